@@ -1,0 +1,18 @@
+import type { Clock } from './clock.ts';
+
+/** The signed-in person, as the door established it from the token. */
+export interface Actor {
+  uid: string;
+  sessionId: string;
+  role: 'user' | 'admin';
+  membership: { active: boolean; planType: string | null };
+}
+
+/** What every service verb gets first: who acts, what time it is, which request this is, and where it came from. */
+export interface Context<A extends Actor | null = Actor | null> {
+  actor: A;
+  clock: Clock;
+  requestId: string;
+  /** The caller's address as a limit key (IPv6 by /64); empty for jobs. */
+  ip: string;
+}

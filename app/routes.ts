@@ -1,0 +1,11 @@
+import { layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { pages, type Page } from './shared/pages.ts';
+
+const all: readonly Page[] = pages;
+const routeOf = ({ path, file }: Page) => route(path, file);
+
+export default [
+  ...all.filter((page) => !page.dashboard).map(routeOf),
+  layout('dashboard/web/dashboard-shell.tsx', all.filter((page) => page.dashboard).map(routeOf)),
+  route('*', 'shell/unknown.page.tsx'),
+] satisfies RouteConfig;

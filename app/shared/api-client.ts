@@ -1,0 +1,62 @@
+import type { AnswerOf, Contract, Endpoint, InputOf } from './endpoint.ts';
+
+/** A call that did not succeed: the server's refusal, or no answer at all (status 0). `message` is fit to show. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  /** Seconds until a retry makes sense, where the server said so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}, retryAfter?: number) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
+type Arguments<E extends Endpoint> = keyof InputOf<E> extends never ? [input?: { signal?: AbortSignal }] : [input: InputOf<E> & { signal?: AbortSignal }];
+export type Call<C extends Contract> = <K extends keyof C & string>(key: K, ...input: Arguments<C[K]>) => Promise<AnswerOf<C[K]>>;
+
+const inBrowser = typeof document !== 'undefined';
+
+/** The session token lives in this browser's storage and nowhere else (part 1, section 9). */
+export const token = {
+  read: (): string | null => (inBrowser ? localStorage.getItem('token') : null),
+  write: (value: string): void => localStorage.setItem('token', value),
+  clear: (): void => localStorage.removeItem('token'),
+};
+
+/**
+ * The typed caller of a contract: `const call = api<typeof coursesContract>(); await call('GET /courses')`.
+ * On the server pass the loader's `fetch`, which is the API's own, in memory, as a visitor.
+ * @throws {ApiFailure}
+ */
+export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(input, init)): Call<C> {
+  return async (key, ...[input]) => {
+    const { params, query, body, signal } = (input ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal };
+    const [method, pattern] = key.split(' ') as [string, string];
+    const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+    const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+    const bearer = token.read();
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (bearer) headers.authorization = `Bearer ${bearer}`;
+    let response: Response;
+    try {
+      response = await fetcher(`/api${path}${search.size ? `?${search}` : ''}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), ...(signal && { signal }) });
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new ApiFailure(0, 'network/unreachable', 'Network error. Please check your connection.');
+    }
+    const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+    if (response.ok) return answer as never;
+    const failure = (answer ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
+    const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+    throw new ApiFailure(response.status, failure.code ?? 'server/unexpected', failure.error ?? 'An unexpected error occurred', failure.fields, retryAfter);
+  };
+}

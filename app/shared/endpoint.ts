@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { ProblemTable } from './problem.ts';
+
+/**
+ * Who may call. Checked by the door before the input is parsed; what belongs to whom ("own") is the service's check.
+ * public: anyone, the token is ignored · user: a valid session · member: an active membership · premium: an active Premium
+ * membership · admin: the role. Refusals: 401 without a session, 402 without the membership, 403 without the role.
+ */
+export type Access = 'public' | 'user' | 'member' | 'premium' | 'admin';
+
+/** Which of the limits of reliability.md section 5 the door consumes, keyed by IP address (`ip`) or by user (`user`). */
+export interface LimitRule {
+  name: string;
+  points: number;
+  /** Seconds. */
+  per: number;
+  by: 'ip' | 'user';
+}
+
+export interface Endpoint {
+  /** One line for the API documentation. */
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** JSON body. `raw` hands over the bytes unparsed (webhooks sign them). */
+  body?: z.ZodType | 'raw';
+  /** Bytes; default 65,536. */
+  bodyLimit?: number;
+  /** Status of success; default 200, or 204 where `ok` is absent. */
+  status?: number;
+  ok?: z.ZodType;
+  /** A second way to succeed, e.g. 202 while a payment is being processed. */
+  alsoOk?: Readonly<Record<number, z.ZodType>>;
+  problems?: ProblemTable;
+  limits?: readonly LimitRule[];
+  /** May a shared cache keep it: `public` answers carry an ETag and are the same for everyone; default `no-store`. */
+  cache?: 'public';
+}
+
+/** `METHOD /path/{parameter}` → endpoint. Paths are below /api. */
+export type Contract = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'} /${string}`, Endpoint>>;
+
+export const defineContract = <const C extends Contract>(contract: C): C => contract;
+
+type In<T> = T extends z.ZodType ? z.input<T> : never;
+type Out<T> = T extends z.ZodType ? z.output<T> : never;
+
+/** What a caller sends. */
+export type InputOf<E extends Endpoint> = { [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: In<E[K]> };
+/** What a handler receives: parsed. */
+export type ParsedOf<E extends Endpoint> = { [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Out<E[K]> } & (E['body'] extends 'raw' ? { raw: Buffer } : unknown);
+/** What a success carries. */
+export type AnswerOf<E extends Endpoint> = (E['ok'] extends z.ZodType ? z.output<E['ok']> : undefined) | (E['alsoOk'] extends Record<number, z.ZodType> ? z.output<E['alsoOk'][keyof E['alsoOk']]> : never);
+/** What a handler returns: the body, checked against `ok` in tests. */
+export type ReturnOf<E extends Endpoint> = (E['ok'] extends z.ZodType ? z.input<E['ok']> : void) | (E['alsoOk'] extends Record<number, z.ZodType> ? Answer : never) | Answer;
+
+/** An answer with a status of its own (declared in `alsoOk`) or further headers. */
+export class Answer {
+  readonly status: number | undefined;
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(body: unknown, { status, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Every page that exists, once. app/routes.ts makes the router's routes of it; navigation, footer and sitemap read it, so a link to
+ * a page that is not in this table is never rendered.
+ */
+export interface Page {
+  /** React Router pattern. */
+  path: string;
+  /** Module below app/. */
+  file: string;
+  /** May search engines list it, and does the sitemap name it; patterns with parameters are expanded by the owning feature. */
+  indexed?: boolean;
+  /** Query names that the page reads; all others are dropped from the cache key. `oobCode` and `email` are never read on the server. */
+  queries?: readonly string[];
+  /** Which parts of the shell stand around it; default: header, footer and banner. */
+  chrome?: 'full' | 'no-banner' | 'bare';
+  /** Rendered inside the dashboard's shell. */
+  dashboard?: boolean;
+  /** The document needs Razorpay's origins in its policy; entered by a document load only. */
+  payment?: boolean;
+}
+
+export const pages = [
+  { path: '/', file: 'marketing/web/landing.page.tsx', indexed: true },
+  { path: '/courses', file: 'courses/web/course-list.page.tsx', indexed: true },
+  { path: '/courses/:courseId', file: 'courses/web/course.page.tsx', indexed: true },
+  { path: '/courses/:courseId/lessons/:lessonId', file: 'courses/web/preview-lesson.page.tsx', indexed: true },
+  { path: '/login', file: 'accounts/web/login.page.tsx', chrome: 'bare' },
+  { path: '/register', file: 'payments/web/register.page.tsx', chrome: 'no-banner', payment: true },
+  { path: '/verify-email', file: 'accounts/web/verify-email.page.tsx' },
+  { path: '/forgot-password', file: 'accounts/web/forgot-password.page.tsx' },
+  { path: '/reset-password', file: 'accounts/web/reset-password.page.tsx' },
+  { path: '/my-courses', file: 'learning/web/my-courses-redirect.page.tsx' },
+  { path: '/terms-and-conditions', file: 'marketing/web/terms.page.tsx', indexed: true },
+  { path: '/cancellation-refund', file: 'marketing/web/refunds.page.tsx', indexed: true },
+  { path: '/dashboard', file: 'dashboard/web/home.page.tsx', chrome: 'bare', dashboard: true },
+  { path: '/dashboard/my-courses', file: 'learning/web/my-courses.page.tsx', chrome: 'bare', dashboard: true },
+  { path: '/dashboard/my-courses/:courseSlug', file: 'learning/web/my-course.page.tsx', chrome: 'bare', dashboard: true },
+  { path: '/dashboard/my-courses/:courseSlug/lessons/:lessonSlug', file: 'learning/web/lesson.page.tsx', chrome: 'bare' },
+  { path: '/dev/kit', file: 'shell/kit.page.tsx', chrome: 'no-banner' },
+  { path: '/dev/mailbox', file: 'mailbox/web/mailbox.page.tsx', chrome: 'no-banner' },
+] as const satisfies readonly Page[];
+
+export type PagePath = (typeof pages)[number]['path'];
+
+const paths = new Set<string>(pages.map((page) => page.path));
+
+/** Does a page stand at this address (query and fragment aside)? Links in navigation and footer ask before they are rendered. */
+export const pageExists = (href: string): boolean => paths.has(href.split(/[?#]/)[0] ?? href);

@@ -1,0 +1,10 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  // Without the entries the first development load meets a half-built dependency cache (504).
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
+  // The server bundle is the whole application: API and page loaders share one module graph, so one database pool.
+  environments: { ssr: { build: { rolldownOptions: { input: './app/server.ts' } } } },
+});
