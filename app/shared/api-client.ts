@@ -19,7 +19,9 @@ export class ApiFailure extends Error {
 }
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
-type Arguments<E extends Endpoint> = keyof InputOf<E> extends never ? [input?: { signal?: AbortSignal }] : [input: InputOf<E> & { signal?: AbortSignal }];
+type Arguments<E extends Endpoint> = keyof InputOf<E> extends never
+  ? [input?: { signal?: AbortSignal }]
+  : [input: InputOf<E> & { signal?: AbortSignal }];
 export type Call<C extends Contract> = <K extends keyof C & string>(key: K, ...input: Arguments<C[K]>) => Promise<AnswerOf<C[K]>>;
 
 const inBrowser = typeof document !== 'undefined';
@@ -38,17 +40,29 @@ export const token = {
  */
 export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(input, init)): Call<C> {
   return async (key, ...[input]) => {
-    const { params, query, body, signal } = (input ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal };
+    const { params, query, body, signal } = (input ?? {}) as {
+      params?: Record<string, string>;
+      query?: Record<string, string | number | boolean | undefined>;
+      body?: unknown;
+      signal?: AbortSignal;
+    };
     const [method, pattern] = key.split(' ') as [string, string];
-    const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
-    const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+    const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    );
     const bearer = token.read();
     const headers: Record<string, string> = { accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (bearer) headers.authorization = `Bearer ${bearer}`;
     let response: Response;
     try {
-      response = await fetcher(`/api${path}${search.size ? `?${search}` : ''}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), ...(signal && { signal }) });
+      response = await fetcher(`/api${path}${search.size ? `?${search}` : ''}`, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      });
     } catch (cause) {
       if (signal?.aborted) throw cause;
       throw new ApiFailure(0, 'network/unreachable', 'Network error. Please check your connection.');
@@ -57,6 +71,12 @@ export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(
     if (response.ok) return answer as never;
     const failure = (answer ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-    throw new ApiFailure(response.status, failure.code ?? 'server/unexpected', failure.error ?? 'An unexpected error occurred', failure.fields, retryAfter);
+    throw new ApiFailure(
+      response.status,
+      failure.code ?? 'server/unexpected',
+      failure.error ?? 'An unexpected error occurred',
+      failure.fields,
+      retryAfter,
+    );
   };
 }

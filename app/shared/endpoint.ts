@@ -49,11 +49,18 @@ type Out<T> = T extends z.ZodType ? z.output<T> : never;
 /** What a caller sends. */
 export type InputOf<E extends Endpoint> = { [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: In<E[K]> };
 /** What a handler receives: parsed. */
-export type ParsedOf<E extends Endpoint> = { [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Out<E[K]> } & (E['body'] extends 'raw' ? { raw: Buffer } : unknown);
+export type ParsedOf<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Out<E[K]>;
+} & (E['body'] extends 'raw' ? { raw: Buffer } : unknown);
 /** What a success carries. */
-export type AnswerOf<E extends Endpoint> = (E['ok'] extends z.ZodType ? z.output<E['ok']> : undefined) | (E['alsoOk'] extends Record<number, z.ZodType> ? z.output<E['alsoOk'][keyof E['alsoOk']]> : never);
+export type AnswerOf<E extends Endpoint> =
+  | (E['ok'] extends z.ZodType ? z.output<E['ok']> : undefined)
+  | (E['alsoOk'] extends Record<number, z.ZodType> ? z.output<E['alsoOk'][keyof E['alsoOk']]> : never);
 /** What a handler returns: the body, checked against `ok` in tests. */
-export type ReturnOf<E extends Endpoint> = (E['ok'] extends z.ZodType ? z.input<E['ok']> : void) | (E['alsoOk'] extends Record<number, z.ZodType> ? Answer : never) | Answer;
+export type ReturnOf<E extends Endpoint> =
+  | (E['ok'] extends z.ZodType ? z.input<E['ok']> : void)
+  | (E['alsoOk'] extends Record<number, z.ZodType> ? Answer : never)
+  | Answer;
 
 /** An answer with a status of its own (declared in `alsoOk`) or further headers. */
 export class Answer {
