@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const tests = '*.test.{ts,tsx}';
+const onServer = [`app/**/server/**/${tests}`, `app/platform/**/${tests}`, `app/${tests}`, `test/${tests}`];
+const journeys = [`test/journeys/**/${tests}`];
+
+export default defineConfig({
+  test: {
+    setupFiles: ['test/setup.ts'],
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    maxWorkers: 2,
+    projects: [
+      // Pure rules, the shared leaf, the interface kit and the pages' own logic: nothing to start.
+      { extends: true, test: { name: 'unit', include: [`app/**/${tests}`], exclude: [...onServer, ...journeys] } },
+      // Everything that may touch a database: the embedded one, or the PostgreSQL of TEST_DATABASE_URL.
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: onServer,
+          globalSetup: existsSync('test/global-setup.ts') ? ['test/global-setup.ts'] : [],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // A built application in a real Chromium, one journey at a time.
+      {
+        extends: true,
+        test: { name: 'journeys', include: journeys, fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000, retry: 0 },
+      },
+    ],
+  },
+});
