@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', '']).optional().transform((value) => value === '1');
+const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(least).max(most);
+const words = (text: string) => text.split(',').map((word) => word.trim().toLowerCase()).filter(Boolean);
+
+/** Every variable that the application reads; architecture.md section 4 and .env.example explain them. */
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().min(3).default('Liftoff <hello@liftoff.example>'),
+  ADMIN_EMAIL: z.email().optional(),
+  RAZORPAY_KEY_ID: z.string().min(1).optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
+  RAZORPAY_API_URL: z.url().default('https://api.razorpay.com'),
+  PAYMENT_SANDBOX: flag,
+  DEV_MAILBOX: flag,
+  RECONCILE_SECONDS: wholeNumber(1).default(900),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  CLOCK_OFFSET_SECONDS: z.coerce.number().int().default(0),
+  COLLEGE_EMAIL_DOMAINS: z.string().default('ac.in,edu.in,edu').transform(words),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+});
+
+export interface Gateway {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  apiUrl: string;
+}
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Public address without a trailing slash; links in mails and canonical addresses use it. */
+  appUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  mail: { smtpUrl: string | undefined; from: string; mailbox: boolean };
+  adminEmail: string | undefined;
+  payments: { mode: 'razorpay' | 'sandbox'; gateway: Gateway } | { mode: 'none' };
+  reconcileSeconds: number;
+  rateLimitFactor: number;
+  clockOffsetSeconds: number;
+  collegeEmailDomains: readonly string[];
+  logLevel: string;
+  trustProxy: number;
+  /** Said at the top of every page: this installation is not for real money or real mail. */
+  warnings: readonly string[];
+}
+
+/** A variable that is missing or wrong. The message names it. */
+export class ConfigError extends Error {}
+
+/** The sandbox guards nothing: its keys may be known. */
+const sandboxGateway: Gateway = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox-key-secret', webhookSecret: 'sandbox-webhook-secret', apiUrl: '' };
+
+/**
+ * Reads the environment once, at the start.
+ * @throws {ConfigError} naming each variable at fault
+ */
+export function loadConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const env = parsed.data;
+  const appUrl = (env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(/\/+$/, '');
+  const onThisMachine = !env.DATABASE_URL && isLoopback(new URL(appUrl).hostname);
+  const payments = paymentsOf(env, onThisMachine);
+  const mailbox = !env.SMTP_URL && (onThisMachine || env.DEV_MAILBOX);
+  if (env.DATABASE_URL && !env.SMTP_URL && !env.DEV_MAILBOX) throw new ConfigError('SMTP_URL: must be set with DATABASE_URL, or mails would go nowhere (DEV_MAILBOX=1 keeps them in a public mailbox instead)');
+  if (!env.SMTP_URL && !mailbox) throw new ConfigError('SMTP_URL: must be set unless APP_URL is on this machine (DEV_MAILBOX=1 keeps mails in a public mailbox instead)');
+  if (env.CLOCK_OFFSET_SECONDS !== 0 && payments.mode === 'razorpay' && /(^|\.)razorpay\.com$/.test(new URL(env.RAZORPAY_API_URL).hostname)) throw new ConfigError('CLOCK_OFFSET_SECONDS: the clock may not be moved while the real payment gateway is in use');
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    appUrl,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, mailbox },
+    adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
+    payments,
+    reconcileSeconds: env.RECONCILE_SECONDS,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    clockOffsetSeconds: env.CLOCK_OFFSET_SECONDS,
+    collegeEmailDomains: env.COLLEGE_EMAIL_DOMAINS,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    warnings: [
+      ...(payments.mode === 'sandbox' && !onThisMachine ? ['Payments are in the sandbox: no money moves.'] : []),
+      ...(mailbox && !onThisMachine ? ['Mails are kept in a mailbox that anyone can read.'] : []),
+    ],
+  };
+}
+
+/** decisions.md ruling 13: the sandbox is on by itself only on this machine; beside real keys it is refused. */
+function paymentsOf(env: z.output<typeof environment>, onThisMachine: boolean): Config['payments'] {
+  const keys = { RAZORPAY_KEY_ID: env.RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET: env.RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: env.RAZORPAY_WEBHOOK_SECRET };
+  const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === 3) return env.PAYMENT_SANDBOX || onThisMachine ? { mode: 'sandbox', gateway: sandboxGateway } : { mode: 'none' };
+  if (missing.length > 0) throw new ConfigError(`${missing.join(', ')}: must be set too; the Razorpay variables come all together or not at all`);
+  if (env.PAYMENT_SANDBOX) throw new ConfigError('PAYMENT_SANDBOX: must not be set beside real Razorpay keys');
+  const { RAZORPAY_KEY_ID: keyId = '', RAZORPAY_KEY_SECRET: keySecret = '', RAZORPAY_WEBHOOK_SECRET: webhookSecret = '' } = keys;
+  if (keySecret === webhookSecret) throw new ConfigError('RAZORPAY_WEBHOOK_SECRET: must differ from RAZORPAY_KEY_SECRET');
+  return { mode: 'razorpay', gateway: { keyId, keySecret, webhookSecret, apiUrl: env.RAZORPAY_API_URL.replace(/\/+$/, '') } };
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
+import { Answer, type Access, type Contract, type Endpoint, type ParsedOf, type ReturnOf } from '#app/shared/endpoint.ts';
+import { Problem, doorProblems, refuse } from '#app/shared/problem.ts';
+import type { Clock } from './clock.ts';
+import type { Actor, Context } from './context.ts';
+import { consume, limitKeyOfAddress } from './limits.ts';
+import { log } from './log.ts';
+
+type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : Context<Actor>;
+export type Exchange<E extends Endpoint> = ParsedOf<E> & { ctx: ContextFor<E>; header: (name: string) => string | undefined };
+type Handler<E extends Endpoint> = (exchange: Exchange<E>) => ReturnOf<E> | Promise<ReturnOf<E>>;
+
+export interface Implementation {
+  contract: Contract;
+  handlers: Readonly<Record<string, (exchange: never) => unknown>>;
+}
+
+/** Binds a feature's handlers to its contract; a missing, extra or ill-typed handler does not compile. */
+export const implement = <const C extends Contract>(contract: C, handlers: { [K in keyof C]: Handler<C[K]> }): Implementation => ({
+  contract,
+  handlers: handlers as Implementation['handlers'],
+});
+
+/** What the door needs from the features behind it. */
+export interface Door {
+  /** The person a bearer token stands for; null when it is unknown, expired, revoked, or its account disabled. */
+  identify: (token: string) => Promise<Actor | null>;
+  clock: Clock;
+  /** How many proxies in front of us may be believed about the caller's address. */
+  trustProxy: number;
+  /** In tests every answer is held against its contract; a misfit is a 500. */
+  checkAnswers: boolean;
+}
+
+export interface RequestEnvironment {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+}
+
+/** The API as one fetch function: every contract's endpoints below /api, each request through the same door. */
+export function mountApi(implementations: readonly Implementation[], door: Door): Hono<RequestEnvironment> {
+  const api = new Hono<RequestEnvironment>();
+  const methods = new Map<string, Set<string>>();
+  for (const { contract, handlers } of implementations) {
+    for (const [key, endpoint] of Object.entries(contract) as [string, Endpoint][]) {
+      const [method, pattern] = key.split(' ') as [string, string];
+      const path = `/api${pattern.replace(/\{(\w+)\}/g, ':$1')}`;
+      const handle = handlers[key] as Handler<Endpoint>;
+      methods.set(path, (methods.get(path) ?? new Set()).add(method));
+      if (endpoint.body) api.on(method, path, bodyLimit({ maxSize: endpoint.bodyLimit ?? 65_536, onError: (c) => refusal(c, refuse('request/too-large')) }));
+      api.on(method, path, async (c) => answerTo(c, key, endpoint, handle, door));
+    }
+  }
+  for (const [path, allowed] of methods) {
+    api.all(path, (c) => {
+      c.header('allow', [...allowed].join(', '));
+      return refusal(c, refuse('request/method-not-allowed'));
+    });
+  }
+  api.all('/api/*', (c) => refusal(c, refuse('request/not-found')));
+  return api;
+}
+
+async function answerTo(c: HonoContext<RequestEnvironment>, key: string, endpoint: Endpoint, handle: Handler<Endpoint>, door: Door): Promise<Response> {
+  const requestId = randomUUID();
+  c.header('x-request-id', requestId);
+  try {
+    const ip = limitKeyOfAddress(callerAddress(c, door.trustProxy));
+    const actor = await admit(c, endpoint.access, door);
+    for (const { by, ...rule } of endpoint.limits ?? []) await consume(rule, by === 'user' && actor ? actor.uid : ip);
+    const ctx: Context = { actor, clock: door.clock, requestId, ip };
+    const input = await parseInput(c, endpoint);
+    const result = await handle({ ...input, ctx, header: (name: string) => c.req.header(name) } as unknown as Exchange<Endpoint>);
+    return send(c, endpoint, result, door.checkAnswers);
+  } catch (thrown) {
+    if (thrown instanceof Problem) {
+      if (door.checkAnswers && !(thrown.code in { ...doorProblems, ...endpoint.problems })) log.error({ key, code: thrown.code }, 'an endpoint answered with a problem it does not declare');
+      return refusal(c, thrown);
+    }
+    log.error({ requestId, key, err: thrown }, 'unexpected failure');
+    return refusal(c, refuse('server/unexpected'));
+  }
+}
+
+/** The access rule of the endpoint, before anything of the request is read but its token. */
+async function admit(c: HonoContext, access: Access, door: Door): Promise<Actor | null> {
+  if (access === 'public') return null;
+  const bearer = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const actor = bearer ? await door.identify(bearer) : null;
+  if (!actor) throw refuse('auth/required');
+  const { role, membership } = actor;
+  if (access === 'admin' && role !== 'admin') throw refuse('auth/forbidden');
+  if (access === 'member' && !membership.active && role !== 'admin') throw refuse('membership/required');
+  if (access === 'premium' && !(membership.active && membership.planType === 'premiumPlan') && role !== 'admin') throw refuse('membership/premium-required');
+  return actor;
+}
+
+/** The address the connection came from, or the one that the trusted proxies report: the nth from the right. */
+function callerAddress(c: HonoContext<RequestEnvironment>, trustProxy: number): string {
+  const forwarded = trustProxy > 0 ? (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim()) : [];
+  return forwarded.at(-trustProxy) || c.env?.incoming?.socket?.remoteAddress || '127.0.0.1';
+}
+
+async function parseInput(c: HonoContext, endpoint: Endpoint): Promise<object> {
+  const input: Record<string, unknown> = {};
+  if (endpoint.params) input.params = parse(endpoint.params, c.req.param());
+  if (endpoint.query) input.query = parse(endpoint.query, c.req.query());
+  if (endpoint.body === 'raw') input.raw = Buffer.from(await c.req.arrayBuffer());
+  else if (endpoint.body) {
+    if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw refuse('request/unsupported-type');
+    const text = await c.req.text();
+    // U+0000 can't be stored as text; lone surrogates would be replaced in silence.
+    if (/\\u0000|\0/i.test(text)) throw refuse('request/malformed');
+    input.body = parse(endpoint.body, readJson(text));
+  }
+  return input;
+}
+
+function readJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refuse('request/malformed');
+  }
+  if (!JSON.stringify(value).isWellFormed() || /\\ud[89a-f]/i.test(JSON.stringify(value))) throw refuse('request/malformed');
+  return value;
+}
+
+/** @throws {Problem} request/invalid, with the first message of each field; one field alone speaks as the error text itself. */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
+    for (const name of names) fields[name] ??= issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message;
+  }
+  const [only, ...more] = Object.values(fields);
+  throw refuse('request/invalid', { fields, ...(only && more.length === 0 && { text: only }) });
+}
+
+function send(c: HonoContext, endpoint: Endpoint, result: unknown, checkAnswers: boolean): Response {
+  const answer = result instanceof Answer ? result : new Answer(result);
+  const status = answer.status ?? endpoint.status ?? (endpoint.ok ? 200 : 204);
+  if (checkAnswers) {
+    const schema = answer.status === undefined || answer.status === (endpoint.status ?? 200) ? endpoint.ok : endpoint.alsoOk?.[status];
+    schema?.parse(answer.body);
+  }
+  for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', endpoint.cache ? 'public, no-cache' : 'no-store');
+  return status === 204 ? c.body(null, 204) : c.json(answer.body as object, status as 200);
+}
+
+function refusal(c: HonoContext, problem: Problem): Response {
+  if (problem.details.retryAfter) c.header('retry-after', String(Math.ceil(problem.details.retryAfter)));
+  if (problem.status === 401) c.header('www-authenticate', 'Bearer');
+  c.header('cache-control', 'no-store');
+  return c.json(problem.body(), problem.status as 400);
+}
