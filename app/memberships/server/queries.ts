@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import type { MembershipPeriodsTable, MembershipsTables } from './tables.ts';
+
+const db = () => q<MembershipsTables>();
+
+const periodColumns = [
+  'id',
+  'plan_type as planType',
+  'order_id as orderId',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'reversed_at as reversedAt',
+] as const;
+
+export const selectPeriods = (uid: string) =>
+  db().selectFrom('membership_periods').select(periodColumns).where('uid', '=', uid).orderBy('starts_at').execute();
+
+/** One person's periods are written one after another, so that two payments at once are appended and not laid over each other. */
+export const lockPeriods = (uid: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`membership ${uid}`}, 0))`.execute(db());
+
+/** Nothing when the order has opened its period already. */
+export const insertPeriod = (row: MembershipPeriodsTable) =>
+  db()
+    .insertInto('membership_periods')
+    .values(row)
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .returning(periodColumns)
+    .executeTakeFirst();
+
+/** The reversed row, or nothing when there was none or it was reversed before. */
+export const markReversed = (orderId: string, now: Date, reason: string) =>
+  db()
+    .updateTable('membership_periods')
+    .set({ reversed_at: now, reversal_reason: reason })
+    .where('order_id', '=', orderId)
+    .where('reversed_at', 'is', null)
+    .returning(['id', 'uid'])
+    .executeTakeFirst();

@@ -1,0 +1,46 @@
+import type { Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { membershipAt, nextPeriod, runningPeriod, type Membership } from '../membership-status.ts';
+import type { PlanType } from '../plans.ts';
+import { insertPeriod, lockPeriods, markReversed, selectPeriods } from './queries.ts';
+
+/** What entitles a new period: a captured order, or a grant with its reason. */
+export type PeriodSource = { orderId: string } | { grantReason: string };
+
+/** A person's membership at an instant, derived from its periods at every read (ruling 24). */
+export async function membershipOf(uid: string, now: Date): Promise<Membership> {
+  return membershipAt(await selectPeriods(uid), now);
+}
+
+/** The period that entitles now, with the order that paid for it, if one did. */
+export async function runningPeriodOf(uid: string, now: Date) {
+  return runningPeriod(await selectPeriods(uid), now);
+}
+
+/** Opens the period that a paid order or a grant entitles to; an order opens one at most, however often it is told. */
+export async function openPeriod(ctx: Context, input: { uid: string; planType: PlanType } & PeriodSource): Promise<void> {
+  const { uid, planType } = input;
+  const now = ctx.clock.now();
+  await tx(async () => {
+    await lockPeriods(uid);
+    const { startsAt, endsAt } = nextPeriod(await selectPeriods(uid), planType, now);
+    await insertPeriod({
+      id: newId(),
+      uid,
+      plan_type: planType,
+      order_id: 'orderId' in input ? input.orderId : null,
+      grant_reason: 'grantReason' in input ? input.grantReason : null,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      opened_at: now,
+      reversed_at: null,
+      reversal_reason: null,
+    });
+  });
+}
+
+/** Ends what an order entitled to, from this instant on and for good. */
+export async function reversePeriod(ctx: Context, { orderId, reason }: { orderId: string; reason: string }): Promise<void> {
+  await markReversed(orderId, ctx.clock.now(), reason);
+}
