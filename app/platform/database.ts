@@ -1,0 +1,123 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { Connection, DatabaseLog } from './connection.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { migrateToLatest } from './migrator.ts';
+import { openPostgres } from './postgres.ts';
+
+interface OpenTransaction {
+  transaction: Transaction<unknown>;
+  /** What to do once the outermost transaction has committed, in order. */
+  afterCommit: (() => unknown)[];
+  /** False once it has ended: a timer started inside then speaks to the pool, not to a dead transaction. */
+  open: boolean;
+}
+
+interface Database extends Connection {
+  kysely: Kysely<unknown>;
+  log: DatabaseLog;
+}
+
+const ambient = new AsyncLocalStorage<OpenTransaction | undefined>();
+let current: Database | undefined;
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server; without it the embedded database in `dataDir`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Default: the project's `migrations/`. */
+  migrationsDir?: string | undefined;
+  log: DatabaseLog;
+}
+
+/** Opens the process's database and brings it to the latest migration. Several processes may do so at once on one server. */
+export async function openDatabase({ databaseUrl, dataDir, migrationsDir, log }: DatabaseOptions): Promise<void> {
+  if (current) throw new Error('The database is open already');
+  const connection = databaseUrl ? await openPostgres(databaseUrl, log) : await openEmbedded({ dataDir, log });
+  try {
+    await migrateToLatest(connection, migrationsDir);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  current = { ...connection, log, kysely: new Kysely({ dialect: new PostgresDialect({ pool: connection.pool }) }) };
+}
+
+export async function closeDatabase(): Promise<void> {
+  const closing = current;
+  current = undefined;
+  await closing?.close();
+}
+
+const database = (): Database => {
+  if (!current) throw new Error('The database is not open');
+  return current;
+};
+
+const running = (): OpenTransaction | undefined => {
+  const store = ambient.getStore();
+  return store?.open ? store : undefined;
+};
+
+/** The running transaction, else the pool, seen as a feature's tables; test/tables.test.ts holds the interfaces to the real columns. */
+export const q = <Tables>(): Kysely<Tables> => (running()?.transaction ?? database().kysely) as Kysely<unknown> as Kysely<Tables>;
+
+/** The raw pool, for libraries that bring their own SQL. Never inside a transaction: the embedded engine has one session. */
+export const pool = (): pg.Pool => database().pool;
+
+/** The running transaction, if any, for libraries that must join it. */
+export const runningTransaction = (): Transaction<unknown> | undefined => running()?.transaction;
+
+export const isEmbedded = (): boolean => database().embedded;
+
+/** Runs `work` in the open transaction, or in a new one that commits when `work` returns and rolls back when it throws. */
+export async function tx<T>(work: () => Promise<T>): Promise<T> {
+  if (running()) return work();
+  const callbacks: OpenTransaction['afterCommit'] = [];
+  const result = await database().kysely.transaction().execute(async (transaction) => {
+    const store: OpenTransaction = { transaction, afterCommit: callbacks, open: true };
+    try {
+      return await ambient.run(store, work);
+    } finally {
+      store.open = false;
+    }
+  });
+  for (const callback of callbacks) await runCommitted(callback);
+  return result;
+}
+
+/** Like `tx`, but inside a transaction a failure of `work` undoes only its own part, so that the caller may catch it and go on. Not for parallel use. */
+export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
+  const outer = running();
+  if (!outer) return tx(work);
+  const kept = outer.afterCommit.length;
+  await sql`savepoint part`.execute(outer.transaction);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(outer.transaction);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part; release savepoint part`.execute(outer.transaction);
+    outer.afterCommit.length = kept;
+    throw error;
+  }
+}
+
+/** Runs `callback` when the outermost transaction has committed (never after a rollback), or at once outside one. Its failure is logged: the commit stands. */
+export function afterCommit(callback: () => unknown): void {
+  const transaction = running();
+  if (transaction) transaction.afterCommit.push(callback);
+  else void runCommitted(callback);
+}
+
+async function runCommitted(callback: () => unknown): Promise<void> {
+  try {
+    await outsideTransaction(callback);
+  } catch (error) {
+    database().log.error({ error }, 'a callback failed after its transaction had committed');
+  }
+}
+
+/** Runs `work` as if no transaction were open: for starting what outlives it (timers, workers). */
+export const outsideTransaction = <T>(work: () => T): T => ambient.run(undefined, work);

@@ -1,0 +1,7 @@
+// Makes a new data directory, named by the first argument; create-database.ts says why in a process of its own.
+import { openDurably } from './durable-directory.ts';
+
+const engine = await openDurably(process.argv[2] ?? '');
+await engine.exec('checkpoint');
+await engine.close();
+process.disconnect();

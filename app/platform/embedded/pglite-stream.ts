@@ -1,0 +1,107 @@
+import { Duplex } from 'node:stream';
+import type { Engine } from './engine.ts';
+import { messagesIn, queryMessage, SSL_REQUEST, welcome } from './protocol.ts';
+
+/** The messages after which PostgreSQL answers: Query, Sync, Flush, CopyDone, CopyFail. */
+const asking = new Set([...'QSHcf'].map((letter) => letter.charCodeAt(0)));
+const TERMINATE = 'X'.charCodeAt(0);
+
+/**
+ * A PostgreSQL connection to the embedded engine for pg's `stream` option: pg itself speaks to it as to a socket. The engine has one
+ * session, so the pool has one client. Messages go over in batches, each up to the one that asks for an answer: PGlite loses its
+ * place when an extended query's messages come one by one and one of them fails.
+ */
+export class PgliteStream extends Duplex {
+  readonly #engine: Engine;
+  readonly #forget: () => void;
+  #received: Buffer = Buffer.alloc(0);
+  #batch: Buffer[] = [];
+  #started = false;
+  #used = false;
+  #closed = false;
+
+  constructor(engine: Engine) {
+    super();
+    this.#engine = engine;
+    this.#forget = engine.onDown((error) => {
+      this.#closed = true;
+      this.destroy(error);
+    });
+  }
+
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#received = this.#received.length > 0 ? Buffer.concat([this.#received, chunk]) : chunk;
+    if (!this.#started) this.#start();
+    if (this.#started) {
+      const { messages, rest } = messagesIn(this.#received);
+      this.#received = rest;
+      for (const frame of messages) this.#take(frame);
+    }
+    done();
+  }
+
+  /** The first messages have no letter; there is nothing to negotiate, so the answer is made up here. */
+  #start(): void {
+    while (!this.#started && this.#received.length >= 8 && this.#received.length >= this.#received.readInt32BE(0)) {
+      const code = this.#received.readInt32BE(4);
+      this.#received = this.#received.subarray(this.#received.readInt32BE(0));
+      this.#started = code !== SSL_REQUEST;
+      this.push(this.#started ? welcome : 'N');
+    }
+  }
+
+  #take(frame: Buffer): void {
+    const letter = frame[0] ?? 0;
+    if (letter === TERMINATE) return this.#end();
+    this.#batch.push(frame);
+    if (!asking.has(letter)) return;
+    const batch = Buffer.concat(this.#batch);
+    this.#batch = [];
+    this.#used = true;
+    this.#engine.send(batch).then(
+      (reply) => this.#closed || this.push(reply),
+      (error: Error) => this.destroy(error),
+    );
+  }
+
+  /** Leaves the engine's session clean for the next client, as a server does for a connection that goes away. */
+  #end(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#forget();
+    const cleaned = this.#used
+      ? Promise.all(['rollback', 'discard all'].map((statement) => this.#engine.send(queryMessage(statement))))
+      : Promise.resolve();
+    // A failure means that the engine, and the session with it, is gone.
+    void cleaned.catch(() => {}).then(() => this.push(null));
+  }
+
+  override _final(done: () => void): void {
+    this.#end();
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#end();
+    done(error);
+  }
+}

@@ -1,0 +1,35 @@
+import pg from 'pg';
+import type { Connection, DatabaseLog } from './connection.ts';
+import { valueTypes } from './value-types.ts';
+
+/** A statement is stopped after this long, a lock is waited for this long, a transaction may idle this long (ms). */
+const limits = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 };
+
+/** Connects to a PostgreSQL server (15 or later). Fails at once when it cannot be reached. */
+export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promise<Connection> {
+  const settings = {
+    connectionString: databaseUrl,
+    types: valueTypes,
+    connectionTimeoutMillis: 5_000,
+    options: '-c timezone=UTC -c synchronous_commit=on',
+    application_name: 'liftoff',
+  };
+  const open = (more: pg.PoolConfig) =>
+    new pg.Pool({ ...settings, ...more }).on('error', (error) => log.warn({ error }, 'a database connection was lost'));
+
+  const pool = open({ max: 10, ...limits });
+  (await pool.connect()).release();
+  return {
+    pool,
+    embedded: false,
+    unhurried: async (work) => {
+      const single = open({ max: 1 });
+      try {
+        return await work(single);
+      } finally {
+        await single.end();
+      }
+    },
+    close: () => pool.end(),
+  };
+}

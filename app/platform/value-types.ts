@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+const integer = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript integer`);
+  return value;
+};
+
+const numeric = (text: string): number => (/^-?\d+$/.test(text) ? integer(text) : Number(text));
+
+/** How column types arrive: bigint and numeric (also sums of paise) as safe numbers, date as 'YYYY-MM-DD', timestamptz as Date. */
+export const valueTypes = new pg.TypeOverrides();
+valueTypes.setTypeParser(pg.types.builtins.INT8, integer);
+valueTypes.setTypeParser(pg.types.builtins.NUMERIC, numeric);
+valueTypes.setTypeParser(pg.types.builtins.DATE, (text) => text);
