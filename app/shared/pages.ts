@@ -46,3 +46,8 @@ const paths = new Set<string>(pages.map((page) => page.path));
 
 /** Does a page stand at this address (query and fragment aside)? Links in navigation and footer ask before they are rendered. */
 export const pageExists = (href: string): boolean => paths.has(href.split(/[?#]/)[0] ?? href);
+
+const documentPaths = new Set<string>((pages as readonly Page[]).filter((page) => page.payment).map((page) => page.path));
+
+/** Must this address be loaded as a document, because its policy differs from that of the page one comes from? */
+export const needsDocument = (href: string): boolean => documentPaths.has(href.split(/[?#]/)[0] ?? href);

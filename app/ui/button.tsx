@@ -1,0 +1,57 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { AppLink, type AppLinkProps } from './app-link.tsx';
+import { BusyRocket } from './busy-rocket.tsx';
+import { classes } from './classes.ts';
+import './button.css';
+
+interface ButtonLook {
+  /** One primary per region of the view. `light` and `gold` are primaries for colour fields. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'light' | 'gold';
+  size?: 'small' | 'medium' | 'large';
+  /** As wide as its container. */
+  block?: boolean;
+  /** An icon that says what follows (arrow = go, play = resume, lock = pay); it stands in a module of its own. */
+  thruster?: ReactNode;
+}
+
+const lookOf = ({ variant = 'primary', size = 'medium', block }: ButtonLook, className?: string) =>
+  classes('button', `button-${variant}`, size !== 'medium' && `button-${size}`, block && 'button-block', className);
+
+function Modules({ children, thruster, busy }: { children: ReactNode; thruster: ReactNode; busy?: boolean }) {
+  return (
+    <>
+      <span className="button-label">
+        {busy && !thruster && <BusyRocket />}
+        {children}
+      </span>
+      {thruster && <span className="button-thruster">{busy ? <BusyRocket /> : thruster}</span>}
+    </>
+  );
+}
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** At work: shows the rocket and ignores presses, but keeps the focus. */
+  busy?: boolean;
+}
+
+export function Button({ variant, size, block, thruster, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <button type={type} className={lookOf({ variant, size, block }, className)} aria-disabled={busy} aria-busy={busy} onClick={press} {...rest}>
+      <Modules thruster={thruster} busy={busy}>
+        {children}
+      </Modules>
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ButtonLook, AppLinkProps {}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, block, thruster, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <AppLink className={lookOf({ variant, size, block }, className)} {...rest}>
+      <Modules thruster={thruster}>{children}</Modules>
+    </AppLink>
+  );
+}

@@ -1,0 +1,48 @@
+import { Check, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { toasts, type Toast, type ToastKind } from './toast.ts';
+import { IconButton } from './icon-button.tsx';
+import './toaster.css';
+
+const icons = { success: Check, error: X, warning: TriangleAlert, info: Info } satisfies Record<ToastKind, unknown>;
+const none: readonly Toast[] = [];
+
+function ToastCard({ id, kind, text }: Toast) {
+  const Icon = icons[kind];
+  const hold = () => toasts.hold(id);
+  const release = () => toasts.release(id);
+  return (
+    <div className={`toast toast-${kind}`} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <span className="toast-icon">
+        <Icon />
+      </span>
+      <span className="toast-message">
+        {text}
+        <IconButton small label="Dismiss" icon={<X />} onClick={() => toasts.dismiss(id)} />
+      </span>
+    </div>
+  );
+}
+
+/** Where toasts appear; stands once, at the end of the body. The regions are there before their content, so that it is announced. */
+export function Toaster() {
+  const region = useRef<HTMLDivElement>(null);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
+  const newest = shown.at(-1)?.id;
+
+  // The top layer is a stack: opening again puts the toasts above a dialog that was opened meanwhile.
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [newest]);
+
+  const listOf = (errors: boolean) => shown.filter((toast) => (toast.kind === 'error') === errors).map((toast) => <ToastCard key={toast.id} {...toast} />);
+  return (
+    <div className="toaster" popover="manual" ref={region}>
+      <div role="status">{listOf(false)}</div>
+      <div role="alert">{listOf(true)}</div>
+    </div>
+  );
+}
