@@ -1,0 +1,158 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openFreshDatabase } from '#test/open-database.ts';
+import { systemClock } from './clock.ts';
+import type { Context } from './context.ts';
+import { pool, tx } from './database.ts';
+import {
+  clearJobs,
+  deadJobs,
+  defineJob,
+  enqueue,
+  PermanentFailure,
+  retryDeadJob,
+  runJobsNow,
+  schedule,
+  startJobs,
+  stopJobs,
+} from './jobs.ts';
+
+const delivered: { text: string; attempt: number }[] = [];
+const contexts: Context<null>[] = [];
+let fail: (attempt: number) => Error | undefined = () => undefined;
+
+const note = defineJob<{ text: string }>({
+  name: 'test-note',
+  retryLimit: 2,
+  async handler({ text }, { attempt, ctx }) {
+    contexts.push(ctx);
+    delivered.push({ text, attempt });
+    const error = fail(attempt);
+    if (error) throw error;
+  },
+});
+const relay = defineJob<{ text: string }>({ name: 'test-relay', handler: async ({ text }) => enqueue(note, { text }) });
+const nightly = defineJob({ name: 'test-nightly', handler: async () => undefined });
+schedule(nightly, '0 20 * * *');
+const slow = defineJob({
+  name: 'test-slow',
+  async handler() {
+    delivered.push({ text: 'begun', attempt: 1 });
+    await setTimeout(300);
+    delivered.push({ text: 'finished', attempt: 1 });
+  },
+});
+
+let closeDatabase: () => Promise<void>;
+beforeAll(async () => {
+  closeDatabase = await openFreshDatabase();
+  await startJobs({ clock: systemClock(), byHand: true });
+});
+afterAll(async () => {
+  await stopJobs();
+  await closeDatabase();
+});
+beforeEach(async () => {
+  await clearJobs();
+  delivered.length = 0;
+  fail = () => undefined;
+});
+
+const texts = () => delivered.map(({ text }) => text);
+
+test('a job exists exactly if its transaction commits', async () => {
+  await tx(async () => {
+    await enqueue(note, { text: 'kept' });
+  });
+  const rolledBack = tx(async () => {
+    await enqueue(note, { text: 'lost' });
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  await runJobsNow();
+  expect(texts()).toEqual(['kept']);
+  expect(contexts[0]).toMatchObject({ actor: null, ip: '' });
+});
+
+test('jobs that a job queues are delivered too, many at a time', async () => {
+  await Promise.all(Array.from({ length: 23 }, async (_, index) => enqueue(relay, { text: String(index) })));
+  await runJobsNow();
+  expect(new Set(texts()).size).toBe(23);
+  expect(delivered).toHaveLength(23);
+});
+
+test('one job waits per singleton key, and another may wait while it runs', async () => {
+  await enqueue(note, { text: 'first' }, { singletonKey: 'a' });
+  await enqueue(note, { text: 'second' }, { singletonKey: 'a' });
+  await enqueue(note, { text: 'other' }, { singletonKey: 'b' });
+  await runJobsNow();
+  expect(texts().toSorted()).toEqual(['first', 'other']);
+  await enqueue(note, { text: 'third' }, { singletonKey: 'a' });
+  await runJobsNow();
+  expect(texts()).toContain('third');
+});
+
+test('a job for later waits', async () => {
+  await enqueue(note, { text: 'later' }, { startAfterSeconds: 3600 });
+  await runJobsNow();
+  expect(delivered).toEqual([]);
+  await runJobsNow({ ahead: true });
+  expect(texts()).toEqual(['later']);
+});
+
+test('a failing job is retried after growing waits, dies, is listed, and can be revived', async () => {
+  fail = () => new Error('the other side is down');
+  await enqueue(note, { text: 'stubborn' });
+  const waits: number[] = [];
+  await runJobsNow();
+  for (let retry = 0; retry < 2; retry += 1) {
+    waits.push(await secondsUntilRetry());
+    await runJobsNow({ ahead: true });
+  }
+  expect(waits[0]).toBeGreaterThanOrEqual(4);
+  expect(waits[0]).toBeLessThanOrEqual(10);
+  expect(waits[1]).toBeGreaterThanOrEqual(9);
+  expect(waits[1]).toBeLessThanOrEqual(20);
+  expect(delivered.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+  const [dead, ...others] = await deadJobs();
+  expect(others).toEqual([]);
+  expect(dead).toMatchObject({ name: 'test-note', payload: { text: 'stubborn' }, error: 'the other side is down', attempts: 3 });
+
+  fail = () => undefined;
+  expect(await retryDeadJob(dead?.id ?? '')).toBe(true);
+  await runJobsNow();
+  expect(delivered).toHaveLength(4);
+  expect(await deadJobs()).toEqual([]);
+  expect(await retryDeadJob(dead?.id ?? '')).toBe(false);
+});
+
+test('a permanent failure is not retried', async () => {
+  fail = () => new PermanentFailure('never');
+  await enqueue(note, { text: 'hopeless' });
+  await runJobsNow({ ahead: true });
+  await runJobsNow({ ahead: true });
+  expect(delivered).toHaveLength(1);
+  expect(await deadJobs()).toMatchObject([{ error: 'never', attempts: 1 }]);
+});
+
+test('polling workers deliver as soon as the transaction has committed, and stopping lets a running handler finish', async () => {
+  await stopJobs();
+  await startJobs({ clock: systemClock() });
+  try {
+    const { rows } = await pool().query<{ name: string; cron: string }>('select name, cron from jobs.schedule');
+    expect(rows).toContainEqual({ name: 'test-nightly', cron: '0 20 * * *' });
+    await tx(async () => enqueue(slow, {}));
+    await expect.poll(texts, { timeout: 1500, interval: 20 }).toEqual(['begun']);
+  } finally {
+    await stopJobs();
+    await startJobs({ clock: systemClock(), byHand: true });
+  }
+  expect(texts()).toEqual(['begun', 'finished']);
+});
+
+async function secondsUntilRetry(): Promise<number> {
+  const { rows } = await pool().query<{ seconds: number }>(
+    `select extract(epoch from start_after - now())::float8 as seconds from jobs.job where state = 'retry'`,
+  );
+  return rows[0]?.seconds ?? Number.NaN;
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { fromKysely, PgBoss, type Job as Delivery, type JobResult } from 'pg-boss';
+import type { Clock } from './clock.ts';
+import type { Context } from './context.ts';
+import { afterCommit, isEmbedded, outsideTransaction, pool, runningTransaction } from './database.ts';
+import { log } from './log.ts';
+
+/** One delivery of a job. A job is delivered at least once: a second delivery must do no harm. */
+export interface JobRun {
+  id: string;
+  /** 1 for the first delivery. */
+  attempt: number;
+  /** Aborted when the delivery has taken longer than `expireInSeconds`, or the process stops. */
+  signal: AbortSignal;
+  /** Nobody acts: no actor, no address. */
+  ctx: Context<null>;
+}
+
+interface Settings {
+  /** Deliveries after the first that failed, before the job is dead. Default 8. */
+  retryLimit?: number;
+  /** Seconds before the first retry; each wait is about twice the one before. Default 5. */
+  retryDelay?: number;
+  /** Seconds that no wait exceeds. Default 3600. */
+  retryDelayMax?: number;
+  /** Seconds after which a delivery counts as failed, also when its process died. Default 60. */
+  expireInSeconds?: number;
+  /** How many a process runs side by side. Default 5. */
+  parallel?: number;
+}
+
+export interface Job<Payload extends object> extends Required<Settings> {
+  /** Kebab-case; also the name of its queue. */
+  readonly name: string;
+  handler(this: void, payload: Payload, run: JobRun): Promise<void>;
+}
+
+/** Thrown by a handler for what no retry can mend: the job is dead at once. */
+export class PermanentFailure extends Error {}
+
+export interface DeadJob {
+  id: string;
+  name: string;
+  payload: object;
+  /** Message of the last failure. */
+  error: string;
+  attempts: number;
+  diedAt: Date;
+}
+
+const deadQueue = 'dead';
+const yearInSeconds = 31_536_000;
+const definitions = new Map<string, Job<object>>();
+const schedules = new Map<string, string>();
+
+interface Running {
+  boss: PgBoss;
+  clock: Clock;
+  /** The worker of each queue, by the queue's name. */
+  workers: Map<string, string>;
+  byHand: boolean;
+}
+let running: Running | undefined;
+
+const started = (): Running => {
+  if (!running) throw new Error('The jobs are not started');
+  return running;
+};
+
+/** Declares a kind of job. Call it at a module's top level, so that every process knows it before `startJobs`. */
+export function defineJob<Payload extends object = Record<string, never>>(
+  definition: Pick<Job<Payload>, 'name' | 'handler'> & Settings,
+): Job<Payload> {
+  const job: Job<Payload> = { retryLimit: 8, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 60, parallel: 5, ...definition };
+  definitions.set(job.name, job);
+  return job;
+}
+
+/** Declares that a job without payload is due at the times of `cron` (UTC), once for all processes together. Before `startJobs`. */
+export function schedule(job: Job<Record<string, never>>, cron: string): void {
+  schedules.set(job.name, cron);
+}
+
+/**
+ * Queues a job in the running transaction: it exists exactly if that commits. While a job with the same `singletonKey` waits for its
+ * first delivery, no second one is queued.
+ */
+export async function enqueue<Payload extends object>(
+  job: Job<Payload>,
+  payload: Payload,
+  { singletonKey, startAfterSeconds = 0 }: { singletonKey?: string; startAfterSeconds?: number } = {},
+): Promise<void> {
+  const { boss, byHand } = started();
+  // The queue's policy allows one waiting job per key, so a job without a key of its own gets one.
+  await boss.send(job.name, payload, { singletonKey: singletonKey ?? randomUUID(), startAfter: startAfterSeconds });
+  if (!byHand) afterCommit(() => wake(job.name));
+}
+
+/**
+ * Starts pg-boss on the process's pool (its tables live in the schema `jobs`, which it makes and upgrades itself under a lock) and the
+ * workers. `byHand` is for tests: nothing happens before `runJobsNow`, no schedule fires.
+ */
+export const startJobs = async ({ clock, byHand = false }: { clock: Clock; byHand?: boolean }): Promise<void> =>
+  // Timers and workers started inside a transaction would go on speaking to it after its end.
+  outsideTransaction(async () => {
+    const boss = new PgBoss({
+      db: { executeSql },
+      backend: isEmbedded() ? 'pglite' : 'postgres',
+      schema: 'jobs',
+      supervise: !byHand,
+      schedule: !byHand,
+      // The embedded engine has neither concurrent index builds nor autovacuum to watch.
+      reindex: !isEmbedded(),
+      monitorVacuum: !isEmbedded(),
+    });
+    boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue failed'));
+    boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
+    await boss.start();
+    await boss.createQueue(deadQueue, { retentionSeconds: yearInSeconds });
+    for (const job of definitions.values()) await prepareQueue(boss, job);
+    if (!byHand) await applySchedules(boss);
+    running = { boss, clock, byHand, workers: new Map() };
+    for (const { name, parallel } of definitions.values()) {
+      const polling = { pollingIntervalSeconds: byHand ? 86_400 : 2, batchSize: parallel, burstWhenBatchFull: true };
+      running.workers.set(
+        name,
+        await boss.work(name, { ...polling, perJobResults: true }, async (jobs: Delivery[]) => Promise.all(jobs.map(deliver))),
+      );
+    }
+  });
+
+/** Lets running handlers finish, for at most `withinSeconds`; what is left is delivered again, by whoever runs then. */
+export async function stopJobs(withinSeconds = 8): Promise<void> {
+  const stopping = running;
+  running = undefined;
+  await stopping?.boss.stop({ timeout: withinSeconds * 1000 });
+}
+
+/** For tests: delivers every job that is due, and those that they queue, and returns when all are settled. `ahead`: also those waiting for a later time, retries included, once. */
+export async function runJobsNow({ ahead = false } = {}): Promise<void> {
+  if (ahead) await pool().query(`update jobs.job set start_after = now() where state < 'active' and name <> $1`, [deadQueue]);
+  const unsettled = `select distinct name from jobs.job where name <> $1 and (state = 'active' or (state < 'active' and start_after <= now()))`;
+  for (;;) {
+    const { rows } = await pool().query<{ name: string }>(unsettled, [deadQueue]);
+    const known = rows.filter(({ name }) => definitions.has(name));
+    if (known.length === 0) return;
+    for (const { name } of known) wake(name);
+    await setTimeout(2);
+  }
+}
+
+/** For tests: forgets every job, the dead ones too. */
+export const clearJobs = async (): Promise<void> => started().boss.deleteAllJobs();
+
+/** The jobs that failed for good, newest first. */
+export async function deadJobs(): Promise<DeadJob[]> {
+  const dead = await started().boss.findJobs<object>(deadQueue, { queued: true });
+  return dead
+    .map(({ id, sourceName, data, sourceOutput, sourceRetryCount, createdOn }) => ({
+      id,
+      name: sourceName ?? deadQueue,
+      payload: data,
+      error: messageOf(sourceOutput),
+      attempts: (sourceRetryCount ?? 0) + 1,
+      diedAt: createdOn,
+    }))
+    .toSorted((a, b) => b.diedAt.getTime() - a.diedAt.getTime());
+}
+
+/** Puts a dead job back into its queue with all its tries; false when there is none with this id. */
+export async function retryDeadJob(id: string): Promise<boolean> {
+  const { boss, byHand } = started();
+  const [dead] = await boss.findJobs(deadQueue, { id, queued: true });
+  const moved = (await boss.redrive(deadQueue, { ids: [id] })) === 1;
+  if (moved && dead?.sourceName && !byHand) wake(dead.sourceName);
+  return moved;
+}
+
+/** pg-boss's only way to the database: the running transaction, or the pool. */
+async function executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  const transaction = runningTransaction();
+  return transaction ? fromKysely(transaction).executeSql(text, values) : pool().query(text, values);
+}
+
+async function prepareQueue(boss: PgBoss, { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds }: Job<object>): Promise<void> {
+  const options = { retryLimit, retryDelay, retryDelayMax, retryBackoff: true, expireInSeconds, deadLetter: deadQueue };
+  await boss.createQueue(name, { ...options, policy: 'short' });
+  await boss.updateQueue(name, options);
+}
+
+async function applySchedules(boss: PgBoss): Promise<void> {
+  for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name);
+  for (const [name, cron] of schedules) await boss.schedule(name, cron, {});
+}
+
+function wake(name: string): void {
+  const worker = running?.workers.get(name);
+  if (worker) running?.boss.notifyWorker(worker);
+}
+
+async function deliver({ id, name, data, retryCount, signal }: Delivery): Promise<JobResult> {
+  const { handler, retryLimit } = definitions.get(name) as Job<object>;
+  try {
+    await handler(data, { id, attempt: retryCount + 1, signal, ctx: { actor: null, clock: started().clock, requestId: id, ip: '' } });
+    return { id, status: 'completed' };
+  } catch (error) {
+    const permanent = error instanceof PermanentFailure;
+    const facts = { job: name, id, attempt: retryCount + 1, err: error };
+    if (permanent || retryCount >= retryLimit) log.error(facts, 'a job failed for good');
+    else log.warn(facts, 'a job failed and will be tried again');
+    return { id, status: permanent ? 'deadletter' : 'failed', output: error };
+  }
+}
+
+const messageOf = (output: object | null): string =>
+  output && 'message' in output ? String(output.message) : 'The delivery took too long, or its process ended.';
