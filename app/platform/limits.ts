@@ -1,0 +1,106 @@
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { refuse, type Problem } from '#app/shared/problem.ts';
+import { pool, q, runningTransaction } from './database.ts';
+import { sha256 } from './ids.ts';
+import { defineJob, schedule } from './jobs.ts';
+
+/** So many points per so many seconds, counted from the first. Rules of one name share their counters. */
+export interface Limit {
+  name: string;
+  points: number;
+  /** Seconds. */
+  per: number;
+}
+
+/** shared: exact over all processes, in the database. memory: per process and without a query, for what anyone may read. */
+export type LimitStore = 'shared' | 'memory';
+
+let factor = 1;
+const limiters = new Map<string, RateLimiterAbstract>();
+
+/** `factor` multiplies every rule's points (RATE_LIMIT_FACTOR). */
+export function configureLimits(settings: { factor: number }): void {
+  factor = settings.factor;
+  limiters.clear();
+}
+
+/**
+ * Takes one point of `key` (an address from `limitKeyOfAddress`, a user id, an e-mail address). Never inside a transaction: the count
+ * stands whatever becomes of the request.
+ * @throws {Problem} request/too-many with retryAfter, when none is left
+ */
+export async function consume(limit: Limit, key: string, { store = 'shared' }: { store?: LimitStore } = {}): Promise<void> {
+  try {
+    await limiterOf(limit, store).consume(sha256(key));
+  } catch (refusal) {
+    throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
+  }
+}
+
+/**
+ * Gives one point back. What only failures shall count (sign-in) consumes before it tries and gives back when it succeeded; then fifty
+ * tries at once are no way around the limit.
+ */
+export async function giveBack(limit: Limit, key: string, { store = 'shared' }: { store?: LimitStore } = {}): Promise<void> {
+  await limiterOf(limit, store).reward(sha256(key));
+}
+
+/**
+ * Refuses when no point is left, and takes none.
+ * @throws {Problem} request/too-many with retryAfter
+ */
+export async function check(limit: Limit, key: string, { store = 'shared' }: { store?: LimitStore } = {}): Promise<void> {
+  const limiter = limiterOf(limit, store);
+  const count = await limiter.get(sha256(key));
+  if (count && count.consumedPoints >= limiter.points) throw tooMany(count);
+}
+
+/** The key of a caller's address: whoever has an IPv6 address has its whole /64. */
+export function limitKeyOfAddress(address: string): string {
+  const plain = address.replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
+  if (mapped?.[1]) return mapped[1];
+  // The URL parser writes an address in its shortest form; `::` stands for as many zero groups as are missing.
+  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const groups = (part: string) => (part ? part.split(':') : []);
+  const zeros = 8 - groups(head).length - groups(tail).length;
+  return `${[...groups(head), ...Array<string>(zeros).fill('0'), ...groups(tail)].slice(0, 4).join(':')}::/64`;
+}
+
+function limiterOf({ name, points, per }: Limit, store: LimitStore): RateLimiterAbstract {
+  if (store === 'shared' && runningTransaction()) throw new Error(`The limit ${name} was consumed inside a transaction`);
+  const id = `${store}:${name}:${points}:${per}`;
+  const known = limiters.get(id);
+  if (known) return known;
+  const rule = { keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration: per };
+  const limiter = store === 'memory' ? new RateLimiterMemory(rule) : sharedLimiter(rule);
+  limiters.set(id, limiter);
+  return limiter;
+}
+
+/** Who has exceeded a rule is refused without a query until it is over; when the database is away, each process counts for itself. */
+const sharedLimiter = (rule: { keyPrefix: string; points: number; duration: number }): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    ...rule,
+    storeClient: pool(),
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    inMemoryBlockOnConsumed: rule.points + 1,
+    insuranceLimiter: new RateLimiterMemory(rule),
+  });
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes): Problem =>
+  refuse('request/too-many', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+
+const purgeLimits = defineJob({
+  name: 'purge-rate-limits',
+  async handler() {
+    await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(q());
+  },
+});
+schedule(purgeLimits, '40 21 * * *');
