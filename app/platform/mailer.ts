@@ -1,0 +1,118 @@
+import { createTransport } from 'nodemailer';
+import { q, tx } from './database.ts';
+import { defineJob, enqueue, PermanentFailure } from './jobs.ts';
+
+export interface Mail {
+  /** One bare address. */
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** What the mail tells of, e.g. `verification:<code id>`: of two mails with one key only the first exists. */
+  key: string;
+}
+
+export interface SentMail extends Mail {
+  from: string;
+  at: Date;
+}
+
+export interface MailerSettings {
+  /** Without a server mails are handed to `mailbox`. */
+  smtpUrl: string | undefined;
+  /** The From header. */
+  mailFrom: string;
+  /** Its host names this installation in Message-ID. */
+  appUrl: string;
+  /** Keeps a mail; called again with the same key after a crash. */
+  mailbox: (mail: SentMail) => Promise<void>;
+}
+
+interface MailTables {
+  /** `message` is null once the mail is sent: what it said is nobody's business any more. */
+  mails: { key: string; message: string | Omit<Mail, 'key'> | null; queued_at?: Date; sent_at: Date | null };
+}
+
+interface Mailer {
+  deliver: (mail: SentMail) => Promise<void>;
+  from: string;
+  close: () => void;
+}
+let mailer: Mailer | undefined;
+
+/** Chooses how mails leave. Before `startJobs`. */
+export function configureMailer({ smtpUrl, mailFrom, appUrl, mailbox }: MailerSettings): void {
+  closeMailer();
+  mailer = smtpUrl ? smtpMailer(smtpUrl, mailFrom, new URL(appUrl).hostname) : { deliver: mailbox, from: mailFrom, close: () => undefined };
+}
+
+/** Closes the connections to the mail server. After `stopJobs`. */
+export function closeMailer(): void {
+  mailer?.close();
+  mailer = undefined;
+}
+
+/** Queues a mail in the running transaction: it leaves exactly if that commits, at least once, and is never mixed with another of its key. */
+export async function queueMail({ key, ...message }: Mail): Promise<void> {
+  for (const header of [key, message.to, message.subject]) {
+    if (/[\r\n]/.test(header)) throw new Error('A line break in a mail header');
+  }
+  await tx(async () => {
+    const { numInsertedOrUpdatedRows } = await q<MailTables>()
+      .insertInto('mails')
+      .values({ key, message: JSON.stringify(message), sent_at: null })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows) await enqueue(sendMail, { key, to: message.to });
+  });
+}
+
+/** The address in the payload is for the list of dead jobs. The waits add up to a day: a mail server may be away that long. */
+const sendMail = defineJob<{ key: string; to: string }>({
+  name: 'send-mail',
+  retryLimit: 60,
+  retryDelayMax: 1800,
+  async handler({ key }, { ctx }) {
+    if (!mailer) throw new Error('The mailer is not configured');
+    const mail = await q<MailTables>().selectFrom('mails').select('message').where('key', '=', key).executeTakeFirst();
+    // Already sent, and the process died before it could say so to the queue.
+    if (!mail?.message) return;
+    const at = ctx.clock.now();
+    await mailer.deliver({ ...(mail.message as Omit<Mail, 'key'>), key, from: mailer.from, at });
+    await q<MailTables>().updateTable('mails').set({ message: null, sent_at: at }).where('key', '=', key).execute();
+  },
+});
+
+function smtpMailer(url: string, from: string, host: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  const deliver = async ({ key, to, subject, html, text, at }: SentMail): Promise<void> => {
+    try {
+      await transport.sendMail({
+        from,
+        // As an object: a comma in the address cannot make a second recipient.
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        date: at,
+        messageId: `<${encodeURIComponent(key)}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      if (isRefusedForGood(error)) throw new PermanentFailure(error.message, { cause: error });
+      throw error;
+    }
+  };
+  return { deliver, from, close: () => transport.close() };
+}
+
+/** The server said no to this mail (5xx), and would again. A refused password is our fault, not the mail's, and can be mended. */
+const isRefusedForGood = (error: unknown): error is Error =>
+  error instanceof Error && 'permanent' in error && error.permanent === true && !('code' in error && error.code === 'EAUTH');
