@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import { layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { pages, type Page } from './shared/pages.ts';
 
-const all: readonly Page[] = pages;
+const here = (pages as readonly Page[]).filter(({ file }) => existsSync(new URL(file, import.meta.url)));
 const routeOf = ({ path, file }: Page) => route(path, file);
 
 export default [
-  ...all.filter((page) => !page.dashboard).map(routeOf),
-  layout('dashboard/web/dashboard-shell.tsx', all.filter((page) => page.dashboard).map(routeOf)),
+  ...here.filter((page) => !page.dashboard).map(routeOf),
+  ...(existsSync(new URL('dashboard/web/dashboard-shell.tsx', import.meta.url))
+    ? [layout('dashboard/web/dashboard-shell.tsx', here.filter((page) => page.dashboard).map(routeOf))]
+    : []),
   route('*', 'shell/unknown.page.tsx'),
 ] satisfies RouteConfig;

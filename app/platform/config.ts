@@ -1,8 +1,15 @@
 import { z } from 'zod';
 
-const flag = z.enum(['0', '1', '']).optional().transform((value) => value === '1');
+const flag = z
+  .enum(['0', '1', ''])
+  .optional()
+  .transform((value) => value === '1');
 const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(least).max(most);
-const words = (text: string) => text.split(',').map((word) => word.trim().toLowerCase()).filter(Boolean);
+const words = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter(Boolean);
 
 /** Every variable that the application reads; architecture.md section 4 and .env.example explain them. */
 const environment = z.object({
@@ -11,8 +18,14 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().min(3).default('Liftoff <hello@liftoff.example>'),
   ADMIN_EMAIL: z.email().optional(),
   RAZORPAY_KEY_ID: z.string().min(1).optional(),
@@ -61,7 +74,12 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /** The sandbox guards nothing: its keys may be known. */
-const sandboxGateway: Gateway = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox-key-secret', webhookSecret: 'sandbox-webhook-secret', apiUrl: '' };
+const sandboxGateway: Gateway = {
+  keyId: 'rzp_test_sandbox',
+  keySecret: 'sandbox-key-secret',
+  webhookSecret: 'sandbox-webhook-secret',
+  apiUrl: '',
+};
 
 /**
  * Reads the environment once, at the start.
@@ -76,9 +94,16 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
   const onThisMachine = !env.DATABASE_URL && isLoopback(new URL(appUrl).hostname);
   const payments = paymentsOf(env, onThisMachine);
   const mailbox = !env.SMTP_URL && (onThisMachine || env.DEV_MAILBOX);
-  if (env.DATABASE_URL && !env.SMTP_URL && !env.DEV_MAILBOX) throw new ConfigError('SMTP_URL: must be set with DATABASE_URL, or mails would go nowhere (DEV_MAILBOX=1 keeps them in a public mailbox instead)');
-  if (!env.SMTP_URL && !mailbox) throw new ConfigError('SMTP_URL: must be set unless APP_URL is on this machine (DEV_MAILBOX=1 keeps mails in a public mailbox instead)');
-  if (env.CLOCK_OFFSET_SECONDS !== 0 && payments.mode === 'razorpay' && /(^|\.)razorpay\.com$/.test(new URL(env.RAZORPAY_API_URL).hostname)) throw new ConfigError('CLOCK_OFFSET_SECONDS: the clock may not be moved while the real payment gateway is in use');
+  if (env.DATABASE_URL && !env.SMTP_URL && !env.DEV_MAILBOX)
+    throw new ConfigError(
+      'SMTP_URL: must be set with DATABASE_URL, or mails would go nowhere (DEV_MAILBOX=1 keeps them in a public mailbox instead)',
+    );
+  if (!env.SMTP_URL && !mailbox)
+    throw new ConfigError(
+      'SMTP_URL: must be set unless APP_URL is on this machine (DEV_MAILBOX=1 keeps mails in a public mailbox instead)',
+    );
+  if (env.CLOCK_OFFSET_SECONDS !== 0 && payments.mode === 'razorpay' && /(^|\.)razorpay\.com$/.test(new URL(env.RAZORPAY_API_URL).hostname))
+    throw new ConfigError('CLOCK_OFFSET_SECONDS: the clock may not be moved while the real payment gateway is in use');
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -104,10 +129,15 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
 
 /** decisions.md ruling 13: the sandbox is on by itself only on this machine; beside real keys it is refused. */
 function paymentsOf(env: z.output<typeof environment>, onThisMachine: boolean): Config['payments'] {
-  const keys = { RAZORPAY_KEY_ID: env.RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET: env.RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: env.RAZORPAY_WEBHOOK_SECRET };
+  const keys = {
+    RAZORPAY_KEY_ID: env.RAZORPAY_KEY_ID,
+    RAZORPAY_KEY_SECRET: env.RAZORPAY_KEY_SECRET,
+    RAZORPAY_WEBHOOK_SECRET: env.RAZORPAY_WEBHOOK_SECRET,
+  };
   const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length === 3) return env.PAYMENT_SANDBOX || onThisMachine ? { mode: 'sandbox', gateway: sandboxGateway } : { mode: 'none' };
-  if (missing.length > 0) throw new ConfigError(`${missing.join(', ')}: must be set too; the Razorpay variables come all together or not at all`);
+  if (missing.length > 0)
+    throw new ConfigError(`${missing.join(', ')}: must be set too; the Razorpay variables come all together or not at all`);
   if (env.PAYMENT_SANDBOX) throw new ConfigError('PAYMENT_SANDBOX: must not be set beside real Razorpay keys');
   const { RAZORPAY_KEY_ID: keyId = '', RAZORPAY_KEY_SECRET: keySecret = '', RAZORPAY_WEBHOOK_SECRET: webhookSecret = '' } = keys;
   if (keySecret === webhookSecret) throw new ConfigError('RAZORPAY_WEBHOOK_SECRET: must differ from RAZORPAY_KEY_SECRET');

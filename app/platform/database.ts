@@ -75,14 +75,16 @@ export const isEmbedded = (): boolean => database().embedded;
 export async function tx<T>(work: () => Promise<T>): Promise<T> {
   if (running()) return work();
   const callbacks: OpenTransaction['afterCommit'] = [];
-  const result = await database().kysely.transaction().execute(async (transaction) => {
-    const store: OpenTransaction = { transaction, afterCommit: callbacks, open: true };
-    try {
-      return await ambient.run(store, work);
-    } finally {
-      store.open = false;
-    }
-  });
+  const result = await database()
+    .kysely.transaction()
+    .execute(async (transaction) => {
+      const store: OpenTransaction = { transaction, afterCommit: callbacks, open: true };
+      try {
+        return await ambient.run(store, work);
+      } finally {
+        store.open = false;
+      }
+    });
   for (const callback of callbacks) await runCommitted(callback);
   return result;
 }

@@ -49,7 +49,8 @@ export function mountApi(implementations: readonly Implementation[], door: Door)
       const path = `/api${pattern.replace(/\{(\w+)\}/g, ':$1')}`;
       const handle = handlers[key] as Handler<Endpoint>;
       methods.set(path, (methods.get(path) ?? new Set()).add(method));
-      if (endpoint.body) api.on(method, path, bodyLimit({ maxSize: endpoint.bodyLimit ?? 65_536, onError: (c) => refusal(c, refuse('request/too-large')) }));
+      if (endpoint.body)
+        api.on(method, path, bodyLimit({ maxSize: endpoint.bodyLimit ?? 65_536, onError: (c) => refusal(c, refuse('request/too-large')) }));
       api.on(method, path, async (c) => answerTo(c, key, endpoint, handle, door));
     }
   }
@@ -63,7 +64,13 @@ export function mountApi(implementations: readonly Implementation[], door: Door)
   return api;
 }
 
-async function answerTo(c: HonoContext<RequestEnvironment>, key: string, endpoint: Endpoint, handle: Handler<Endpoint>, door: Door): Promise<Response> {
+async function answerTo(
+  c: HonoContext<RequestEnvironment>,
+  key: string,
+  endpoint: Endpoint,
+  handle: Handler<Endpoint>,
+  door: Door,
+): Promise<Response> {
   const requestId = randomUUID();
   c.header('x-request-id', requestId);
   try {
@@ -76,7 +83,8 @@ async function answerTo(c: HonoContext<RequestEnvironment>, key: string, endpoin
     return send(c, endpoint, result, door.checkAnswers);
   } catch (thrown) {
     if (thrown instanceof Problem) {
-      if (door.checkAnswers && !(thrown.code in { ...doorProblems, ...endpoint.problems })) log.error({ key, code: thrown.code }, 'an endpoint answered with a problem it does not declare');
+      if (door.checkAnswers && !(thrown.code in { ...doorProblems, ...endpoint.problems }))
+        log.error({ key, code: thrown.code }, 'an endpoint answered with a problem it does not declare');
       return refusal(c, thrown);
     }
     log.error({ requestId, key, err: thrown }, 'unexpected failure');
@@ -93,7 +101,8 @@ async function admit(c: HonoContext, access: Access, door: Door): Promise<Actor 
   const { role, membership } = actor;
   if (access === 'admin' && role !== 'admin') throw refuse('auth/forbidden');
   if (access === 'member' && !membership.active && role !== 'admin') throw refuse('membership/required');
-  if (access === 'premium' && !(membership.active && membership.planType === 'premiumPlan') && role !== 'admin') throw refuse('membership/premium-required');
+  if (access === 'premium' && !(membership.active && membership.planType === 'premiumPlan') && role !== 'admin')
+    throw refuse('membership/premium-required');
   return actor;
 }
 

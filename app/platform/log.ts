@@ -6,7 +6,11 @@ export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: {
-    paths: ['password', 'newPassword', 'token', 'oobCode', 'signature', 'authorization'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    paths: ['password', 'newPassword', 'token', 'oobCode', 'signature', 'authorization'].flatMap((name) => [
+      name,
+      `*.${name}`,
+      `*.*.${name}`,
+    ]),
     censor: '[cut]',
   },
 });

@@ -39,9 +39,11 @@ export interface Endpoint {
 }
 
 /** `METHOD /path/{parameter}` → endpoint. Paths are below /api. */
-export type Contract = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'} /${string}`, Endpoint>>;
+export type Contract = Readonly<Record<string, Endpoint>>;
 
-export const defineContract = <const C extends Contract>(contract: C): C => contract;
+export const defineContract = <const C extends Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'} /${string}`, Endpoint>>>(
+  contract: C,
+): C => contract;
 
 type In<T> = T extends z.ZodType ? z.input<T> : never;
 type Out<T> = T extends z.ZodType ? z.output<T> : never;

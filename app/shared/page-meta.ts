@@ -18,7 +18,15 @@ interface PageFacts {
 }
 
 /** Title '{title} | Liftoff', description, keywords, canonical link, robots, social tags and structured data (part 1 section 2, "Page metadata"). */
-export function pageMeta({ title, description, path, keywords = brand.keywords, card = '/art/card/liftoff.png', structuredData = [], indexed = true }: PageFacts): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  path,
+  keywords = brand.keywords,
+  card = '/art/card/liftoff.png',
+  structuredData = [],
+  indexed = true,
+}: PageFacts): MetaDescriptor[] {
   const fullTitle = title ? `${title} | ${brand.name}` : brand.name;
   const address = publicAddress(path);
   return [

@@ -19,9 +19,14 @@ export const queryMessage = (statement: string): Buffer => message('Q', text(sta
 /** What a server says to a start-up it trusts: AuthenticationOk, its parameters, BackendKeyData, ReadyForQuery. */
 export const welcome = Buffer.concat([
   message('R', int32(0)),
-  ...Object.entries({ server_encoding: 'UTF8', client_encoding: 'UTF8', DateStyle: 'ISO, MDY', TimeZone: 'UTC', integer_datetimes: 'on', standard_conforming_strings: 'on' }).map(
-    ([name, value]) => message('S', text(name), text(value)),
-  ),
+  ...Object.entries({
+    server_encoding: 'UTF8',
+    client_encoding: 'UTF8',
+    DateStyle: 'ISO, MDY',
+    TimeZone: 'UTC',
+    integer_datetimes: 'on',
+    standard_conforming_strings: 'on',
+  }).map(([name, value]) => message('S', text(name), text(value))),
   message('K', int32(0), int32(0)),
   message('Z', Buffer.from('I')),
 ]);

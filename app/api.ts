@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Actor } from './platform/context.ts';
+import { mountApi, type Implementation, type RequestEnvironment } from './platform/http.ts';
+
+export interface ApiParts {
+  config: Config;
+  clock: Clock;
+  /** In tests every answer is held against its contract. */
+  checkAnswers?: boolean;
+}
+
+/** Every feature's endpoints, and the ports through which a lower feature tells a higher one. */
+export function features(_parts: ApiParts): readonly Implementation[] {
+  return [];
+}
+
+/** The person behind a token: accounts knows the session, memberships what it may open. */
+async function identify(_token: string): Promise<Actor | null> {
+  return null;
+}
+
+export const createApi = (
+  implementations: readonly Implementation[],
+  { clock, config, checkAnswers = false }: ApiParts,
+): Hono<RequestEnvironment> => mountApi(implementations, { identify, clock, trustProxy: config.trustProxy, checkAnswers });

@@ -1,0 +1,44 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/**
+ * Decides which requests are turned away when there are more than can be served well: browsing first, what carries money last.
+ * Two signs of overload: requests in flight, and how late the event loop runs.
+ */
+export class LoadShedder {
+  readonly #delay = monitorEventLoopDelay({ resolution: 20 });
+  readonly #window: NodeJS.Timeout;
+  readonly #most: number;
+  #inFlight = 0;
+  #late = false;
+
+  constructor({ inFlight = 400, delayMs = 400 } = {}) {
+    this.#most = inFlight;
+    this.#delay.enable();
+    this.#window = setInterval(() => {
+      this.#late = this.#delay.percentile(50) / 1e6 > delayMs;
+      this.#delay.reset();
+    }, 500).unref();
+  }
+
+  get inFlight(): number {
+    return this.#inFlight;
+  }
+
+  /** Takes the request in, or refuses it; what was taken in must be given back by `leave`. */
+  enter(path: string): boolean {
+    const carriesMoney = path.startsWith('/api/payment/');
+    const most = carriesMoney ? this.#most * 2 : this.#most;
+    if (this.#inFlight >= most || (this.#late && !carriesMoney && this.#inFlight > 20)) return false;
+    this.#inFlight += 1;
+    return true;
+  }
+
+  leave(): void {
+    this.#inFlight -= 1;
+  }
+
+  stop(): void {
+    clearInterval(this.#window);
+    this.#delay.disable();
+  }
+}

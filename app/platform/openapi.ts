@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { brand } from '#app/shared/brand.ts';
+import type { Endpoint } from '#app/shared/endpoint.ts';
+import { doorProblems, type ProblemTable } from '#app/shared/problem.ts';
+import type { Implementation } from './http.ts';
+
+const accessTexts = {
+  public: 'Anyone may call this.',
+  user: 'Needs a signed-in user.',
+  member: 'Needs an active membership.',
+  premium: 'Needs an active Premium membership.',
+  admin: 'Needs the role admin.',
+} as const;
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;
+
+/** The OpenAPI 3.1 document of every contract. */
+export function openApiDocument(implementations: readonly Implementation[], appUrl: string) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { contract } of implementations) {
+    for (const [key, endpoint] of Object.entries(contract)) {
+      const [method, path] = key.split(' ') as [string, string];
+      (paths[path] ??= {})[method.toLowerCase()] = operationOf(key, path, endpoint);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} API`,
+      version: '1',
+      description: 'Failures are `{ "error": "text for a person", "code": "area/kebab-case" }`, field errors add `fields`.',
+    },
+    servers: [{ url: `${appUrl}/api` }],
+    tags: [...new Set(Object.keys(paths).map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['error', 'code'],
+          properties: {
+            error: { type: 'string' },
+            code: { type: 'string' },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+        },
+      },
+    },
+  } as const;
+}
+
+const tagOf = (path: string): string => path.split('/')[1] ?? '';
+
+function operationOf(key: string, path: string, endpoint: Endpoint): object {
+  return {
+    operationId: key.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W+$/, ''),
+    summary: endpoint.summary,
+    description: accessTexts[endpoint.access],
+    tags: [tagOf(path)],
+    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+    parameters: [...parametersOf(endpoint.params, 'path', path), ...parametersOf(endpoint.query, 'query', path)],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: endpoint.body === 'raw' ? { type: 'object' } : schemaOf(endpoint.body, 'input') } },
+      },
+    }),
+    responses: { ...successesOf(endpoint), ...refusalsOf(endpoint) },
+  };
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', path: string): object[] {
+  if (!schema)
+    return place === 'path'
+      ? [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+      : [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function successesOf(endpoint: Endpoint): Record<string, object> {
+  const status = endpoint.status ?? (endpoint.ok ? 200 : 204);
+  const answers: [number, z.ZodType | undefined][] = [
+    [status, endpoint.ok],
+    ...Object.entries(endpoint.alsoOk ?? {}).map(([code, schema]): [number, z.ZodType] => [Number(code), schema]),
+  ];
+  return Object.fromEntries(
+    answers.map(([code, schema]) => [
+      code,
+      { description: 'Success', ...(schema && { content: { 'application/json': { schema: schemaOf(schema, 'output') } } }) },
+    ]),
+  );
+}
+
+function refusalsOf(endpoint: Endpoint): Record<string, object> {
+  const possible: ProblemTable = { ...endpoint.problems, ...doorProblemsOf(endpoint) };
+  const byStatus = Map.groupBy(Object.entries(possible), ([, [status]]) => status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, problems]) => [
+      status,
+      {
+        description: problems.map(([code, [, text]]) => `\`${code}\` ${text}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}
+
+function doorProblemsOf({ access, body, params, query }: Endpoint): ProblemTable {
+  const codes: (keyof typeof doorProblems)[] = ['request/too-many'];
+  if (body || params || query) codes.push('request/invalid');
+  if (body) codes.push('request/malformed', 'request/too-large', 'request/unsupported-type');
+  if (access !== 'public') codes.push('auth/required');
+  if (access === 'member') codes.push('membership/required');
+  if (access === 'premium') codes.push('membership/premium-required');
+  if (access === 'admin') codes.push('auth/forbidden');
+  return Object.fromEntries(codes.map((code) => [code, doorProblems[code]]));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
+  return rest;
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+interface Stored {
+  headers: Record<string, string>;
+  etag: string;
+  bodies: { br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; identity: Uint8Array<ArrayBuffer> };
+}
+
+/** What the browser said it can take. */
+export interface Acceptance {
+  encoding: string | null;
+  ifNoneMatch: string | null;
+}
+
+/**
+ * Answers that are the same for everyone, made once, compressed once and served from memory. Emptied whole when content changes
+ * (several processes: content-changed.ts tells them all). Least recently used answers leave when it is full.
+ */
+export class PageCache {
+  readonly #stored = new Map<string, Stored>();
+  readonly #making = new Map<string, Promise<Stored | Response>>();
+  readonly #capacity: number;
+  #generation = 0;
+
+  constructor(capacity = 500) {
+    this.#capacity = capacity;
+  }
+
+  clear(): void {
+    this.#generation += 1;
+    this.#stored.clear();
+    this.#making.clear();
+  }
+
+  /** The stored answer, or the one that `make` gives: kept when it is a 200 that allows it, passed through otherwise. */
+  async serve(key: string, accepts: Acceptance, make: () => Promise<Response>): Promise<Response> {
+    const stored = this.#stored.get(key) ?? (await this.#once(key, make));
+    return stored instanceof Response ? stored.clone() : reply(stored, accepts);
+  }
+
+  /** A stored answer, without waiting. */
+  hit(key: string, accepts: Acceptance): Response | undefined {
+    const stored = this.#stored.get(key);
+    return stored && reply(stored, accepts);
+  }
+
+  /** Many askers of one missing answer make it once. */
+  #once(key: string, make: () => Promise<Response>): Promise<Stored | Response> {
+    const running = this.#making.get(key);
+    if (running) return running;
+    const generation = this.#generation;
+    const making = make()
+      .then(async (response) => {
+        if (response.status !== 200 || /no-store|private/.test(response.headers.get('cache-control') ?? '')) return response;
+        const stored = await compress(response);
+        // What was made from content that has changed meanwhile is served once and not kept.
+        if (generation === this.#generation) this.#keep(key, stored);
+        return stored;
+      })
+      .finally(() => {
+        if (this.#making.get(key) === making) this.#making.delete(key);
+      });
+    this.#making.set(key, making);
+    return making;
+  }
+
+  #keep(key: string, stored: Stored): void {
+    this.#stored.delete(key);
+    this.#stored.set(key, stored);
+    const [oldest] = this.#stored.keys();
+    if (this.#stored.size > this.#capacity && oldest !== undefined) this.#stored.delete(oldest);
+  }
+}
+
+async function compress(response: Response): Promise<Stored> {
+  const identity = new Uint8Array(await response.arrayBuffer());
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    zip(identity, { level: 9 }),
+  ]);
+  const headers = Object.fromEntries(response.headers);
+  for (const name of ['content-length', 'transfer-encoding', 'x-request-id']) delete headers[name];
+  return {
+    headers,
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bodies: { br: new Uint8Array(br), gzip: new Uint8Array(gz), identity },
+  };
+}
+
+function reply({ headers, etag, bodies }: Stored, { encoding, ifNoneMatch }: Acceptance): Response {
+  // A 304 carries no policy header: the browser keeps the stored one, which fits the stored page.
+  if (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+    return new Response(null, { status: 304, headers: { etag, vary: 'accept-encoding' } });
+  const accepted = encoding && /\bbr\b/.test(encoding) ? 'br' : encoding && /\bgzip\b/.test(encoding) ? 'gzip' : 'identity';
+  const body = bodies[accepted];
+  return new Response(body, {
+    headers: {
+      ...headers,
+      etag,
+      vary: 'accept-encoding',
+      'content-length': String(body.byteLength),
+      ...(accepted !== 'identity' && { 'content-encoding': accepted }),
+    },
+  });
+}

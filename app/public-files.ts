@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { logoSvg } from './ui/art/logo-mark.ts';
+import { drawAddress } from './ui/art/address.ts';
+import { publicAddress } from './shared/public-address.ts';
+import { pages, type Page } from './shared/pages.ts';
+
+interface PublicFiles {
+  openApi: object;
+  apiDocs: string;
+  /** Paths of pages with parameters, expanded by the features that own them. */
+  sitemapPaths: () => Promise<readonly string[]>;
+}
+
+const forAnHour = { 'cache-control': 'public, max-age=3600' };
+const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+/** Addresses that are neither pages nor calls: drawn art, the sitemap, the API's documents. */
+export function publicFiles({ openApi, apiDocs, sitemapPaths }: PublicFiles): Hono {
+  const files = new Hono();
+  files.get('/api/openapi.json', (c) => c.json(openApi, 200, forAnHour));
+  files.get('/api/docs', (c) => c.html(apiDocs));
+  files.get('/favicon.svg', (c) => c.body(logoSvg, 200, { 'content-type': 'image/svg+xml', ...forAnHour }));
+  files.get('/robots.txt', (c) =>
+    c.text(
+      `User-agent: *\nDisallow: /dashboard\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicAddress('/sitemap.xml')}\n`,
+      200,
+      forAnHour,
+    ),
+  );
+  files.get('/sitemap.xml', async (c) =>
+    c.body(sitemap(await sitemapPaths()), 200, { 'content-type': 'application/xml; charset=utf-8', ...forAnHour }),
+  );
+  files.get('/art/*', (c) => {
+    const svg = drawAddress(new URL(c.req.url));
+    return svg ? c.body(svg, 200, { 'content-type': 'image/svg+xml', ...forever }) : c.notFound();
+  });
+  return files;
+}
+
+function sitemap(expanded: readonly string[]): string {
+  const fixed = (pages as readonly Page[]).filter((page) => page.indexed && !page.path.includes(':')).map((page) => page.path);
+  const addresses = [...fixed, ...expanded].map((path) => `<url><loc>${publicAddress(path).replaceAll('&', '&amp;')}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>`;
+}

@@ -1,0 +1,115 @@
+import { Hono } from 'hono';
+import { createApi, features } from './api.ts';
+import { apiDocsPage } from './platform/api-docs.ts';
+import { Assets } from './platform/assets.ts';
+import { cacheKeys } from './platform/cache-key.ts';
+import { systemClock } from './platform/clock.ts';
+import { loadConfig, type Config } from './platform/config.ts';
+import { onContentChanged } from './platform/content-changed.ts';
+import { closeDatabase, openDatabase } from './platform/database.ts';
+import { securityHeaders } from './platform/html.ts';
+import type { RequestEnvironment } from './platform/http.ts';
+import { startJobs, stopJobs } from './platform/jobs.ts';
+import { LoadShedder } from './platform/load.ts';
+import { log, setLogLevel } from './platform/log.ts';
+import { openApiDocument } from './platform/openapi.ts';
+import { observeRequest, operations } from './platform/operations.ts';
+import { PageCache } from './platform/page-cache.ts';
+import { publicFiles } from './public-files.ts';
+import { refuse } from './shared/problem.ts';
+import { setPublicAddress } from './shared/public-address.ts';
+import { acceptanceOf, createSite } from './site.ts';
+
+type Serve = (request: Request, bindings: RequestEnvironment['Bindings']) => Promise<Response>;
+
+export interface Running {
+  config: Config;
+  fetch: Serve;
+  /** From now on /readyz says no, so that a balancer looks elsewhere. */
+  drain: () => void;
+  /** Finishes what runs and closes the database. */
+  stop: () => Promise<void>;
+}
+
+/** What checkout.js and its window need, on the payment page alone. */
+const razorpayOrigins = {
+  'script-src': ['https://checkout.razorpay.com'],
+  'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  'connect-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com', 'https://lumberjack.razorpay.com'],
+};
+
+/**
+ * Starts the product: configuration → database → API → site.
+ * @throws {ConfigError} and the database's refusals, fit to print
+ */
+export async function boot(variables: Record<string, string | undefined>): Promise<Running> {
+  const config = loadConfig(variables);
+  setLogLevel(config.logLevel);
+  setPublicAddress(config.appUrl);
+  for (const warning of config.warnings) log.warn(warning);
+  await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+
+  const parts = { config, clock: systemClock(config.clockOffsetSeconds) };
+  const implementations = features(parts);
+  const api = createApi(implementations, parts);
+  const cache = new PageCache();
+  const forgetPages = onContentChanged(() => cache.clear());
+  const assets = new Assets('build/client');
+  const visitorFetch = async (path: string) => api.request(path);
+  const site = createSite({ assets, cache, visitorFetch, paymentOrigins: config.payments.mode === 'razorpay' ? razorpayOrigins : {} });
+  const openApi = openApiDocument(implementations, config.appUrl);
+  const shedder = new LoadShedder();
+  const health = operations(shedder);
+  const cacheKeyOf = cacheKeys(implementations);
+  await startJobs();
+
+  const app = new Hono<RequestEnvironment>();
+  app.route('/', health.app);
+  app.route('/', publicFiles({ openApi, apiDocs: apiDocsPage(openApi), sitemapPaths: async () => [] }));
+  app.get('/api/*', async (c, next) => {
+    const key = cacheKeyOf(new URL(c.req.url));
+    return key ? cache.serve(key, acceptanceOf(c.req.raw), async () => api.fetch(c.req.raw, c.env)) : next();
+  });
+  app.all('/api', (c) => api.fetch(c.req.raw, c.env));
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  app.all('*', (c) => {
+    const url = new URL(c.req.url);
+    return assets.serve(url.pathname, acceptanceOf(c.req.raw)) ?? site(c.req.raw, url);
+  });
+
+  const serve: Serve = async (request, bindings) => {
+    const started = performance.now();
+    const path = pathOf(request.url);
+    if (!shedder.enter(path)) return finish(busy());
+    try {
+      const response = await app.fetch(request, bindings);
+      observeRequest(request.method, path, response.status, (performance.now() - started) / 1000);
+      return finish(response);
+    } catch (error) {
+      log.error({ err: error, path }, 'unexpected failure');
+      return finish(failed());
+    } finally {
+      shedder.leave();
+    }
+  };
+  const stop = async () => {
+    forgetPages();
+    shedder.stop();
+    await stopJobs();
+    await closeDatabase();
+  };
+  return { config, fetch: serve, drain: health.drain, stop };
+}
+
+const pathOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2)).split('?')[0] ?? '/';
+
+function finish(response: Response): Response {
+  for (const name in securityHeaders) if (!response.headers.has(name)) response.headers.set(name, securityHeaders[name] ?? '');
+  if (!response.headers.has('content-security-policy') && response.status !== 304)
+    response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  return response;
+}
+
+const busy = (): Response =>
+  Response.json(refuse('server/busy').body(), { status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } });
+const failed = (): Response => Response.json(refuse('server/unexpected').body(), { status: 500, headers: { 'cache-control': 'no-store' } });

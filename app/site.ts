@@ -1,0 +1,77 @@
+import { RouterContextProvider, createRequestHandler } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import type { Assets } from './platform/assets.ts';
+import { contentSecurityPolicy, inlineStylesheets } from './platform/html.ts';
+import type { Acceptance, PageCache } from './platform/page-cache.ts';
+import type { Fetch } from './shared/api-client.ts';
+import { apiFetch } from './shared/api-fetch.ts';
+import { pages, type Page } from './shared/pages.ts';
+
+interface SiteParts {
+  assets: Assets;
+  cache: PageCache;
+  /** The API's own fetch, as a visitor. */
+  visitorFetch: Fetch;
+  /** Origins that the payment page may use beyond its own. */
+  paymentOrigins: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Route {
+  page: Page;
+  pattern: RegExp;
+}
+
+const routes: readonly Route[] = (pages as readonly Page[]).map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+const pageAt = (path: string): Page | undefined => routes.find(({ pattern }) => pattern.test(path))?.page;
+
+/** Addresses that other pages name and that stand elsewhere (decisions.md rulings 4, 46). */
+const moved: Readonly<Record<string, string>> = { '/terms': '/terms-and-conditions' };
+
+/** Serves every page of the table: rendered once as a visitor sees it, the same bytes for everyone. */
+export function createSite({ assets, cache, visitorFetch, paymentOrigins }: SiteParts): (request: Request, url: URL) => Promise<Response> {
+  const render = createRequestHandler(build, import.meta.env.MODE);
+
+  async function make(page: Page, address: URL): Promise<Response> {
+    const rendered = await render(new Request(address), new RouterContextProvider(new Map([[apiFetch, visitorFetch]])));
+    if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered;
+    const html = inlineStylesheets(await rendered.text(), (path) => assets.text(path));
+    const headers = new Headers(rendered.headers);
+    headers.set('content-security-policy', contentSecurityPolicy(html, page.payment ? { origins: paymentOrigins } : {}));
+    // The gateway's window must be able to reach its opener.
+    if (page.payment) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+    headers.set('cache-control', 'public, max-age=0, s-maxage=60');
+    return new Response(html, { status: rendered.status, headers });
+  }
+
+  return async (request, url) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    const forData = url.pathname.endsWith('.data');
+    const path = forData ? url.pathname.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : url.pathname;
+    const page = pageAt(path);
+    if (!page) return forData ? new Response(null, { status: 404 }) : elsewhere(path);
+    const address = new URL(url.pathname, url);
+    for (const name of [...(page.queries ?? []), ...(forData ? ['_routes'] : [])]) {
+      const value = url.searchParams.get(name);
+      if (value !== null) address.searchParams.set(name, value);
+    }
+    return cache.serve(address.pathname + address.search, acceptanceOf(request), () => make(page, address));
+  };
+}
+
+/** Unknown pages lead home, below the dashboard to the dashboard; what looks like a file is not found. */
+function elsewhere(path: string): Response {
+  if (/^\/(assets|art|media)\//.test(path) || /\.\w{1,8}$/.test(path))
+    return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  const withoutSlash = path.replace(/\/+$/, '');
+  const location =
+    moved[path] ?? (withoutSlash !== path && pageAt(withoutSlash) ? withoutSlash : path.startsWith('/dashboard/') ? '/dashboard' : '/');
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+}
+
+export const acceptanceOf = (request: Request): Acceptance => ({
+  encoding: request.headers.get('accept-encoding'),
+  ifNoneMatch: request.headers.get('if-none-match'),
+});

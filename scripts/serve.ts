@@ -1,0 +1,97 @@
+// Listens for the application: the built one, or with --dev the sources behind Vite on the same port.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Running } from '../app/server.ts';
+
+const developing = process.argv.includes('--dev');
+process.env.NODE_ENV ??= developing ? 'development' : 'production';
+if (!developing) process.title = 'liftoff';
+
+const server = createServer({
+  maxHeaderSize: 16_384,
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 15_000,
+});
+server.maxConnections = 1_000;
+let stopping = false;
+
+const application = developing ? await developmentApplication() : await builtApplication();
+const running = await application().catch(giveUp);
+const { config } = running;
+
+server.on('error', giveUp);
+server.listen(config.port, config.host, () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const url = config.port === 0 ? `http://${config.host}:${port}` : config.appUrl;
+  console.log(`\nLiftoff is up at ${url}`);
+  console.log(
+    config.adminEmail
+      ? `Admin: register and verify ${config.adminEmail}`
+      : 'Admin: start with ADMIN_EMAIL=you@example.com, then register and verify that address',
+  );
+  if (config.mail.mailbox) console.log(`Mailbox: ${url}/dev/mailbox holds every mail that is sent`);
+  if (config.payments.mode === 'sandbox') console.log('Payments: sandbox, no money moves');
+  console.log('Stop: Ctrl+C\n');
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+/** No cut response: the door closes, what runs is finished, then the database; within 10 s in any case. */
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  running.drain();
+  setTimeout(() => process.exit(1), 9_500).unref();
+  const closed = new Promise((resolve) => {
+    server.close(resolve);
+  });
+  server.closeIdleConnections();
+  await closed;
+  await (await application()).stop();
+  process.exit(0);
+}
+
+const answer = (app: Running) =>
+  getRequestListener((request, bindings) => app.fetch(request, bindings as never), { overrideGlobalObjects: false });
+
+async function builtApplication(): Promise<() => Promise<Running>> {
+  const { boot } = (await import(new URL('../build/server/index.js', import.meta.url).href)) as typeof import('../app/server.ts');
+  const booted = boot(process.env);
+  const listener = booted.then(answer);
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (stopping) response.setHeader('connection', 'close');
+    void listener.then((listen) => listen(request, response));
+  });
+  return () => booted;
+}
+
+/** Vite serves the browser's modules; the server's are imported through it, and started anew when one of them has changed. */
+async function developmentApplication(): Promise<() => Promise<Running>> {
+  const { createServer: createVite, isRunnableDevEnvironment } = await import('vite');
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const environment = vite.environments.ssr;
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite gave no environment to run the server in');
+  const { runner } = environment;
+  let loaded: { module: object; running: Promise<Running> } | undefined;
+  const application = async (): Promise<Running> => {
+    const module = (await runner.import('/app/server.ts')) as typeof import('../app/server.ts');
+    if (loaded?.module !== module) loaded = { module, running: restart(loaded?.running, module.boot) };
+    return loaded.running;
+  };
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    vite.middlewares(request, response, () => void application().then((app) => answer(app)(request, response)));
+  });
+  return application;
+}
+
+async function restart(previous: Promise<Running> | undefined, boot: typeof import('../app/server.ts').boot): Promise<Running> {
+  await (await previous)?.stop();
+  return boot(process.env);
+}
+
+function giveUp(error: Error): never {
+  console.error(`Liftoff can't start.\n${error.message}`);
+  process.exit(1);
+}

@@ -1,0 +1,90 @@
+import { afterAll } from 'vitest';
+import { createApi, features } from '#app/api.ts';
+import { loadConfig, type Config } from '#app/platform/config.ts';
+import { runJobsNow } from '#app/platform/jobs.ts';
+import { setPublicAddress } from '#app/shared/public-address.ts';
+import { closeTestDatabase, openTestDatabase, truncateAll } from './database.ts';
+
+/** A clock that stands where a test puts it. It starts at the true time, as the database's own clock can't be moved. */
+export class TestClock {
+  #offset = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.#offset);
+  }
+
+  set(instant: Date | string): void {
+    this.#offset = new Date(instant).getTime() - Date.now();
+  }
+
+  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
+    this.#offset += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+  }
+}
+
+export interface CallOptions {
+  token?: string | undefined;
+  /** Sent as JSON, or as it is when it is text. */
+  body?: unknown;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** The address that the call comes from. */
+  ip?: string;
+}
+
+export interface Reply {
+  status: number;
+  // The shape is the contract's; a test reads what it expects.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  headers: Headers;
+}
+
+export interface TestApp {
+  /** `call('POST', '/auth/login', { body })`; paths are below /api. */
+  call: (method: string, path: string, options?: CallOptions) => Promise<Reply>;
+  clock: TestClock;
+  config: Config;
+  /** Runs every job that is due, until none is. */
+  runJobs: () => Promise<void>;
+}
+
+afterAll(closeTestDatabase);
+
+/** The real API on a real, empty database: embedded, or the PostgreSQL of TEST_DATABASE_URL. Call it first in each test. */
+export async function testApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  await openTestDatabase();
+  await truncateAll();
+  const config = loadConfig({ NODE_ENV: 'test', APP_URL: 'http://127.0.0.1:3000', RATE_LIMIT_FACTOR: '1', ...variables });
+  setPublicAddress(config.appUrl);
+  const clock = new TestClock();
+  const parts = { config, clock, checkAnswers: true };
+  const api = createApi(features(parts), parts);
+  return {
+    clock,
+    config,
+    runJobs: runJobsNow,
+    call: async (method, path, { token, body, query, headers = {}, ip = '127.0.0.1' } = {}) => {
+      const search = query ? `?${new URLSearchParams(query)}` : '';
+      const response = await api.request(
+        `/api${path}${search}`,
+        {
+          method,
+          headers: {
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...headers,
+          },
+          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        },
+        { incoming: { socket: { remoteAddress: ip } } },
+      );
+      const text = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text,
+      };
+    },
+  };
+}
