@@ -1,0 +1,6 @@
+// npm run build: what npm start does before it serves.
+import { ready } from './setup.mjs';
+
+await ready();
+const { build } = await import('./build.ts');
+await build();

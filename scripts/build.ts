@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { step, succeed } from './setup.mjs';
+
+const stamp = 'build/.stamp';
+const sources = ['app/**/*', 'public/**/*', 'scripts/compress.ts', '*.config.ts', 'tsconfig.json', 'package-lock.json'];
+
+/** Builds the application unless build/ already holds this very source. Content and migrations are read when the server runs. */
+export async function build(): Promise<void> {
+  const source = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === source) return;
+  rmSync(stamp, { force: true });
+  const env = { NODE_ENV: 'production' };
+  await step('Building', async () => {
+    await succeed(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], env);
+    if (existsSync('scripts/compress.ts')) await succeed(process.execPath, ['scripts/compress.ts'], env);
+  });
+  writeFileSync(stamp, source);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(process.version);
+  const paths = globSync(sources).filter((path) => !/\.test\.tsx?$/.test(path) && statSync(path).isFile());
+  for (const path of paths.toSorted()) hash.update(`\0${path}\0`).update(readFileSync(path));
+  return hash.digest('hex');
+}

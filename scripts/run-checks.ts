@@ -1,0 +1,147 @@
+// Every check of the project, with its counts at the end. Two lanes run beside each other (the tools, then the tests);
+// the browser journeys come last and alone, since they watch the clock.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { startPostgres } from './postgres.ts';
+
+interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** What to tell about it: the whole output of a failure. */
+  readonly text?: string;
+}
+
+interface Leg {
+  readonly name: string;
+  readonly run: () => Promise<Outcome>;
+}
+
+const node = process.execPath;
+const inContinuousIntegration = Boolean(process.env['CI']);
+const reports = mkdtempSync(join(tmpdir(), 'liftoff-test-'));
+const minutes = 60_000;
+
+const oxfmt = ['node_modules/oxfmt/bin/oxfmt', '--check'];
+const oxlint = ['node_modules/oxlint/bin/oxlint', '--deny-warnings'];
+const typegen = ['node_modules/@react-router/dev/bin.cjs', 'typegen'];
+const tsc = ['node_modules/typescript/bin/tsc', '--noEmit'];
+const build = ['scripts/build.mjs'];
+
+const tools: Leg[] = [
+  { name: 'format', run: () => commands(oxfmt) },
+  { name: 'types', run: () => commands(typegen, tsc) },
+  { name: 'lint', run: () => commands(oxlint) },
+  { name: 'build', run: () => commands(build) },
+];
+const tests: Leg[] = [
+  { name: 'unit', run: () => vitest('unit') },
+  { name: 'http', run: () => vitest('server') },
+  { name: 'postgres', run: onPostgres },
+];
+const browser: Leg[] = [{ name: 'journeys', run: inTheBrowser }];
+
+const known = [...tools, ...tests, ...browser].map(({ name }) => name);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')} among the checks: ${known.join(', ')}.`);
+  process.exit(2);
+}
+const chosen = new Set(asked.length > 0 ? asked : known);
+if (chosen.has('journeys')) chosen.add('build');
+
+const started = performance.now();
+const outcomes: Outcome[] = [];
+await Promise.all([lane(tools), lane(tests)]);
+await lane(browser);
+rmSync(reports, { recursive: true, force: true });
+
+const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+console.log(`\nAll of it took ${seconds(started)}.`);
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
+process.exit(total('failed') === 0 ? 0 : 1);
+
+async function lane(legs: Leg[]): Promise<void> {
+  for (const { name, run } of legs.filter((leg) => chosen.has(leg.name))) {
+    const begun = performance.now();
+    const outcome = await run().catch((error: unknown): Outcome => ({ passed: 0, failed: 1, text: String(error) }));
+    outcomes.push(outcome);
+    const counts = `${outcome.passed} passed, ${outcome.failed} failed`.padEnd(24);
+    console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(10)}${counts}${seconds(begun).padStart(8)}`);
+    if (outcome.text) console.log(outcome.text);
+  }
+}
+
+/** One check made of commands: it passes when all of them do. */
+async function commands(...list: string[][]): Promise<Outcome> {
+  for (const command of list) {
+    const { code, output } = await finished(command);
+    if (code !== 0) return { passed: 0, failed: 1, text: output };
+  }
+  return { passed: 1, failed: 0 };
+}
+
+async function vitest(project: string, env: Record<string, string> = {}): Promise<Outcome> {
+  const report = join(reports, `${project}${Object.keys(env).length}.json`);
+  const options = ['--project', project, '--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output } = await finished(['node_modules/vitest/vitest.mjs', 'run', ...options], env);
+  const counts = readCounts(report);
+  // A file that could not even be read has no tests that failed.
+  const failed = code === 0 ? counts.failed : Math.max(counts.failed, 1);
+  return { passed: counts.passed, failed, ...(failed > 0 && { text: output }) };
+}
+
+function readCounts(report: string): { passed: number; failed: number } {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+    };
+    return { passed: numPassedTests, failed: numFailedTests };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/** The same HTTP tests on a real server. A machine that cannot run one is told so; continuous integration fails. */
+async function onPostgres(): Promise<Outcome> {
+  let postgres;
+  try {
+    postgres = await startPostgres();
+  } catch (error) {
+    const text = `\n!!! THE TESTS ON POSTGRESQL DID NOT RUN !!!\n${error instanceof Error ? error.message : String(error)}\n`;
+    return { passed: 0, failed: inContinuousIntegration ? 1 : 0, text };
+  }
+  try {
+    return await vitest('server', { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** A build that failed leaves no stamp; the journeys through an older one would prove nothing. */
+async function inTheBrowser(): Promise<Outcome> {
+  if (!existsSync('build/.stamp')) return { passed: 0, failed: 1, text: 'There is no build to travel through.' };
+  return vitest('journeys');
+}
+
+function finished(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+  const path = `${join(process.cwd(), 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
+  const child = spawn(node, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: path, NODE_ENV: 'test', FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    timeout: 15 * minutes,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output }));
+  });
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,96 @@
+// What stands before every command: the packages and the right Node. It needs no package itself and runs on Node 20.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+const wantedMajor = 24;
+const major = Number(process.versions.node.split('.')[0]);
+const { platform, arch } = process;
+const bundledNode = join(root, 'node_modules', `node-${platform}-${arch}`, 'bin', 'node');
+
+/**
+ * Makes this machine ready: the packages are those of package-lock.json and the code after this call runs on Node 24.
+ * On an older Node the calling script starts again on the one that came with the packages, and this call never returns.
+ */
+export async function ready() {
+  refuseUnsupported();
+  if (!installed()) await step('Installing the packages', install);
+  if (major >= wantedMajor) return endWithParent();
+  return startAgainOn(bundledNode);
+}
+
+/** Says what is being done, and how long it took. */
+export async function step(what, work) {
+  const started = performance.now();
+  console.log(`${what} …`);
+  await work();
+  console.log(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function refuseUnsupported() {
+  const bundled = platform === 'linux' && ['x64', 'arm64'].includes(arch) && Boolean(process.report.getReport().header.glibcVersionRuntime);
+  if (major >= (bundled ? 20 : wantedMajor)) return;
+  console.error(
+    bundled
+      ? `Liftoff needs Node 20 or later to start; this is ${process.version}.`
+      : `Liftoff runs on Node ${wantedMajor}. It brings its own on Linux (x64 and arm64, glibc) only; on this machine (${platform} ${arch}) please install Node ${wantedMajor}. This is ${process.version}.`,
+  );
+  process.exit(1);
+}
+
+/** True when npm's own record of node_modules agrees with the lock file; npm writes that record last. */
+function installed() {
+  const record = join('node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const { '': _itself, ...wanted } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  return (
+    Object.entries(wanted).every(([path, { version, optional }]) => (present[path] ? present[path].version === version : optional)) &&
+    Object.keys(present).every((path) => path in wanted)
+  );
+}
+
+async function install() {
+  // The flags undo what NODE_ENV=production or a personal .npmrc may leave out. No package here needs its install script.
+  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  if (npm) await succeed(process.execPath, [npm, 'ci', ...flags]);
+  else await succeed(platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', ...flags]);
+}
+
+function startAgainOn(node) {
+  const child = spawn(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // A terminal sends Ctrl-C to both processes by itself.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
+  }
+  return new Promise((_, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+/** A killed parent must not leave a server behind that holds the port and the database. */
+function endWithParent() {
+  if (!process.connected) return;
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel.unref();
+}
+
+/** Runs a command in the open. Its failure, of which it has told by itself, ends this process too. */
+export function succeed(command, args, env = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: command.endsWith('.cmd') });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      if (code === 0) return resolve();
+      console.error(`${command} ${args.join(' ')} ended with ${code ?? signal}`);
+      process.exit(1);
+    });
+  });
+}
