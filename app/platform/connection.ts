@@ -1,11 +1,11 @@
-import type pg from 'pg';
+import type { Pool } from 'pg';
 
 /** One open database: a PostgreSQL server, or the embedded engine behind the same driver. */
 export interface Connection {
-  pool: pg.Pool;
+  pool: Pool;
   embedded: boolean;
   /** Runs long work (migrations, restore, upkeep) on a pool without the statement time limit. */
-  unhurried<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T>;
+  unhurried<T>(work: (pool: Pool) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

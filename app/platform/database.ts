@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import type pg from 'pg';
+import type { Pool } from 'pg';
 import type { Connection, DatabaseLog } from './connection.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrateToLatest } from './migrator.ts';
@@ -61,10 +61,10 @@ const running = (): OpenTransaction | undefined => {
 };
 
 /** The running transaction, else the pool, seen as a feature's tables; test/tables.test.ts holds the interfaces to the real columns. */
-export const q = <Tables>(): Kysely<Tables> => (running()?.transaction ?? database().kysely) as Kysely<unknown> as Kysely<Tables>;
+export const q = <Tables>(): Kysely<Tables> => (running()?.transaction ?? database().kysely) as Kysely<Tables>;
 
 /** The raw pool, for libraries that bring their own SQL. Never inside a transaction: the embedded engine has one session. */
-export const pool = (): pg.Pool => database().pool;
+export const pool = (): Pool => database().pool;
 
 /** The running transaction, if any, for libraries that must join it. */
 export const runningTransaction = (): Transaction<unknown> | undefined => running()?.transaction;
@@ -117,7 +117,7 @@ async function runCommitted(callback: () => unknown): Promise<void> {
   try {
     await outsideTransaction(callback);
   } catch (error) {
-    database().log.error({ error }, 'a callback failed after its transaction had committed');
+    database().log.error({ err: error }, 'a callback failed after its transaction had committed');
   }
 }
 

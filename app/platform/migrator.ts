@@ -12,7 +12,7 @@ export const migrationTables = ['migrations', 'migrations_lock'] as const;
 
 /** The steps in `dir`, oldest first: plain SQL files `NNNN_name.sql`, only ever added at the end. */
 export async function migrationsIn(dir: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(dir)).filter((file) => file.endsWith('.sql')).sort();
+  const files = (await readdir(dir)).filter((file) => file.endsWith('.sql')).toSorted();
   files.forEach((file, index) => {
     if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(file)) throw new Error(`Migration ${file} is not named NNNN_name.sql`);
     if (file.slice(0, 4) === files[index - 1]?.slice(0, 4)) throw new Error(`Two migrations have the number ${file.slice(0, 4)}`);
@@ -40,5 +40,5 @@ export const migrateToLatest = (connection: Connection, dir?: string): Promise<v
   connection.unhurried(async (pool) => {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
     const { error } = await migratorFor(db, dir).migrateToLatest();
-    if (error) throw error;
+    if (error) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
   });

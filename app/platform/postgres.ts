@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Connection, DatabaseLog } from './connection.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -14,8 +14,8 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
     options: '-c timezone=UTC -c synchronous_commit=on',
     application_name: 'liftoff',
   };
-  const open = (more: pg.PoolConfig) =>
-    new pg.Pool({ ...settings, ...more }).on('error', (error) => log.warn({ error }, 'a database connection was lost'));
+  const open = (more: PoolConfig) =>
+    new Pool({ ...settings, ...more }).on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
 
   const pool = open({ max: 10, ...limits });
   (await pool.connect()).release();

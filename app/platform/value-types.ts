@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { TypeOverrides, types } from 'pg';
 
 const integer = (text: string): number => {
   const value = Number(text);
@@ -9,7 +9,7 @@ const integer = (text: string): number => {
 const numeric = (text: string): number => (/^-?\d+$/.test(text) ? integer(text) : Number(text));
 
 /** How column types arrive: bigint and numeric (also sums of paise) as safe numbers, date as 'YYYY-MM-DD', timestamptz as Date. */
-export const valueTypes = new pg.TypeOverrides();
-valueTypes.setTypeParser(pg.types.builtins.INT8, integer);
-valueTypes.setTypeParser(pg.types.builtins.NUMERIC, numeric);
-valueTypes.setTypeParser(pg.types.builtins.DATE, (text) => text);
+export const valueTypes = new TypeOverrides();
+valueTypes.setTypeParser(types.builtins.INT8, integer);
+valueTypes.setTypeParser(types.builtins.NUMERIC, numeric);
+valueTypes.setTypeParser(types.builtins.DATE, (text) => text);

@@ -19,8 +19,9 @@ export async function createDatabase(dir: string): Promise<void> {
   const making = join(parent, `${unfinished}${process.pid}`);
   mkdirSync(making, { mode: 0o700 });
   const child = fork(childFile, [making], { execArgv: ['--liftoff-only'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const [code, signal] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`The embedded database could not be created in ${dir} (${signal ?? `exit code ${code}`})`);
+  await once(child, 'exit');
+  const { exitCode, signalCode } = child;
+  if (exitCode !== 0) throw new Error(`The embedded database could not be created in ${dir} (${signalCode ?? `exit code ${exitCode}`})`);
   renameSync(making, dir);
   const folder = openSync(parent, 'r');
   fsyncSync(folder);

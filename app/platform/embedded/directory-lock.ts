@@ -23,7 +23,7 @@ export function lockDirectory(dir: string): () => void {
     lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     lock.close();
-    if (!(error instanceof Error && /locked/.test(error.message))) throw error;
+    if (!(error instanceof Error && error.message.includes('locked'))) throw error;
     throw inUse(dir, holderIn(pidFile));
   }
   writeFileSync(pidFile, String(process.pid));

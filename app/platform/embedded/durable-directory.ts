@@ -20,8 +20,9 @@ class DurableDirectory extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const ready = await super.init(...given);
     ready.emscriptenOpts.preRun?.push((mod) => {
-      const filesystem: { stream_ops?: { fsync?: (stream: { nfd: number }) => number } } = mod.NODEFS;
-      if (!filesystem.stream_ops) throw new Error('PGlite has no NODEFS stream operations: commits would not be durable');
+      // The published types do not say what a mounted filesystem is made of.
+      const filesystem = mod.NODEFS as { stream_ops?: { fsync?: (stream: { nfd: number }) => number } } | undefined;
+      if (!filesystem?.stream_ops) throw new Error('PGlite has no NODEFS stream operations: commits would not be durable');
       filesystem.stream_ops.fsync = ({ nfd }) => {
         fdatasyncSync(nfd);
         return 0;

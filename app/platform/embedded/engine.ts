@@ -52,6 +52,7 @@ export class Engine {
     return new Promise((resolve, reject) => {
       this.#calls.set(id, { resolve, reject });
       if (this.#calls.size === 1) this.#watch();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage({ id, batch } satisfies EngineRequest);
     });
   }
@@ -111,7 +112,7 @@ export class Engine {
   }
 
   #crashed(cause: unknown): void {
-    this.#log.error({ error: cause }, 'the embedded database went down; the next statement opens it again');
+    this.#log.error({ err: cause }, 'the embedded database went down; the next statement opens it again');
     this.#down(new EngineStopped('The embedded database went down', { cause }));
   }
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Connection, DatabaseLog } from '../connection.ts';
 import { valueTypes } from '../value-types.ts';
 import { createDatabase } from './create-database.ts';
@@ -18,7 +18,7 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Dat
   const dir = resolve(join(dataDir, 'database'));
   const unlock = lockDirectory(dir);
   const engine = new Engine(dir, { statementSeconds, log });
-  const pool = new pg.Pool({
+  const pool = new Pool({
     stream: () => new PgliteStream(engine),
     max: 1,
     user: 'postgres',
@@ -27,7 +27,7 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Dat
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 0,
   });
-  pool.on('error', (error) => log.warn({ error }, 'the database session was lost'));
+  pool.on('error', (error) => log.warn({ err: error }, 'the database session was lost'));
   try {
     await createDatabase(dir);
     await pool.query('select 1');
@@ -45,7 +45,7 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Dat
     unhurried,
     close: async () => {
       stopUpkeep();
-      await pool.query('checkpoint').catch((error: unknown) => log.warn({ error }, 'the last checkpoint failed'));
+      await pool.query('checkpoint').catch((error: unknown) => log.warn({ err: error }, 'the last checkpoint failed'));
       await pool.end();
       await engine.close();
       unlock();

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { messagesIn, queryMessage, SSL_REQUEST, welcome } from './protocol.ts';
 
 /** The messages after which PostgreSQL answers: Query, Sync, Flush, CopyDone, CopyFail. */
-const asking = new Set([...'QSHcf'].map((letter) => letter.charCodeAt(0)));
+const asking = new Set(['Q', 'S', 'H', 'c', 'f'].map((letter) => letter.charCodeAt(0)));
 const TERMINATE = 'X'.charCodeAt(0);
 
 /**
@@ -79,7 +79,7 @@ export class PgliteStream extends Duplex {
     this.#used = true;
     this.#engine.send(batch).then(
       (reply) => this.#closed || this.push(reply),
-      (error: Error) => this.destroy(error),
+      (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
     );
   }
 

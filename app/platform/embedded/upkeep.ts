@@ -1,3 +1,4 @@
+import { systemClock } from '../clock.ts';
 import type { Connection, DatabaseLog } from '../connection.ts';
 
 const minute = 60_000;
@@ -8,12 +9,12 @@ const nightly = 21.5 * 60 * minute;
 /** The engine has no checkpointer and no autovacuum: this does their work. Returns how to stop it. */
 export function startUpkeep({ unhurried }: Pick<Connection, 'unhurried'>, log: DatabaseLog): () => void {
   const run = (statement: string) =>
-    unhurried((pool) => pool.query(statement)).catch((error: unknown) => log.warn({ error, statement }, 'database upkeep failed'));
+    unhurried((pool) => pool.query(statement)).catch((error: unknown) => log.warn({ err: error, statement }, 'database upkeep failed'));
 
   const checkpoints = setInterval(() => void run('checkpoint'), 5 * minute).unref();
   let vacuum: NodeJS.Timeout;
   const scheduleVacuum = () => {
-    vacuum = setTimeout(() => void run('vacuum (analyze)').then(scheduleVacuum), untilNight(Date.now())).unref();
+    vacuum = setTimeout(() => void run('vacuum (analyze)').then(scheduleVacuum), untilNight(systemClock().now())).unref();
   };
   scheduleVacuum();
   return () => {
@@ -22,5 +23,5 @@ export function startUpkeep({ unhurried }: Pick<Connection, 'unhurried'>, log: D
   };
 }
 
-/** From `now` (ms since 1970) to the next night's upkeep, in ms. */
-const untilNight = (now: number): number => day - ((now - nightly) % day);
+/** From `now` to the next night's upkeep, in ms. */
+const untilNight = (now: Date): number => day - ((now.getTime() - nightly) % day);

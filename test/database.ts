@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { closeDatabase, openDatabase, q } from '#app/platform/database.ts';
+import { migrationTables } from '#app/platform/migrator.ts';
+import { databaseOn, onServer } from './database-server.ts';
+
+/** Where a database of a test's own is; the same names as `openDatabase` takes. */
+export interface TestLocation {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  drop(): Promise<void>;
+}
+
+/** What the database says unasked reaches the console, where it fails the test. */
+export const testLog = {
+  info: () => {},
+  warn: (facts: object, text: string) => console.warn(text, facts),
+  error: (facts: object, text: string) => console.error(text, facts),
+};
+
+/** Opens a migrated database for this file's tests, empty before each of them. */
+export function testDatabase(): void {
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    close = await openTestDatabase();
+  });
+  beforeEach(truncateAll);
+  afterAll(() => close());
+}
+
+/** Opens a migrated database of its own as the process's database (the embedded one, or on TEST_DATABASE_URL's server). Returns how to close and drop it. */
+export async function openTestDatabase(): Promise<() => Promise<void>> {
+  const location = await copyOfTemplate();
+  await openDatabase({ ...location, log: testLog });
+  return async () => {
+    await closeDatabase();
+    await location.drop();
+  };
+}
+
+/** A copy of the template that test/global-setup.ts has migrated once. */
+export async function copyOfTemplate(): Promise<TestLocation> {
+  const { serverUrl, template } = inject('databaseTemplate');
+  const location = await emptyLocation(serverUrl ? `template ${template}` : '');
+  if (!serverUrl) cpSync(template, join(location.dataDir, 'database'), { recursive: true });
+  return location;
+}
+
+/** A place with no database yet (embedded), or with an empty one (PostgreSQL). */
+export async function emptyLocation(options = ''): Promise<TestLocation> {
+  const { serverUrl } = inject('databaseTemplate');
+  const dataDir = mkdtempSync(join(tmpdir(), 'liftoff-test-'));
+  const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
+  if (!serverUrl) return { databaseUrl: undefined, dataDir, drop: async () => removeFiles() };
+
+  const name = `liftoff_test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name} ${options}`);
+  const drop = async () => {
+    removeFiles();
+    await onServer(serverUrl, `drop database ${name} with (force)`);
+  };
+  return { databaseUrl: databaseOn(serverUrl, name), dataDir, drop };
+}
+
+/** Empties every table of the product and the job queue, quickly: it touches only those with rows. */
+export async function truncateAll(): Promise<void> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not in (${sql.join(migrationTables)})`.execute(q());
+  const filled = sql.join(
+    tables.map(({ name }) => sql`select ${name} as name where exists (select from ${sql.raw(name)})`),
+    sql` union all `,
+  );
+  const { rows } = await sql<{ name: string }>`${filled}`.execute(q());
+  if (rows.length > 0) await sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`).execute(q());
+}
