@@ -97,7 +97,7 @@ const sharedLimiter = (rule: { keyPrefix: string; points: number; duration: numb
 const tooMany = ({ msBeforeNext }: RateLimiterRes): Problem =>
   refuse('request/too-many', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 
-const purgeLimits = defineJob({
+export const purgeLimits = defineJob({
   name: 'purge-rate-limits',
   async handler() {
     await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(q());
