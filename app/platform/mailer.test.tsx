@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openFreshDatabase } from '#test/open-database.ts';
+import { systemClock } from './clock.ts';
+import { pool, tx } from './database.ts';
+import { clearJobs, deadJobs, runJobsNow, startJobs, stopJobs } from './jobs.ts';
+import { MailButton, MailLayout, Paragraph, renderMail, SmallPrint } from './mail-layout.tsx';
+import { closeMailer, configureMailer, queueMail, type SentMail } from './mailer.ts';
+
+const confirmation = (name: string) => (
+  <MailLayout preview="One click left" title="Confirm your address" reason="Someone signed up with this address.">
+    <Paragraph>Hello {name},</Paragraph>
+    <MailButton href="https://liftoff.example/verify-email?mode=verifyEmail&oobCode=abc&email=ann%40example.org">
+      Confirm my address
+    </MailButton>
+    <SmallPrint>The link works once.</SmallPrint>
+  </MailLayout>
+);
+
+interface MailServer {
+  url: string;
+  received: Email[];
+  /** Answer to every recipient while it is set. */
+  refusal?: { responseCode: number; text: string };
+  close: () => Promise<void>;
+}
+
+/** A mail server on this machine. */
+async function startMailServer(port = 0): Promise<MailServer> {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(self.refusal && Object.assign(new Error(self.refusal.text), self.refusal)),
+    onData: (stream, _session, done) => void accept(stream).then(done, done),
+  });
+  smtp.listen(port, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const accept = async (stream: Readable): Promise<undefined> => {
+    self.received.push(await PostalMime.parse(await buffer(stream)));
+  };
+  const url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  const self: MailServer = { url, received: [], close: promisify(smtp.close.bind(smtp)) };
+  return self;
+}
+
+const kept: SentMail[] = [];
+const configure = (smtpUrl?: string) =>
+  configureMailer({
+    smtpUrl,
+    mailFrom: 'Liftoff <hello@liftoff.example>',
+    appUrl: 'https://liftoff.example',
+    mailbox: async (mail) => void kept.push(mail),
+  });
+
+let closeDatabase: () => Promise<void>;
+let server: MailServer | undefined;
+beforeAll(async () => {
+  closeDatabase = await openFreshDatabase();
+  await startJobs({ clock: systemClock(), byHand: true });
+});
+afterAll(async () => {
+  await stopJobs();
+  await closeDatabase();
+});
+beforeEach(async () => {
+  kept.length = 0;
+  await clearJobs();
+  await pool().query('truncate mails');
+});
+afterEach(async () => {
+  closeMailer();
+  await server?.close();
+  server = undefined;
+});
+
+const mail = { to: 'ann@example.org', subject: 'Confirm your address', html: '<p>Hello</p>', text: 'Hello', key: 'verification:1' };
+
+test('a mail arrives with both its forms, a lasting Message-ID, and names as text', async () => {
+  server = await startMailServer();
+  configure(server.url);
+  await queueMail({ ...mail, ...(await renderMail(confirmation('Ann <b>Lee</b> & Söhne'))), subject: 'Grüße, Ann' });
+  await runJobsNow();
+  expect(server.received).toHaveLength(1);
+  const [arrived] = server.received;
+  expect(arrived).toMatchObject({
+    from: { name: 'Liftoff', address: 'hello@liftoff.example' },
+    to: [{ address: 'ann@example.org' }],
+    subject: 'Grüße, Ann',
+    messageId: '<verification%3A1@liftoff.example>',
+  });
+  expect(arrived?.html).toContain('Ann &lt;b&gt;Lee&lt;/b&gt; &amp; Söhne');
+  expect(arrived?.html).toContain(
+    'href="https://liftoff.example/verify-email?mode=verifyEmail&amp;oobCode=abc&amp;email=ann%40example.org"',
+  );
+  expect(arrived?.text).toContain('Hello Ann <b>Lee</b> & Söhne,');
+  expect(arrived?.text?.match(/https:\/\/liftoff\.example\S+/g)).toEqual([
+    'https://liftoff.example/verify-email?mode=verifyEmail&oobCode=abc&email=ann%40example.org',
+  ]);
+});
+
+test('a mail leaves exactly if its transaction commits', async () => {
+  configure();
+  const rolledBack = tx(async () => {
+    await queueMail(mail);
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  await runJobsNow();
+  expect(kept).toEqual([]);
+});
+
+test('the same key queued twice, also at once, is one mail', async () => {
+  configure();
+  await Promise.all([queueMail(mail), queueMail({ ...mail, subject: 'Again' })]);
+  await runJobsNow();
+  await queueMail(mail);
+  await runJobsNow();
+  expect(kept).toHaveLength(1);
+  expect(kept[0]).toMatchObject({ ...mail, from: 'Liftoff <hello@liftoff.example>' });
+});
+
+test('what a sent mail said is forgotten', async () => {
+  configure();
+  await queueMail(mail);
+  await runJobsNow();
+  const { rows } = await pool().query('select key, message, sent_at is not null as sent from mails');
+  expect(rows).toEqual([{ key: 'verification:1', message: null, sent: true }]);
+});
+
+test.each([
+  ['to', { to: 'ann@example.org\r\nBcc: all@example.org' }],
+  ['subject', { subject: 'Hi\nBcc: all@example.org' }],
+  ['key', { key: 'a\r\nb' }],
+])('a line break in %s is refused', async (_field, broken) => {
+  await expect(queueMail({ ...mail, ...broken })).rejects.toThrow('line break');
+});
+
+test('a comma in the address makes no second recipient', async () => {
+  server = await startMailServer();
+  configure(server.url);
+  await queueMail({ ...mail, to: 'ann@example.org, bob@example.org' });
+  await runJobsNow();
+  expect(server.received.flatMap(({ to }) => to ?? []).map(({ address }) => address)).not.toContain('bob@example.org');
+});
+
+test('while the server is down mails wait, and each arrives once when it is back', async () => {
+  const away = await startMailServer();
+  const port = Number(new URL(away.url).port);
+  await away.close();
+  configure(away.url);
+  const keys = ['a', 'b', 'c'];
+  for (const key of keys) await queueMail({ ...mail, key });
+  await runJobsNow();
+  await runJobsNow({ ahead: true });
+  expect(await deadJobs()).toEqual([]);
+  server = await startMailServer(port);
+  await runJobsNow({ ahead: true });
+  await runJobsNow({ ahead: true });
+  expect(server.received).toHaveLength(3);
+  expect(new Set(server.received.map(({ messageId }) => messageId))).toEqual(new Set(keys.map((key) => `<${key}@liftoff.example>`)));
+});
+
+test('a passing refusal (4xx) is tried again', async () => {
+  server = await startMailServer();
+  server.refusal = { responseCode: 451, text: 'greylisted' };
+  configure(server.url);
+  await queueMail(mail);
+  await runJobsNow();
+  expect(await deadJobs()).toEqual([]);
+  delete server.refusal;
+  await runJobsNow({ ahead: true });
+  expect(server.received).toHaveLength(1);
+});
+
+test('a final refusal (5xx) is dead at once, with the reason', async () => {
+  server = await startMailServer();
+  server.refusal = { responseCode: 550, text: 'no such user' };
+  configure(server.url);
+  await queueMail(mail);
+  await runJobsNow();
+  expect(await deadJobs()).toMatchObject([
+    {
+      name: 'send-mail',
+      payload: { key: 'verification:1', to: 'ann@example.org' },
+      attempts: 1,
+      error: expect.stringContaining('no such user'),
+    },
+  ]);
+});
