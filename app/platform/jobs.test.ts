@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openFreshDatabase } from '#test/open-database.ts';
+import { testDatabase } from '#test/database.ts';
 import { systemClock } from './clock.ts';
 import type { Context } from './context.ts';
 import { pool, tx } from './database.ts';
@@ -16,6 +16,7 @@ import {
   startJobs,
   stopJobs,
 } from './jobs.ts';
+import { setLogLevel } from './log.ts';
 
 const delivered: { text: string; attempt: number }[] = [];
 const contexts: Context<null>[] = [];
@@ -43,14 +44,13 @@ const slow = defineJob({
   },
 });
 
-let closeDatabase: () => Promise<void>;
+testDatabase();
 beforeAll(async () => {
-  closeDatabase = await openFreshDatabase();
+  setLogLevel('silent');
   await startJobs({ clock: systemClock(), byHand: true });
 });
 afterAll(async () => {
   await stopJobs();
-  await closeDatabase();
 });
 beforeEach(async () => {
   await clearJobs();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openFreshDatabase } from '#test/open-database.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { testDatabase } from '#test/database.ts';
 import { systemClock } from './clock.ts';
 import { pool, tx } from './database.ts';
 import { enqueue, runJobsNow, startJobs, stopJobs } from './jobs.ts';
@@ -8,15 +8,8 @@ import { check, configureLimits, consume, giveBack, limitKeyOfAddress, purgeLimi
 const limit: Limit = { name: 'test-tries', points: 10, per: 900 };
 const tooMany = expect.objectContaining({ code: 'request/too-many', status: 429 });
 
-let closeDatabase: () => Promise<void>;
-beforeAll(async () => {
-  closeDatabase = await openFreshDatabase();
-});
-afterAll(async () => closeDatabase());
-beforeEach(async () => {
-  configureLimits({ factor: 1 });
-  await pool().query('truncate rate_limits');
-});
+testDatabase();
+beforeEach(() => configureLimits({ factor: 1 }));
 
 const countAdmitted = async (tries: number, rule: Limit, store: LimitStore): Promise<number> => {
   const outcomes = await Promise.allSettled(Array.from({ length: tries }, async () => consume(rule, 'someone', { store })));

@@ -6,10 +6,11 @@ import { promisify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openFreshDatabase } from '#test/open-database.ts';
+import { testDatabase } from '#test/database.ts';
 import { systemClock } from './clock.ts';
 import { pool, tx } from './database.ts';
 import { clearJobs, deadJobs, runJobsNow, startJobs, stopJobs } from './jobs.ts';
+import { setLogLevel } from './log.ts';
 import { MailButton, MailLayout, Paragraph, renderMail, SmallPrint } from './mail-layout.tsx';
 import { closeMailer, configureMailer, queueMail, type SentMail } from './mailer.ts';
 
@@ -37,12 +38,13 @@ async function startMailServer(port = 0): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => done(self.refusal && Object.assign(new Error(self.refusal.text), self.refusal)),
-    onData: (stream, _session, done) => void accept(stream).then(done, done),
+    onData: (stream, _session, done) => void accept(stream, done),
   });
   smtp.listen(port, '127.0.0.1');
   await once(smtp.server, 'listening');
-  const accept = async (stream: Readable): Promise<undefined> => {
+  const accept = async (stream: Readable, done: () => void): Promise<void> => {
     self.received.push(await PostalMime.parse(await buffer(stream)));
+    done();
   };
   const url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
   const self: MailServer = { url, received: [], close: promisify(smtp.close.bind(smtp)) };
@@ -58,20 +60,18 @@ const configure = (smtpUrl?: string) =>
     mailbox: async (mail) => void kept.push(mail),
   });
 
-let closeDatabase: () => Promise<void>;
+testDatabase();
 let server: MailServer | undefined;
 beforeAll(async () => {
-  closeDatabase = await openFreshDatabase();
+  setLogLevel('silent');
   await startJobs({ clock: systemClock(), byHand: true });
 });
 afterAll(async () => {
   await stopJobs();
-  await closeDatabase();
 });
 beforeEach(async () => {
   kept.length = 0;
   await clearJobs();
-  await pool().query('truncate mails');
 });
 afterEach(async () => {
   closeMailer();
