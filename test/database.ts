@@ -22,24 +22,29 @@ export const testLog = {
   error: (facts: object, text: string) => console.error(text, facts),
 };
 
-/** Opens a migrated database for this file's tests, empty before each of them. */
+let opened: TestLocation | undefined;
+
+/** Gives this file's tests a migrated database, empty before each of them. */
 export function testDatabase(): void {
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    close = await openTestDatabase();
-  });
+  beforeAll(openTestDatabase);
   beforeEach(truncateAll);
-  afterAll(() => close());
+  afterAll(closeTestDatabase);
 }
 
-/** Opens a migrated database of its own as the process's database (the embedded one, or on TEST_DATABASE_URL's server). Returns how to close and drop it. */
-export async function openTestDatabase(): Promise<() => Promise<void>> {
-  const location = await copyOfTemplate();
-  await openDatabase({ ...location, log: testLog });
-  return async () => {
-    await closeDatabase();
-    await location.drop();
-  };
+/** Opens a migrated database as the process's own (embedded, or on TEST_DATABASE_URL's server), unless it is open. */
+export async function openTestDatabase(): Promise<void> {
+  if (opened) return;
+  opened = await copyOfTemplate();
+  await openDatabase({ ...opened, log: testLog });
+}
+
+/** Closes and drops it. */
+export async function closeTestDatabase(): Promise<void> {
+  const location = opened;
+  opened = undefined;
+  if (!location) return;
+  await closeDatabase();
+  await location.drop();
 }
 
 /** A copy of the template that test/global-setup.ts has migrated once. */
@@ -66,7 +71,7 @@ export async function emptyLocation(options = ''): Promise<TestLocation> {
   return { databaseUrl: databaseOn(serverUrl, name), dataDir, drop };
 }
 
-/** Empties every table of the product and the job queue, quickly: it touches only those with rows. */
+/** Empties every table of the product, quickly: it touches only those with rows. The migrator's and the job queue's stay. */
 export async function truncateAll(): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

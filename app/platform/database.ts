@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
-import type { Connection, DatabaseLog } from './connection.ts';
+import type { Connection, DatabaseLog, Receiver } from './connection.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrateToLatest } from './migrator.ts';
 import { openPostgres } from './postgres.ts';
@@ -70,6 +70,9 @@ export const pool = (): Pool => database().pool;
 export const runningTransaction = (): Transaction<unknown> | undefined => running()?.transaction;
 
 export const isEmbedded = (): boolean => database().embedded;
+
+/** For notify.ts, which other modules use instead. */
+export const listen = (receiver: Receiver): void => database().listen(receiver);
 
 /** Runs `work` in the open transaction, or in a new one that commits when `work` returns and rolls back when it throws. */
 export async function tx<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
-import { Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import type { Connection, DatabaseLog } from './connection.ts';
+import { Listener } from './listener.ts';
 import { valueTypes } from './value-types.ts';
 
 /** A statement is stopped after this long, a lock is waited for this long, a transaction may idle this long (ms). */
@@ -19,6 +20,7 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
 
   const pool = open({ max: 10, ...limits });
   (await pool.connect()).release();
+  const listener = new Listener(() => new Client({ ...settings, keepAlive: true, query_timeout: 5_000 }), log);
   return {
     pool,
     embedded: false,
@@ -30,6 +32,10 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
         await single.end();
       }
     },
-    close: () => pool.end(),
+    listen: (receiver) => listener.add(receiver),
+    close: async () => {
+      await listener.stop();
+      await pool.end();
+    },
   };
 }

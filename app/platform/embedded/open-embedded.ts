@@ -43,6 +43,7 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Dat
     pool,
     embedded: true,
     unhurried,
+    listen: () => {},
     close: async () => {
       stopUpkeep();
       await pool.query('checkpoint').catch((error: unknown) => log.warn({ err: error }, 'the last checkpoint failed'));

@@ -1,0 +1,82 @@
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { testDatabase } from '#test/database.ts';
+import { contentChanged, onContentChanged } from './content-changed.ts';
+import { pool, tx } from './database.ts';
+import { publish, subscribe } from './notify.ts';
+
+testDatabase();
+
+const { serverUrl } = inject('databaseTemplate');
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+const heardOn = (channel: string, missed?: () => void): string[] => {
+  const heard: string[] = [];
+  stops.push(subscribe(channel, (payload) => void heard.push(payload), missed));
+  return heard;
+};
+
+test('a message is heard once, on its own channel, after the commit', async () => {
+  const heard = heardOn('news');
+  const others = heardOn('other');
+  await tx(async () => {
+    await publish('news', 'first');
+    expect(heard).toEqual([]);
+  });
+  await publish('news', 'second');
+  expect(heard).toEqual(['first', 'second']);
+  expect(others).toEqual([]);
+});
+
+test('a message of a transaction that rolled back is not heard', async () => {
+  const heard = heardOn('news');
+  await expect(
+    tx(async () => {
+      await publish('news', 'never');
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(heard).toEqual([]);
+});
+
+test('who has stopped listening hears nothing more', async () => {
+  const heard = heardOn('news');
+  stops.splice(0).forEach((stop) => stop());
+  await publish('news', 'late');
+  expect(heard).toEqual([]);
+});
+
+test('content topics arrive as they were given', async () => {
+  const forgotten: unknown[] = [];
+  stops.push(onContentChanged((topics) => forgotten.push(topics)));
+  await contentChanged('courses', 'events');
+  expect(forgotten).toEqual([['courses', 'events']]);
+});
+
+test.runIf(serverUrl)('another process is heard, and a lost connection is taken up again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const missed = vi.fn();
+  const heard = heardOn('news', missed);
+  const fromElsewhere = (payload: string) =>
+    pool().query(`select pg_notify('liftoff', $1)`, [JSON.stringify({ from: 'elsewhere', channel: 'news', payload })]);
+
+  await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(1));
+  await fromElsewhere('one');
+  await vi.waitFor(() => expect(heard).toEqual(['one']));
+
+  await pool().query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen liftoff'`,
+  );
+  await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  expect(warn).toHaveBeenCalledOnce();
+  await fromElsewhere('two');
+  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
+});
+
+test.runIf(serverUrl)('what others put on the channel does no harm', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const heard = heardOn('news');
+  await pool().query(`select pg_notify('liftoff', 'not ours')`);
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+  expect(heard).toEqual([]);
+});
