@@ -10,6 +10,7 @@ import { closeDatabase, openDatabase } from './platform/database.ts';
 import { securityHeaders } from './platform/html.ts';
 import type { RequestEnvironment } from './platform/http.ts';
 import { startJobs, stopJobs } from './platform/jobs.ts';
+import { configureLimits } from './platform/limits.ts';
 import { LoadShedder } from './platform/load.ts';
 import { log, setLogLevel } from './platform/log.ts';
 import { openApiDocument } from './platform/openapi.ts';
@@ -46,6 +47,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const config = loadConfig(variables);
   setLogLevel(config.logLevel);
   setPublicAddress(config.appUrl);
+  configureLimits({ factor: config.rateLimitFactor });
   for (const warning of config.warnings) log.warn(warning);
   await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
 
@@ -61,7 +63,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const shedder = new LoadShedder();
   const health = operations(shedder);
   const cacheKeyOf = cacheKeys(implementations);
-  await startJobs();
+  await startJobs({ clock: parts.clock });
 
   const app = new Hono<RequestEnvironment>();
   app.route('/', health.app);

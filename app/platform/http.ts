@@ -24,6 +24,9 @@ export const implement = <const C extends Contract>(contract: C, handlers: { [K 
   handlers: handlers as Implementation['handlers'],
 });
 
+/** Calls that no cache answers; pages, assets and cached lists are not counted, since campuses and carriers share addresses (reliability.md section 5). */
+const uncachedCalls = { name: 'uncached-calls', points: 300, per: 60 };
+
 /** What the door needs from the features behind it. */
 export interface Door {
   /** The person a bearer token stands for; null when it is unknown, expired, revoked, or its account disabled. */
@@ -75,6 +78,7 @@ async function answerTo(
   c.header('x-request-id', requestId);
   try {
     const ip = limitKeyOfAddress(callerAddress(c, door.trustProxy));
+    if (!endpoint.cache) await consume(uncachedCalls, ip, { store: 'memory' });
     const actor = await admit(c, endpoint.access, door);
     for (const { by, ...rule } of endpoint.limits ?? []) await consume(rule, by === 'user' && actor ? actor.uid : ip);
     const ctx: Context = { actor, clock: door.clock, requestId, ip };
