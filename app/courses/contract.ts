@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { defineContract } from '#app/shared/endpoint.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+
+export const courseProblems = defineProblems({
+  'courses/not-found': [404, 'Course Not Found'],
+  'courses/slug-taken': [409, 'A course with this slug exists already.'],
+  'lessons/not-found': [404, 'There is no such lesson.'],
+  'lessons/members-only': [402, 'This lesson is part of the membership. The preview lesson is free.'],
+});
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+const slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'Use lower-case letters, digits and hyphens, at most 80.');
+const httpsAddress = z.url({ protocol: /^https$/ }).max(2048);
+const faq = z.object({ question: z.string(), answer: z.string() });
+
+/** A course as part 1 section 3 names its fields. Counts and ratings below five are not shown (decisions.md ruling 34). */
+export const Course = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  duration: z.string().meta({ examples: ['10 hours'] }),
+  lessons: z.int(),
+  students: z.int().nullable(),
+  rating: z.number().nullable(),
+  reviews: z.int(),
+  image: z.string().nullable(),
+  icon: z.string(),
+  instructor: z.object({ name: z.string(), title: z.string(), image: z.string().nullable() }),
+  learningPoints: z.array(z.string()),
+  courseContent: z.array(z.object({ title: z.string(), duration: z.string(), lessons: z.array(z.string()) })),
+  targetAudience: z.array(z.string()),
+  faqs: z.array(faq),
+  isNew: z.boolean(),
+  isTrending: z.boolean(),
+});
+
+/** A new course. Sent counts and ratings are taken and not shown as measured (decisions.md ruling 34). */
+const NewCourse = z.strictObject({
+  slug,
+  title: text(200),
+  description: text(2000),
+  duration: z.string().max(40).optional(),
+  image: httpsAddress.nullish(),
+  icon: z.string().max(40).optional(),
+  instructor: z.strictObject({ name: text(120), title: z.string().trim().max(200).default(''), image: httpsAddress.nullish() }),
+  learningPoints: z.array(text(300)).max(50).default([]),
+  courseContent: z
+    .array(z.strictObject({ title: text(200), duration: z.string().max(40).optional(), lessons: z.array(text(200)).max(200) }))
+    .max(100)
+    .default([]),
+  targetAudience: z.array(text(300)).max(50).default([]),
+  faqs: z.array(z.strictObject({ question: text(300), answer: text(2000) })).max(50).default([]),
+  isNew: z.boolean().default(false),
+  isTrending: z.boolean().default(false),
+  lessons: z.number().optional(),
+  students: z.number().optional(),
+  rating: z.number().optional(),
+  reviews: z.number().optional(),
+});
+
+/** What a card shows: the course's face, without its inside. */
+export const CourseCard = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  topic: z.string(),
+  icon: z.string(),
+  palette: z.string(),
+  image: z.string().nullable(),
+  duration: z.string(),
+  lessons: z.int(),
+  students: z.int().nullable(),
+  rating: z.number().nullable(),
+  isNew: z.boolean(),
+  isTrending: z.boolean(),
+});
+
+export const LessonEntry = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  minutes: z.int(),
+  preview: z.boolean(),
+  /** False for an outline entry, which can't be opened and does not count. */
+  written: z.boolean(),
+});
+
+/** Everything the course page shows. */
+export const CoursePage = CourseCard.extend({
+  reviews: z.int(),
+  instructor: z.object({ name: z.string(), title: z.string(), bio: z.string(), image: z.string().nullable() }),
+  learningPoints: z.array(z.string()),
+  sections: z.array(z.object({ title: z.string(), duration: z.string(), lessons: z.array(LessonEntry) })),
+  targetAudience: z.array(z.string()),
+  faqs: z.array(faq),
+});
+
+/** A lesson's inside. `html` is made from Markdown without raw HTML. */
+export const Lesson = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  minutes: z.int(),
+  html: z.string(),
+  tasks: z.array(z.string()),
+  check: z.object({ question: z.string(), options: z.array(z.string()) }).nullable(),
+});
+
+const bySlug = z.object({ slug: z.string().max(100) });
+
+export const coursesContract = defineContract({
+  'GET /courses': { summary: 'All published courses', access: 'public', cache: 'public', ok: z.array(Course) },
+  'GET /courses/{id}': {
+    summary: 'One course by its id',
+    access: 'public',
+    cache: 'public',
+    params: z.object({ id: z.string().max(100) }),
+    ok: Course,
+    problems: pickProblems(courseProblems, 'courses/not-found'),
+  },
+  'GET /courses/slug/{slug}': {
+    summary: 'One course by its slug',
+    access: 'public',
+    cache: 'public',
+    params: bySlug,
+    ok: Course,
+    problems: pickProblems(courseProblems, 'courses/not-found'),
+  },
+  'POST /courses': {
+    summary: 'Create a course',
+    access: 'admin',
+    body: NewCourse,
+    bodyLimit: 262_144,
+    status: 201,
+    ok: Course,
+    problems: pickProblems(courseProblems, 'courses/slug-taken'),
+  },
+  'GET /catalogue': { summary: 'The cards of all published courses', access: 'public', cache: 'public', ok: z.array(CourseCard) },
+  'GET /catalogue/{slug}': {
+    summary: 'What the page of a course shows, with its outline',
+    access: 'public',
+    cache: 'public',
+    params: bySlug,
+    ok: CoursePage,
+    problems: pickProblems(courseProblems, 'courses/not-found'),
+  },
+  'GET /catalogue/{slug}/lessons/{lesson}': {
+    summary: 'A preview lesson, free for everyone',
+    access: 'public',
+    cache: 'public',
+    params: z.object({ slug: z.string().max(100), lesson: z.string().max(100) }),
+    ok: z.object({ course: CoursePage, lesson: Lesson }),
+    problems: pickProblems(courseProblems, 'lessons/not-found', 'lessons/members-only'),
+  },
+  'POST /catalogue/lessons/{id}/check': {
+    summary: 'Answer the check question of a preview lesson',
+    access: 'public',
+    params: z.object({ id: z.string().max(100) }),
+    body: z.strictObject({ option: z.int().min(0).max(20) }),
+    ok: z.object({ correct: z.boolean(), explanation: z.string() }),
+    problems: pickProblems(courseProblems, 'lessons/not-found', 'lessons/members-only'),
+  },
+});
+
+export type NewCourseInput = z.output<typeof NewCourse>;

@@ -1,0 +1,6 @@
+/** Minutes as a person says them: '45 minutes', '1 hour', '4.5 hours'. Half hours are exact enough. */
+export function durationText(minutes: number): string {
+  if (minutes < 60) return `${minutes} minutes`;
+  const hours = Math.round(minutes / 30) / 2;
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}

@@ -1,0 +1,77 @@
+import { q } from '#app/platform/database.ts';
+import type { CheckQuestion, CoursesTable, CoursesTables, CourseSectionsTable, Faq, LessonsTable } from './tables.ts';
+
+const db = () => q<CoursesTables>();
+
+type Stored<Row, Json extends keyof Row, Value> = Omit<Row, Json> & Record<Json, Value>;
+export type CourseRow = Stored<CoursesTable, 'faqs', Faq[]>;
+export type LessonRow = Stored<LessonsTable, 'check_question', CheckQuestion | null>;
+export type LessonEntry = Omit<LessonRow, 'body' | 'tasks' | 'check_question'> & { written: boolean };
+
+const lessonEntryColumns = ['id', 'course_id', 'section_id', 'slug', 'title', 'position', 'minutes', 'preview'] as const;
+
+export const selectPublishedCourses = async () =>
+  (await db().selectFrom('courses').selectAll().where('published_at', 'is not', null).orderBy('position').orderBy('slug').execute()) as CourseRow[];
+
+export const selectPublishedCourse = async (key: 'id' | 'slug', value: string) =>
+  (await db().selectFrom('courses').selectAll().where(key, '=', value).where('published_at', 'is not', null).executeTakeFirst()) as CourseRow | undefined;
+
+export const selectSections = (courseIds: readonly string[]) =>
+  db().selectFrom('course_sections').selectAll().where('course_id', 'in', courseIds).orderBy('position').execute();
+
+/** Everything of the lessons but their text. */
+export const selectLessonEntries = async (courseIds: readonly string[]): Promise<LessonEntry[]> =>
+  db()
+    .selectFrom('lessons')
+    .select(lessonEntryColumns)
+    .select((lesson) => lesson('body', 'is not', null).$castTo<boolean>().as('written'))
+    .where('course_id', 'in', courseIds)
+    .orderBy('position')
+    .execute();
+
+export const selectLesson = async (key: { courseSlug: string; lessonSlug: string } | { id: string }) =>
+  (await db()
+    .selectFrom('lessons')
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .selectAll('lessons')
+    .select(['courses.slug as course_slug', 'courses.title as course_title'])
+    .where('courses.published_at', 'is not', null)
+    .$if('id' in key, (query) => query.where('lessons.id', '=', 'id' in key ? key.id : ''))
+    .$if('courseSlug' in key, (query) =>
+      query.where('courses.slug', '=', 'courseSlug' in key ? key.courseSlug : '').where('lessons.slug', '=', 'lessonSlug' in key ? key.lessonSlug : ''),
+    )
+    .executeTakeFirst()) as (LessonRow & { course_slug: string; course_title: string }) | undefined;
+
+/** Nothing when a course has that slug already. */
+export const insertCourse = ({ faqs, ...row }: CourseRow) =>
+  db()
+    .insertInto('courses')
+    .values({ ...row, faqs: JSON.stringify(faqs) })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const selectNextPosition = async (): Promise<number> => {
+  const { last } = await db()
+    .selectFrom('courses')
+    .select((course) => course.fn.max('position').as('last'))
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : Number(last) + 1;
+};
+
+export const insertSections = (rows: readonly CourseSectionsTable[]) => db().insertInto('course_sections').values(rows).execute();
+
+export const insertLessons = (rows: readonly LessonRow[]) =>
+  db()
+    .insertInto('lessons')
+    .values(rows.map(({ check_question: check, ...row }) => ({ ...row, check_question: check && JSON.stringify(check) })))
+    .execute();
+
+/** Nothing when this content was given before. */
+export const markGiven = (name: string, now: Date) =>
+  db()
+    .insertInto('starting_content')
+    .values({ name, given_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst();

@@ -1,0 +1,90 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Clock } from '#app/platform/clock.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { projectRoot } from '#app/platform/project-root.ts';
+import { insertCourse, insertLessons, insertSections, markGiven, selectNextPosition, type LessonRow } from './queries.ts';
+
+const CourseFile = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  topic: z.string(),
+  icon: z.string(),
+  palette: z.string(),
+  instructor: z.strictObject({ name: z.string(), title: z.string(), bio: z.string() }),
+  learningPoints: z.array(z.string()).min(1),
+  targetAudience: z.array(z.string()).min(1),
+  faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
+  isNew: z.boolean(),
+  isTrending: z.boolean(),
+  sections: z.array(z.strictObject({ title: z.string(), lessons: z.array(z.string()).min(1) })).min(1),
+});
+
+const LessonFile = z.strictObject({
+  title: z.string(),
+  minutes: z.int().positive(),
+  preview: z.boolean().default(false),
+  tasks: z.array(z.string()).min(1),
+  check: z
+    .strictObject({ question: z.string(), options: z.array(z.string()).min(2), answer: z.int().min(0), explanation: z.string() })
+    .refine((check) => check.answer < check.options.length, 'answer must be an index into options'),
+});
+
+export type StartingCourse = z.output<typeof CourseFile> & { lessons: Map<string, z.output<typeof LessonFile> & { body: string }> };
+
+/** The courses of content/courses. Throws with the file's name where one does not hold what it must. */
+export async function readStartingCourses(): Promise<StartingCourse[]> {
+  const folder = join(projectRoot, 'content', 'courses');
+  const slugs = (await readdir(folder)).toSorted();
+  return Promise.all(slugs.map((slug) => readCourse(join(folder, slug))));
+}
+
+/** Gives a new database its courses, once: what admins do with them afterwards stands. */
+export async function seedCourses(clock: Clock): Promise<void> {
+  await tx(async () => {
+    if (!(await markGiven('courses', clock.now()))) return;
+    for (const course of await readStartingCourses()) await insertStartingCourse(course, clock.now());
+    contentChanged('courses');
+  });
+}
+
+async function insertStartingCourse(course: StartingCourse, now: Date): Promise<void> {
+  const id = newId();
+  const { slug, title, description, topic, icon, palette, instructor, faqs } = course;
+  const row = { id, slug, title, description, topic, icon, palette, faqs, image: null, instructor_name: instructor.name, instructor_title: instructor.title, instructor_bio: instructor.bio, instructor_image: null };
+  const inserted = await insertCourse({ ...row, learning_points: course.learningPoints, target_audience: course.targetAudience, is_new: course.isNew, is_trending: course.isTrending, position: await selectNextPosition(), created_at: now, published_at: now });
+  if (!inserted) return;
+  const sections = course.sections.map((section, position) => ({ id: newId(), course_id: id, title: section.title, position }));
+  await insertSections(sections);
+  const entries = course.sections.flatMap((section, index) => section.lessons.map((lesson) => ({ lesson, section: sections[index]?.id ?? '' })));
+  await insertLessons(
+    entries.map(({ lesson, section }, position): LessonRow => {
+      const file = course.lessons.get(lesson);
+      if (!file) throw new Error(`content/courses/${slug}: there is no lesson ${lesson}`);
+      return { id: newId(), course_id: id, section_id: section, slug: lesson, title: file.title, position, minutes: file.minutes, preview: file.preview, body: file.body, tasks: file.tasks, check_question: file.check };
+    }),
+  );
+}
+
+async function readCourse(folder: string): Promise<StartingCourse> {
+  const course = checked(CourseFile, parse(await readFile(join(folder, 'course.yaml'), 'utf8')), join(folder, 'course.yaml'));
+  const files = await readdir(join(folder, 'lessons'));
+  const lessons = await Promise.all(files.map(async (name) => [name.replace(/\.md$/, ''), await readLesson(join(folder, 'lessons', name))] as const));
+  return { ...course, lessons: new Map(lessons) };
+}
+
+async function readLesson(path: string) {
+  const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readFile(path, 'utf8')) ?? [];
+  return { ...checked(LessonFile, parse(matter), path), body: body.trim() };
+}
+
+function checked<S extends z.ZodType>(schema: S, value: unknown, path: string): z.output<S> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Error(`${path}: ${z.prettifyError(result.error)}`);
+  return result.data;
+}

@@ -1,0 +1,194 @@
+import { contentChanged } from '#app/platform/content-changed.ts';
+import type { Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { courseProblems, type NewCourseInput } from '../contract.ts';
+import { durationText } from '../duration.ts';
+import { lessonHtml } from '../lesson-html.ts';
+import { insertCourse, insertLessons, insertSections, selectLesson, selectLessonEntries, selectNextPosition, selectPublishedCourse, selectPublishedCourses, selectSections, type CourseRow, type LessonEntry, type LessonRow } from './queries.ts';
+
+export type { LessonEntry } from './queries.ts';
+
+const refuse = problemsOf(courseProblems);
+
+/** A course with its outline. */
+export interface Outlined {
+  course: CourseRow;
+  sections: { id: string; title: string; lessons: LessonEntry[] }[];
+}
+
+/** Below this many, a count says more about the school's age than about the course. */
+const leastShown = 5;
+
+/** How many people have begun each course, by course id; the feature that knows tells it (learning, wired in api.ts). */
+let countLearners: () => Promise<ReadonlyMap<string, number>> = async () => new Map();
+export const configureCourses = (ports: { countLearners: typeof countLearners }): void => {
+  ({ countLearners } = ports);
+};
+
+export const listCourses = async () => (await allOutlined()).map(({ outlined, students }) => courseEntity(outlined, students));
+export const listCards = async () => (await allOutlined()).map(({ outlined, students }) => courseCard(outlined, students));
+
+export async function courseBy(key: 'id' | 'slug', value: string) {
+  const outlined = await outlinedCourse(key, value);
+  return courseEntity(outlined, (await countLearners()).get(outlined.course.id));
+}
+
+export async function coursePage(slug: string) {
+  const outlined = await outlinedCourse('slug', slug);
+  return coursePageOf(outlined, (await countLearners()).get(outlined.course.id));
+}
+
+/** @throws {Problem} courses/not-found */
+export async function outlinedCourse(key: 'id' | 'slug', value: string): Promise<Outlined> {
+  const course = await selectPublishedCourse(key, value);
+  if (!course) throw refuse('courses/not-found');
+  const [outlined] = await outline([course]);
+  if (!outlined) throw refuse('courses/not-found');
+  return outlined;
+}
+
+/** Every published course with its outline, in the catalogue's order. */
+export const outlinedCourses = async (): Promise<Outlined[]> => outline(await selectPublishedCourses());
+
+/** A written lesson, for whoever may read it; the caller has checked that. @throws {Problem} lessons/not-found */
+export async function writtenLesson(key: { courseSlug: string; lessonSlug: string } | { id: string }) {
+  const lesson = await selectLesson(key);
+  if (!lesson || lesson.body === null) throw refuse('lessons/not-found');
+  return lesson;
+}
+
+/** The check question is graded here: the answer never travels to the browser before. */
+export function gradeCheck({ check_question: check }: LessonRow, option: number) {
+  if (!check) throw refuse('lessons/not-found');
+  return { correct: option === check.answer, explanation: check.explanation };
+}
+
+export async function previewLesson(courseSlug: string, lessonSlug: string) {
+  const lesson = await writtenLesson({ courseSlug, lessonSlug });
+  if (!lesson.preview) throw refuse('lessons/members-only');
+  return { course: await coursePage(courseSlug), lesson: lessonInside(lesson) };
+}
+
+export async function checkPreview(id: string, option: number) {
+  const lesson = await writtenLesson({ id });
+  if (!lesson.preview) throw refuse('lessons/members-only');
+  return gradeCheck(lesson, option);
+}
+
+/** @throws {Problem} courses/slug-taken */
+export async function createCourse(ctx: Context, input: NewCourseInput) {
+  const { courseContent, instructor, learningPoints, targetAudience, isNew, isTrending } = input;
+  await tx(async () => {
+    const id = newId();
+    const created = await insertCourse({
+      id,
+      slug: input.slug,
+      title: input.title,
+      description: input.description,
+      topic: 'Other',
+      icon: input.icon ?? 'rocket',
+      palette: '',
+      image: input.image ?? null,
+      instructor_name: instructor.name,
+      instructor_title: instructor.title,
+      instructor_bio: '',
+      instructor_image: instructor.image ?? null,
+      learning_points: learningPoints,
+      target_audience: targetAudience,
+      faqs: input.faqs,
+      is_new: isNew,
+      is_trending: isTrending,
+      position: await selectNextPosition(),
+      created_at: ctx.clock.now(),
+      published_at: ctx.clock.now(),
+    });
+    if (!created) throw refuse('courses/slug-taken', { fields: { slug: 'A course with this slug exists already.' } });
+    const sections = courseContent.map(({ title }, position) => ({ id: newId(), course_id: id, title, position }));
+    if (sections.length > 0) await insertSections(sections);
+    const entries = courseContent.flatMap(({ lessons }, index) => lessons.map((title) => ({ title, section: sections[index]?.id ?? '' })));
+    const lessons = entries.map(({ title, section }, position): LessonRow => ({ id: newId(), course_id: id, section_id: section, slug: `lesson-${position + 1}`, title, position, minutes: 0, preview: false, body: null, tasks: [], check_question: null }));
+    if (lessons.length > 0) await insertLessons(lessons);
+    contentChanged('courses');
+  });
+  return courseBy('slug', input.slug);
+}
+
+export const lessonInside = ({ id, slug, title, minutes, body, tasks, check_question: check }: LessonRow) => ({
+  id,
+  slug,
+  title,
+  minutes,
+  html: lessonHtml(body ?? ''),
+  tasks,
+  check: check && { question: check.question, options: check.options },
+});
+
+async function allOutlined() {
+  const [all, learners] = await Promise.all([outlinedCourses(), countLearners()]);
+  return all.map((outlined) => ({ outlined, students: learners.get(outlined.course.id) }));
+}
+
+async function outline(courses: CourseRow[]): Promise<Outlined[]> {
+  if (courses.length === 0) return [];
+  const ids = courses.map((course) => course.id);
+  const [sections, lessons] = await Promise.all([selectSections(ids), selectLessonEntries(ids)]);
+  const lessonsOf = Map.groupBy(lessons, (lesson) => lesson.section_id);
+  const sectionsOf = Map.groupBy(sections, (section) => section.course_id);
+  return courses.map((course) => ({
+    course,
+    sections: (sectionsOf.get(course.id) ?? []).map(({ id, title }) => ({ id, title, lessons: lessonsOf.get(id) ?? [] })),
+  }));
+}
+
+const minutesOf = (lessons: readonly LessonEntry[]): number => lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+const lessonsOf = ({ sections }: Outlined): LessonEntry[] => sections.flatMap((section) => section.lessons);
+const shown = (count: number | undefined): number | null => (count !== undefined && count >= leastShown ? count : null);
+
+export const courseCard = (outlined: Outlined, students?: number) => {
+  const { slug, title, description, topic, icon, palette, image, is_new: isNew, is_trending: isTrending } = outlined.course;
+  const lessons = lessonsOf(outlined);
+  return { slug, title, description, topic, icon, palette, image, duration: durationText(minutesOf(lessons)), lessons: lessons.length, students: shown(students), rating: null, isNew, isTrending };
+};
+
+const coursePageOf = (outlined: Outlined, students?: number) => {
+  const { course, sections } = outlined;
+  return {
+    ...courseCard(outlined, students),
+    reviews: 0,
+    instructor: { name: course.instructor_name, title: course.instructor_title, bio: course.instructor_bio, image: course.instructor_image },
+    learningPoints: course.learning_points,
+    sections: sections.map(({ title, lessons }) => ({ title, duration: durationText(minutesOf(lessons)), lessons: lessons.map(lessonEntry) })),
+    targetAudience: course.target_audience,
+    faqs: course.faqs,
+  };
+};
+
+export const lessonEntry = ({ id, slug, title, minutes, preview, written }: LessonEntry) => ({ id, slug, title, minutes, preview, written });
+
+const courseEntity = (outlined: Outlined, students?: number) => {
+  const { id, slug, title, description, image, icon } = outlined.course;
+  const { duration, lessons, isNew, isTrending, ...page } = coursePageOf(outlined, students);
+  const { name, title: role, image: portrait } = page.instructor;
+  return {
+    id,
+    slug,
+    title,
+    description,
+    duration,
+    lessons,
+    students: page.students,
+    rating: page.rating,
+    reviews: page.reviews,
+    image,
+    icon,
+    instructor: { name, title: role, image: portrait },
+    learningPoints: page.learningPoints,
+    courseContent: page.sections.map((section) => ({ title: section.title, duration: section.duration, lessons: section.lessons.map((lesson) => lesson.title) })),
+    targetAudience: page.targetAudience,
+    faqs: page.faqs,
+    isNew,
+    isTrending,
+  };
+};

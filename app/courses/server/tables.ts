@@ -1,0 +1,72 @@
+export interface CoursesTable {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  topic: string;
+  /** Name of a lucide icon; stands in the porthole of the course's craft. */
+  icon: string;
+  palette: string;
+  image: string | null;
+  instructor_name: string;
+  instructor_title: string;
+  instructor_bio: string;
+  instructor_image: string | null;
+  learning_points: string[];
+  target_audience: string[];
+  /** JSON: {question, answer}[]. */
+  faqs: string | Faq[];
+  is_new: boolean;
+  is_trending: boolean;
+  position: number;
+  created_at: Date;
+  published_at: Date | null;
+}
+
+export interface Faq {
+  question: string;
+  answer: string;
+}
+
+export interface CourseSectionsTable {
+  id: string;
+  course_id: string;
+  title: string;
+  position: number;
+}
+
+export interface CheckQuestion {
+  question: string;
+  options: string[];
+  /** Index into `options`. */
+  answer: number;
+  explanation: string;
+}
+
+export interface LessonsTable {
+  id: string;
+  course_id: string;
+  section_id: string;
+  slug: string;
+  title: string;
+  position: number;
+  minutes: number;
+  preview: boolean;
+  /** Markdown; null for an outline entry (decisions.md ruling 7). */
+  body: string | null;
+  tasks: string[];
+  /** JSON. */
+  check_question: string | CheckQuestion | null;
+}
+
+export interface StartingContentTable {
+  name: string;
+  given_at: Date;
+}
+
+export interface CoursesTables {
+  courses: CoursesTable;
+  course_sections: CourseSectionsTable;
+  lessons: LessonsTable;
+  starting_content: StartingContentTable;
+}
