@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { coursesApi } from './courses/server/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Actor } from './platform/context.ts';
@@ -13,7 +14,7 @@ export interface ApiParts {
 
 /** Every feature's endpoints, and the ports through which a lower feature tells a higher one. */
 export function features(_parts: ApiParts): readonly Implementation[] {
-  return [];
+  return [coursesApi];
 }
 
 /** The person behind a token: accounts knows the session, memberships what it may open. */

@@ -1,9 +1,10 @@
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { createApi, features } from '#app/api.ts';
 import { loadConfig, type Config } from '#app/platform/config.ts';
-import { runJobsNow } from '#app/platform/jobs.ts';
+import { runJobsNow, startJobs, stopJobs } from '#app/platform/jobs.ts';
+import { configureLimits } from '#app/platform/limits.ts';
 import { setPublicAddress } from '#app/shared/public-address.ts';
-import { closeTestDatabase, openTestDatabase, truncateAll } from './database.ts';
+import { testDatabase } from './database.ts';
 
 /** A clock that stands where a test puts it. It starts at the true time, as the database's own clock can't be moved. */
 export class TestClock {
@@ -11,6 +12,10 @@ export class TestClock {
 
   now(): Date {
     return new Date(Date.now() + this.#offset);
+  }
+
+  reset(): void {
+    this.#offset = 0;
   }
 
   set(instant: Date | string): void {
@@ -49,15 +54,18 @@ export interface TestApp {
   runJobs: () => Promise<void>;
 }
 
-afterAll(closeTestDatabase);
+const clock = new TestClock();
+
+testDatabase();
+beforeAll(() => startJobs({ clock, byHand: true }));
+afterAll(stopJobs);
 
 /** The real API on a real, empty database: embedded, or the PostgreSQL of TEST_DATABASE_URL. Call it first in each test. */
 export async function testApp(variables: Record<string, string> = {}): Promise<TestApp> {
-  await openTestDatabase();
-  await truncateAll();
+  clock.reset();
   const config = loadConfig({ NODE_ENV: 'test', APP_URL: 'http://127.0.0.1:3000', RATE_LIMIT_FACTOR: '1', ...variables });
   setPublicAddress(config.appUrl);
-  const clock = new TestClock();
+  configureLimits({ factor: config.rateLimitFactor });
   const parts = { config, clock, checkAnswers: true };
   const api = createApi(features(parts), parts);
   return {

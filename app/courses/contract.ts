@@ -51,7 +51,10 @@ const NewCourse = z.strictObject({
     .max(100)
     .default([]),
   targetAudience: z.array(text(300)).max(50).default([]),
-  faqs: z.array(z.strictObject({ question: text(300), answer: text(2000) })).max(50).default([]),
+  faqs: z
+    .array(z.strictObject({ question: text(300), answer: text(2000) }))
+    .max(50)
+    .default([]),
   isNew: z.boolean().default(false),
   isTrending: z.boolean().default(false),
   lessons: z.number().optional(),

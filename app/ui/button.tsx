@@ -37,7 +37,14 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 export function Button({ variant, size, block, thruster, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
-    <button type={type} className={lookOf({ variant, size, block }, className)} aria-disabled={busy} aria-busy={busy} onClick={press} {...rest}>
+    <button
+      type={type}
+      className={lookOf({ variant, size, block }, className)}
+      aria-disabled={busy}
+      aria-busy={busy}
+      onClick={press}
+      {...rest}
+    >
       <Modules thruster={thruster} busy={busy}>
         {children}
       </Modules>

@@ -15,7 +15,14 @@ interface IconButtonLook {
 const lookOf = (small?: boolean, outlined?: boolean, className?: string) =>
   classes('icon-button', small && 'icon-button-small', outlined && 'icon-button-outlined', className);
 
-export function IconButton({ label, icon, small, outlined, className, ...rest }: IconButtonLook & Omit<ComponentProps<'button'>, 'children'>) {
+export function IconButton({
+  label,
+  icon,
+  small,
+  outlined,
+  className,
+  ...rest
+}: IconButtonLook & Omit<ComponentProps<'button'>, 'children'>) {
   return (
     <button type="button" aria-label={label} className={lookOf(small, outlined, className)} {...rest}>
       {icon}

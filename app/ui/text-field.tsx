@@ -13,7 +13,19 @@ export interface TextFieldProps extends FieldText, ComponentProps<'input'> {
 }
 
 /** One line of text. `type="password"` brings its own show and hide switch. */
-export function TextField({ label, hideLabel, hint, error, icon, action, confirmed, className, id, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  icon,
+  action,
+  confirmed,
+  className,
+  id,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
   const [shown, setShown] = useState(false);
   const text = { label, hideLabel, hint, error };
   const ids = useFieldIds(text, id);
@@ -21,9 +33,19 @@ export function TextField({ label, hideLabel, hint, error, icon, action, confirm
   const box = (
     <div className={classes('form-field-box', confirmed && 'form-field-confirmed')}>
       {icon}
-      <input type={secret && shown ? 'text' : type} {...(secret && { autoCapitalize: 'none', spellCheck: false })} {...rest} {...ids.input} />
+      <input
+        type={secret && shown ? 'text' : type}
+        {...(secret && { autoCapitalize: 'none', spellCheck: false })}
+        {...rest}
+        {...ids.input}
+      />
       {secret && (
-        <IconButton small label={shown ? 'Hide password' : 'Show password'} icon={shown ? <EyeOff /> : <Eye />} onClick={() => setShown(!shown)} />
+        <IconButton
+          small
+          label={shown ? 'Hide password' : 'Show password'}
+          icon={shown ? <EyeOff /> : <Eye />}
+          onClick={() => setShown(!shown)}
+        />
       )}
     </div>
   );

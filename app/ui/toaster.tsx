@@ -38,7 +38,8 @@ export function Toaster() {
     element.showPopover();
   }, [newest]);
 
-  const listOf = (errors: boolean) => shown.filter((toast) => (toast.kind === 'error') === errors).map((toast) => <ToastCard key={toast.id} {...toast} />);
+  const listOf = (errors: boolean) =>
+    shown.filter((toast) => (toast.kind === 'error') === errors).map((toast) => <ToastCard key={toast.id} {...toast} />);
   return (
     <div className="toaster" popover="manual" ref={region}>
       <div role="status">{listOf(false)}</div>

@@ -11,10 +11,18 @@ export type LessonEntry = Omit<LessonRow, 'body' | 'tasks' | 'check_question'> &
 const lessonEntryColumns = ['id', 'course_id', 'section_id', 'slug', 'title', 'position', 'minutes', 'preview'] as const;
 
 export const selectPublishedCourses = async () =>
-  (await db().selectFrom('courses').selectAll().where('published_at', 'is not', null).orderBy('position').orderBy('slug').execute()) as CourseRow[];
+  (await db()
+    .selectFrom('courses')
+    .selectAll()
+    .where('published_at', 'is not', null)
+    .orderBy('position')
+    .orderBy('slug')
+    .execute()) as CourseRow[];
 
 export const selectPublishedCourse = async (key: 'id' | 'slug', value: string) =>
-  (await db().selectFrom('courses').selectAll().where(key, '=', value).where('published_at', 'is not', null).executeTakeFirst()) as CourseRow | undefined;
+  (await db().selectFrom('courses').selectAll().where(key, '=', value).where('published_at', 'is not', null).executeTakeFirst()) as
+    | CourseRow
+    | undefined;
 
 export const selectSections = (courseIds: readonly string[]) =>
   db().selectFrom('course_sections').selectAll().where('course_id', 'in', courseIds).orderBy('position').execute();
@@ -38,7 +46,9 @@ export const selectLesson = async (key: { courseSlug: string; lessonSlug: string
     .where('courses.published_at', 'is not', null)
     .$if('id' in key, (query) => query.where('lessons.id', '=', 'id' in key ? key.id : ''))
     .$if('courseSlug' in key, (query) =>
-      query.where('courses.slug', '=', 'courseSlug' in key ? key.courseSlug : '').where('lessons.slug', '=', 'lessonSlug' in key ? key.lessonSlug : ''),
+      query
+        .where('courses.slug', '=', 'courseSlug' in key ? key.courseSlug : '')
+        .where('lessons.slug', '=', 'lessonSlug' in key ? key.lessonSlug : ''),
     )
     .executeTakeFirst()) as (LessonRow & { course_slug: string; course_title: string }) | undefined;
 
@@ -57,6 +67,12 @@ export const selectNextPosition = async (): Promise<number> => {
     .select((course) => course.fn.max('position').as('last'))
     .executeTakeFirstOrThrow();
   return last === null ? 0 : Number(last) + 1;
+};
+
+/** The palettes of the last two courses: a new one should not look like its neighbours. */
+export const selectPalettes = async (): Promise<string[]> => {
+  const rows = await db().selectFrom('courses').select('palette').orderBy('position', 'desc').limit(2).execute();
+  return rows.map((row) => row.palette);
 };
 
 export const insertSections = (rows: readonly CourseSectionsTable[]) => db().insertInto('course_sections').values(rows).execute();

@@ -56,17 +56,54 @@ export async function seedCourses(clock: Clock): Promise<void> {
 async function insertStartingCourse(course: StartingCourse, now: Date): Promise<void> {
   const id = newId();
   const { slug, title, description, topic, icon, palette, instructor, faqs } = course;
-  const row = { id, slug, title, description, topic, icon, palette, faqs, image: null, instructor_name: instructor.name, instructor_title: instructor.title, instructor_bio: instructor.bio, instructor_image: null };
-  const inserted = await insertCourse({ ...row, learning_points: course.learningPoints, target_audience: course.targetAudience, is_new: course.isNew, is_trending: course.isTrending, position: await selectNextPosition(), created_at: now, published_at: now });
+  const row = {
+    id,
+    slug,
+    title,
+    description,
+    topic,
+    icon,
+    palette,
+    faqs,
+    image: null,
+    instructor_name: instructor.name,
+    instructor_title: instructor.title,
+    instructor_bio: instructor.bio,
+    instructor_image: null,
+  };
+  const inserted = await insertCourse({
+    ...row,
+    learning_points: course.learningPoints,
+    target_audience: course.targetAudience,
+    is_new: course.isNew,
+    is_trending: course.isTrending,
+    position: await selectNextPosition(),
+    created_at: now,
+    published_at: now,
+  });
   if (!inserted) return;
   const sections = course.sections.map((section, position) => ({ id: newId(), course_id: id, title: section.title, position }));
   await insertSections(sections);
-  const entries = course.sections.flatMap((section, index) => section.lessons.map((lesson) => ({ lesson, section: sections[index]?.id ?? '' })));
+  const entries = course.sections.flatMap((section, index) =>
+    section.lessons.map((lesson) => ({ lesson, section: sections[index]?.id ?? '' })),
+  );
   await insertLessons(
     entries.map(({ lesson, section }, position): LessonRow => {
       const file = course.lessons.get(lesson);
       if (!file) throw new Error(`content/courses/${slug}: there is no lesson ${lesson}`);
-      return { id: newId(), course_id: id, section_id: section, slug: lesson, title: file.title, position, minutes: file.minutes, preview: file.preview, body: file.body, tasks: file.tasks, check_question: file.check };
+      return {
+        id: newId(),
+        course_id: id,
+        section_id: section,
+        slug: lesson,
+        title: file.title,
+        position,
+        minutes: file.minutes,
+        preview: file.preview,
+        body: file.body,
+        tasks: file.tasks,
+        check_question: file.check,
+      };
     }),
   );
 }
@@ -74,7 +111,9 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
 async function readCourse(folder: string): Promise<StartingCourse> {
   const course = checked(CourseFile, parse(await readFile(join(folder, 'course.yaml'), 'utf8')), join(folder, 'course.yaml'));
   const files = await readdir(join(folder, 'lessons'));
-  const lessons = await Promise.all(files.map(async (name) => [name.replace(/\.md$/, ''), await readLesson(join(folder, 'lessons', name))] as const));
+  const lessons = await Promise.all(
+    files.map(async (name) => [name.replace(/\.md$/, ''), await readLesson(join(folder, 'lessons', name))] as const),
+  );
   return { ...course, lessons: new Map(lessons) };
 }
 

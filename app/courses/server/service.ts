@@ -3,10 +3,25 @@ import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { proposePalette } from '#app/ui/art/palettes.ts';
 import { courseProblems, type NewCourseInput } from '../contract.ts';
 import { durationText } from '../duration.ts';
 import { lessonHtml } from '../lesson-html.ts';
-import { insertCourse, insertLessons, insertSections, selectLesson, selectLessonEntries, selectNextPosition, selectPublishedCourse, selectPublishedCourses, selectSections, type CourseRow, type LessonEntry, type LessonRow } from './queries.ts';
+import {
+  insertCourse,
+  insertLessons,
+  insertSections,
+  selectLesson,
+  selectLessonEntries,
+  selectNextPosition,
+  selectPalettes,
+  selectPublishedCourse,
+  selectPublishedCourses,
+  selectSections,
+  type CourseRow,
+  type LessonEntry,
+  type LessonRow,
+} from './queries.ts';
 
 export type { LessonEntry } from './queries.ts';
 
@@ -89,7 +104,7 @@ export async function createCourse(ctx: Context, input: NewCourseInput) {
       description: input.description,
       topic: 'Other',
       icon: input.icon ?? 'rocket',
-      palette: '',
+      palette: proposePalette(input.slug, await selectPalettes()),
       image: input.image ?? null,
       instructor_name: instructor.name,
       instructor_title: instructor.title,
@@ -108,7 +123,19 @@ export async function createCourse(ctx: Context, input: NewCourseInput) {
     const sections = courseContent.map(({ title }, position) => ({ id: newId(), course_id: id, title, position }));
     if (sections.length > 0) await insertSections(sections);
     const entries = courseContent.flatMap(({ lessons }, index) => lessons.map((title) => ({ title, section: sections[index]?.id ?? '' })));
-    const lessons = entries.map(({ title, section }, position): LessonRow => ({ id: newId(), course_id: id, section_id: section, slug: `lesson-${position + 1}`, title, position, minutes: 0, preview: false, body: null, tasks: [], check_question: null }));
+    const lessons = entries.map(({ title, section }, position): LessonRow => ({
+      id: newId(),
+      course_id: id,
+      section_id: section,
+      slug: `lesson-${position + 1}`,
+      title,
+      position,
+      minutes: 0,
+      preview: false,
+      body: null,
+      tasks: [],
+      check_question: null,
+    }));
     if (lessons.length > 0) await insertLessons(lessons);
     contentChanged('courses');
   });
@@ -149,7 +176,21 @@ const shown = (count: number | undefined): number | null => (count !== undefined
 export const courseCard = (outlined: Outlined, students?: number) => {
   const { slug, title, description, topic, icon, palette, image, is_new: isNew, is_trending: isTrending } = outlined.course;
   const lessons = lessonsOf(outlined);
-  return { slug, title, description, topic, icon, palette, image, duration: durationText(minutesOf(lessons)), lessons: lessons.length, students: shown(students), rating: null, isNew, isTrending };
+  return {
+    slug,
+    title,
+    description,
+    topic,
+    icon,
+    palette,
+    image,
+    duration: durationText(minutesOf(lessons)),
+    lessons: lessons.length,
+    students: shown(students),
+    rating: null,
+    isNew,
+    isTrending,
+  };
 };
 
 const coursePageOf = (outlined: Outlined, students?: number) => {
@@ -157,15 +198,31 @@ const coursePageOf = (outlined: Outlined, students?: number) => {
   return {
     ...courseCard(outlined, students),
     reviews: 0,
-    instructor: { name: course.instructor_name, title: course.instructor_title, bio: course.instructor_bio, image: course.instructor_image },
+    instructor: {
+      name: course.instructor_name,
+      title: course.instructor_title,
+      bio: course.instructor_bio,
+      image: course.instructor_image,
+    },
     learningPoints: course.learning_points,
-    sections: sections.map(({ title, lessons }) => ({ title, duration: durationText(minutesOf(lessons)), lessons: lessons.map(lessonEntry) })),
+    sections: sections.map(({ title, lessons }) => ({
+      title,
+      duration: durationText(minutesOf(lessons)),
+      lessons: lessons.map(lessonEntry),
+    })),
     targetAudience: course.target_audience,
     faqs: course.faqs,
   };
 };
 
-export const lessonEntry = ({ id, slug, title, minutes, preview, written }: LessonEntry) => ({ id, slug, title, minutes, preview, written });
+export const lessonEntry = ({ id, slug, title, minutes, preview, written }: LessonEntry) => ({
+  id,
+  slug,
+  title,
+  minutes,
+  preview,
+  written,
+});
 
 const courseEntity = (outlined: Outlined, students?: number) => {
   const { id, slug, title, description, image, icon } = outlined.course;
@@ -185,7 +242,11 @@ const courseEntity = (outlined: Outlined, students?: number) => {
     icon,
     instructor: { name, title: role, image: portrait },
     learningPoints: page.learningPoints,
-    courseContent: page.sections.map((section) => ({ title: section.title, duration: section.duration, lessons: section.lessons.map((lesson) => lesson.title) })),
+    courseContent: page.sections.map((section) => ({
+      title: section.title,
+      duration: section.duration,
+      lessons: section.lessons.map((lesson) => lesson.title),
+    })),
     targetAudience: page.targetAudience,
     faqs: page.faqs,
     isNew,

@@ -5,7 +5,15 @@ import { pick, randomFrom } from './seed.ts';
 import { skies } from './skies.ts';
 import { drawing, rect, svg } from './svg.ts';
 
-export const compositionNames = ['ascent', 'diagonal', 'pad', 'close', 'orbit', 'exploded', 'porthole'] as const satisfies (keyof typeof compositions)[];
+export const compositionNames = [
+  'ascent',
+  'diagonal',
+  'pad',
+  'close',
+  'orbit',
+  'exploded',
+  'porthole',
+] as const satisfies (keyof typeof compositions)[];
 export const skyNames = ['rays', 'rings', 'bands', 'disc', 'sun', 'dots', 'stars', 'arcs'] as const satisfies (keyof typeof skies)[];
 
 /** What an editor pins; the seed decides the rest. */

@@ -20,7 +20,10 @@ export const fins = {
     ),
   wing: (w, { trim }) =>
     bothSides((side) =>
-      path(svg`M${side * w},-46C${side * (w + 6)},-26 ${side * (w + 28)},-16 ${side * (w + 28)},10Q${side * (w + 12)},0 ${side * w},2Z`, trim),
+      path(
+        svg`M${side * w},-46C${side * (w + 6)},-26 ${side * (w + 28)},-16 ${side * (w + 28)},10Q${side * (w + 12)},0 ${side * w},2Z`,
+        trim,
+      ),
     ),
 } as const satisfies Record<string, Fins>;
 

@@ -74,7 +74,8 @@ export const crownOf = (segment: Segment): Segment => (segment === dots ? solid 
 export function payload(w: number, y: number, h: number, colours: Palette, subject?: string): string {
   const r = Math.min(w * 0.74, h / 2 - 3);
   const centre = y + h / 2;
-  const glass = [colours.accent, colours.trim, colours.disc].find((colour) => colour !== colours.body && colour !== colours.dark) ?? ink.chalk;
+  const glass =
+    [colours.accent, colours.trim, colours.disc].find((colour) => colour !== colours.body && colour !== colours.dark) ?? ink.chalk;
   const glint = svg`<path d="M${-r * 0.5},${centre - r * 0.1}A${r * 0.52},${r * 0.52} 0 0 1 ${-r * 0.05},${centre - r * 0.5}" stroke="#fff" stroke-width="2.6" fill="none" stroke-linecap="round" opacity=".9"/>`;
   const pane = circle(0, centre, r, colours.dark) + circle(0, centre, r * 0.78, glass);
   return plain(w, y, h, colours) + pane + ((subject && glyph(subject, 0, centre, r * 1.02, colours.dark, 2.4)) || glint);

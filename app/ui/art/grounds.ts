@@ -28,9 +28,7 @@ const waves: Ground = (w, h, { skyDeep, dark }) => {
 const flat: Ground = (w, h, { dark }) => rect(0, h * 0.9, w, h * 0.1, dark) + rect(0, h * 0.865, w, h * 0.018, dark);
 
 const terraces: Ground = (w, h, { skyDeep, dark }) =>
-  repeat(4, (i) =>
-    rect(w * (0.5 - 0.2 - i * 0.11), h * (0.8 + i * 0.05), w * (0.4 + i * 0.22), h * 0.055, i % 2 ? skyDeep : dark),
-  );
+  repeat(4, (i) => rect(w * (0.5 - 0.2 - i * 0.11), h * (0.8 + i * 0.05), w * (0.4 + i * 0.22), h * 0.055, i % 2 ? skyDeep : dark));
 
 export const grounds = { hills, waves, flat, terraces } as const satisfies Record<string, Ground>;
 

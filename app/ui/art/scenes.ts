@@ -10,7 +10,8 @@ const built = (seed: string, palette: PaletteId, parts: CraftParts): string =>
 
 const star = (x: number, y: number, r: number, fill: string): string => path(sparkle(x, y, r), fill);
 
-const cutFuse = (data: string): string => `<path class="art-ink-line" d="${data}" fill="none" stroke="${jamun}" stroke-width="6" stroke-linecap="round"/>`;
+const cutFuse = (data: string): string =>
+  `<path class="art-ink-line" d="${data}" fill="none" stroke="${jamun}" stroke-width="6" stroke-linecap="round"/>`;
 
 /** Nose first in the wrong planet. */
 function lost(key?: string): string {
@@ -46,8 +47,24 @@ function empty(): string {
 
 /** Scrubbed for weather. */
 function scrub(): string {
-  const puffs = [[150, 66, 34], [190, 50, 42], [236, 58, 38], [272, 78, 28], [118, 82, 26], [200, 84, 34], [240, 88, 30], [160, 90, 28]] as const;
-  const drops = [[120, 124], [156, 136], [246, 136], [282, 124], [138, 164], [264, 164]] as const;
+  const puffs = [
+    [150, 66, 34],
+    [190, 50, 42],
+    [236, 58, 38],
+    [272, 78, 28],
+    [118, 82, 26],
+    [200, 84, 34],
+    [240, 88, 30],
+    [160, 90, 28],
+  ] as const;
+  const drops = [
+    [120, 124],
+    [156, 136],
+    [246, 136],
+    [282, 124],
+    [138, 164],
+    [264, 164],
+  ] as const;
   return (
     circle(292, 84, 46, genda) +
     `<g transform="translate(200 238) scale(.98)">${built('scrub-2', 'ember', { build: 'stubby', nose: 'capsule', fins: 'legs', grounded: true, count: 1 })}</g>` +
@@ -71,8 +88,7 @@ function scope(): string {
 
 /** Post, with thrust. */
 function mail(): string {
-  const flame =
-    path('M-26,0C-32,34 -8,60 0,96C8,60 32,34 26,0Z', sindoor) + path('M-15,0C-18,22 -4,40 0,62C4,40 18,22 15,0Z', genda);
+  const flame = path('M-26,0C-32,34 -8,60 0,96C8,60 32,34 26,0Z', sindoor) + path('M-15,0C-18,22 -4,40 0,62C4,40 18,22 15,0Z', genda);
   const envelope =
     `<rect x="-92" y="-60" width="190" height="120" rx="14" fill="${chalk}" stroke="${jamun}" stroke-width="6"/>` +
     `<path d="M-88,-52L4,18L94,-52" fill="none" stroke="${jamun}" stroke-width="6" stroke-linejoin="round"/>` +

@@ -30,8 +30,7 @@ const arcs: Sky = (w, h, colours, random) => target(random() < 0.5 ? 0 : w, h, 7
 const bands: Sky = (w, h, { skyDeep }) =>
   [0.42, 0.56, 0.68, 0.78, 0.86, 0.93].map((top, i) => rect(0, h * top, w, h * (0.035 + i * 0.012), skyDeep)).join('');
 
-const disc: Sky = (w, h, colours, random) =>
-  circle(w * (0.5 + (random() < 0.5 ? -1 : 1) * 0.17), h * 0.46, h * 0.33, colours.disc);
+const disc: Sky = (w, h, colours, random) => circle(w * (0.5 + (random() < 0.5 ? -1 : 1) * 0.17), h * 0.46, h * 0.33, colours.disc);
 
 const sun: Sky = (w, h, colours) =>
   circle(w / 2, h * 0.6, h * 0.44, colours.disc) +

@@ -48,6 +48,8 @@ export const clipped = (id: string, shape: string, content: string): string =>
 /** The whole drawing. Without a label it is decoration, hidden from assistive technology. */
 export function drawing(viewBox: string, content: string, options: { label?: string; fit?: 'slice' | 'stand' } = {}): string {
   const name = options.label ? `role="img" aria-label="${escapeXml(options.label)}"` : 'aria-hidden="true"';
-  const fit = { slice: ' preserveAspectRatio="xMidYMid slice"', stand: ' preserveAspectRatio="xMidYMax meet"', none: '' }[options.fit ?? 'none'];
+  const fit = { slice: ' preserveAspectRatio="xMidYMid slice"', stand: ' preserveAspectRatio="xMidYMax meet"', none: '' }[
+    options.fit ?? 'none'
+  ];
   return `<svg viewBox="${viewBox}"${fit} ${name} xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { seedCourses } from './seed.ts';
+
+test('a visitor reads the list, a course by slug and by id, and is told when there is none', async () => {
+  const app = await testApp();
+  await seedCourses(app.clock);
+  const list = await app.call('GET', '/courses');
+  expect(list.status).toBe(200);
+  expect(list.body.length).toBeGreaterThanOrEqual(1);
+  const [first] = list.body;
+  const fields =
+    'id slug title description duration lessons students rating reviews image icon instructor learningPoints courseContent targetAudience faqs isNew isTrending';
+  expect(Object.keys(first).toSorted()).toEqual(fields.split(' ').toSorted());
+  expect((await app.call('GET', `/courses/${first.id}`)).body).toEqual(first);
+  expect((await app.call('GET', `/courses/slug/${first.slug}`)).body).toEqual(first);
+  for (const path of ['/courses/none', '/courses/slug/none', '/catalogue/none']) {
+    const missing = await app.call('GET', path);
+    expect([missing.status, missing.body]).toEqual([404, { error: 'Course Not Found', code: 'courses/not-found' }]);
+  }
+});
+
+test('starting content is given once: what is there afterwards stands', async () => {
+  const app = await testApp();
+  await Promise.all([seedCourses(app.clock), seedCourses(app.clock), seedCourses(app.clock)]);
+  const { body } = await app.call('GET', '/courses');
+  expect(new Set(body.map((course: { slug: string }) => course.slug)).size).toBe(body.length);
+});
+
+test('a preview lesson is open to everyone, any other lesson is not, and neither tells the answer', async () => {
+  const app = await testApp();
+  await seedCourses(app.clock);
+  const [card] = (await app.call('GET', '/catalogue')).body;
+  const page = (await app.call('GET', `/catalogue/${card.slug}`)).body;
+  const lessons = page.sections.flatMap((section: { lessons: unknown[] }) => section.lessons);
+  expect(lessons.length).toBe(card.lessons);
+  const preview = lessons.find((lesson: { preview: boolean }) => lesson.preview);
+  const other = lessons.find((lesson: { preview: boolean }) => !lesson.preview);
+
+  const open = await app.call('GET', `/catalogue/${card.slug}/lessons/${preview.slug}`);
+  expect(open.status).toBe(200);
+  expect(open.body.lesson.html).toContain('<h2>');
+  expect(open.body.lesson.html).not.toContain('style=');
+  expect(open.body.lesson.check).not.toHaveProperty('answer');
+  const closed = await app.call('GET', `/catalogue/${card.slug}/lessons/${other.slug}`);
+  expect([closed.status, closed.body.code]).toEqual([402, 'lessons/members-only']);
+  expect((await app.call('POST', `/catalogue/lessons/${other.id}/check`, { body: { option: 0 } })).status).toBe(402);
+
+  const graded = await Promise.all(
+    open.body.lesson.check.options.map((_: string, option: number) =>
+      app.call('POST', `/catalogue/lessons/${preview.id}/check`, { body: { option } }),
+    ),
+  );
+  expect(graded.filter((reply) => reply.body.correct)).toHaveLength(1);
+});
+
+test('a visitor may not create a course', async () => {
+  const app = await testApp();
+  expect((await app.call('POST', '/courses', { body: {} })).status).toBe(401);
+});
