@@ -1,5 +1,8 @@
 import type { Hono } from 'hono';
 import { coursesApi } from './courses/server/routes.ts';
+import { configureCourses } from './courses/server/service.ts';
+import { learningApi } from './learning/server/routes.ts';
+import { countLearners } from './learning/server/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Actor } from './platform/context.ts';
@@ -14,7 +17,8 @@ export interface ApiParts {
 
 /** Every feature's endpoints, and the ports through which a lower feature tells a higher one. */
 export function features(_parts: ApiParts): readonly Implementation[] {
-  return [coursesApi];
+  configureCourses({ countLearners });
+  return [coursesApi, learningApi];
 }
 
 /** The person behind a token: accounts knows the session, memberships what it may open. */

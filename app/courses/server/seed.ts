@@ -49,7 +49,7 @@ export async function seedCourses(clock: Clock): Promise<void> {
   await tx(async () => {
     if (!(await markGiven('courses', clock.now()))) return;
     for (const course of await readStartingCourses()) await insertStartingCourse(course, clock.now());
-    contentChanged('courses');
+    await contentChanged('courses');
   });
 }
 

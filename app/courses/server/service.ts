@@ -137,7 +137,7 @@ export async function createCourse(ctx: Context, input: NewCourseInput) {
       check_question: null,
     }));
     if (lessons.length > 0) await insertLessons(lessons);
-    contentChanged('courses');
+    await contentChanged('courses');
   });
   return courseBy('slug', input.slug);
 }

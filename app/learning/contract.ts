@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { CourseCard, CoursePage, courseProblems, Lesson, LessonEntry } from '#app/courses/contract.ts';
+import { defineContract } from '#app/shared/endpoint.ts';
+import { pickProblems } from '#app/shared/problem.ts';
+
+const LessonLink = z.object({ slug: z.string(), title: z.string() });
+
+/** Counts of written lessons, and where to go on (null: nothing is left). */
+const CourseProgress = z.object({ lessonsDone: z.int(), lessonsTotal: z.int(), next: LessonLink.nullable() });
+
+const lessonId = z.object({ id: z.string().max(100) });
+const task = z.object({ id: z.string().max(100), task: z.coerce.number().int().min(0).max(50) });
+const lessonNotFound = pickProblems(courseProblems, 'lessons/not-found');
+const bySlug = z.object({ slug: z.string().max(100) });
+
+export const learningContract = defineContract({
+  'GET /learning/courses': {
+    summary: "A member's courses with the progress in each",
+    access: 'member',
+    ok: z.array(CourseCard.extend({ progress: CourseProgress, lastOpenedAt: z.iso.datetime().nullable() })),
+  },
+  'GET /learning/continue': {
+    summary: 'The course opened last, stage by stage; null before the first lesson',
+    access: 'member',
+    ok: z.object({
+      current: z
+        .object({
+          course: CourseCard,
+          progress: CourseProgress,
+          nextNumber: z.int().nullable(),
+          stages: z.array(z.object({ title: z.string(), lessons: z.int(), done: z.int() })),
+        })
+        .nullable(),
+    }),
+  },
+  'GET /learning/courses/{slug}': {
+    summary: 'A course as its member sees it, with the ids of completed lessons',
+    access: 'member',
+    params: bySlug,
+    ok: z.object({ course: CoursePage, progress: CourseProgress, completed: z.array(z.string()) }),
+    problems: pickProblems(courseProblems, 'courses/not-found'),
+  },
+  'GET /learning/courses/{slug}/lessons/{lesson}': {
+    summary: 'A lesson with its place in the course',
+    access: 'member',
+    params: z.object({ slug: z.string().max(100), lesson: z.string().max(100) }),
+    ok: z.object({
+      course: CourseCard,
+      sections: z.array(z.object({ title: z.string(), lessons: z.array(LessonEntry) })),
+      lesson: Lesson,
+      /** Counted over the whole course, from 1. */
+      number: z.int(),
+      previous: LessonLink.nullable(),
+      following: LessonLink.nullable(),
+      progress: CourseProgress,
+      completed: z.array(z.string()),
+      /** Indexes into the lesson's tasks. */
+      tasksDone: z.array(z.int()),
+    }),
+    problems: pickProblems(courseProblems, 'courses/not-found', 'lessons/not-found'),
+  },
+  'PUT /learning/lessons/{id}/opened': {
+    summary: 'Remember the lesson as the one to resume at',
+    access: 'member',
+    params: lessonId,
+    problems: lessonNotFound,
+  },
+  'PUT /learning/lessons/{id}/completion': {
+    summary: 'Mark a lesson complete',
+    access: 'member',
+    params: lessonId,
+    ok: CourseProgress,
+    problems: lessonNotFound,
+  },
+  'DELETE /learning/lessons/{id}/completion': {
+    summary: 'Undo the completion of a lesson',
+    access: 'member',
+    params: lessonId,
+    ok: CourseProgress,
+    problems: lessonNotFound,
+  },
+  'PUT /learning/lessons/{id}/tasks/{task}': {
+    summary: 'Tick a task of a lesson',
+    access: 'member',
+    params: task,
+    problems: lessonNotFound,
+  },
+  'DELETE /learning/lessons/{id}/tasks/{task}': {
+    summary: 'Untick a task of a lesson',
+    access: 'member',
+    params: task,
+    problems: lessonNotFound,
+  },
+  'POST /learning/lessons/{id}/check': {
+    summary: 'Answer the check question of a lesson',
+    access: 'member',
+    params: lessonId,
+    body: z.strictObject({ option: z.int().min(0).max(20) }),
+    ok: z.object({ correct: z.boolean(), explanation: z.string() }),
+    problems: lessonNotFound,
+  },
+});

@@ -1,0 +1,28 @@
+export interface EnrolmentsTable {
+  uid: string;
+  course_id: string;
+  started_at: Date;
+  last_lesson_id: string;
+  last_opened_at: Date;
+}
+
+export interface LessonCompletionsTable {
+  uid: string;
+  lesson_id: string;
+  course_id: string;
+  completed_at: Date;
+}
+
+export interface LessonTasksDoneTable {
+  uid: string;
+  lesson_id: string;
+  /** Index into the lesson's tasks. */
+  task: number;
+  done_at: Date;
+}
+
+export interface LearningTables {
+  enrolments: EnrolmentsTable;
+  lesson_completions: LessonCompletionsTable;
+  lesson_tasks_done: LessonTasksDoneTable;
+}
