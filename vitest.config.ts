@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const tests = '*.test.{ts,tsx}';
-const onServer = [`app/**/server/**/${tests}`, `app/platform/**/${tests}`, `app/${tests}`, `test/${tests}`];
-const journeys = [`test/journeys/**/${tests}`];
+const onServer = [`app/**/server/**/${tests}`, `app/platform/**/${tests}`, `app/${tests}`];
+// About the house itself: no database, so once is enough.
+const ofTheHouse = ['test/{architecture,strays,deployment}.test.ts'];
 
 export default defineConfig({
   test: {
@@ -14,14 +14,15 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Pure rules, the shared leaf, the interface kit and the pages' own logic: nothing to start.
-      { extends: true, test: { name: 'unit', include: [`app/**/${tests}`], exclude: [...onServer, ...journeys] } },
+      { extends: true, test: { name: 'unit', include: [`app/**/${tests}`, ...ofTheHouse], exclude: onServer } },
       // Everything that may touch a database: the embedded one, or the PostgreSQL of TEST_DATABASE_URL.
       {
         extends: true,
         test: {
           name: 'server',
-          include: onServer,
-          globalSetup: existsSync('test/global-setup.ts') ? ['test/global-setup.ts'] : [],
+          include: [...onServer, `test/${tests}`],
+          exclude: ofTheHouse,
+          globalSetup: ['test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -29,7 +30,13 @@ export default defineConfig({
       // A built application in a real Chromium, one journey at a time.
       {
         extends: true,
-        test: { name: 'journeys', include: journeys, fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000, retry: 0 },
+        test: {
+          name: 'journeys',
+          include: [`test/journeys/**/${tests}`],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

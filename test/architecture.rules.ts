@@ -1,0 +1,142 @@
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+interface Wall {
+  /** Who may not know whom. */
+  readonly name: string;
+  readonly from: IRegularForbiddenRuleType['from'];
+  readonly to: IRegularForbiddenRuleType['to'];
+  /** One import that breaks the rule: the test plants it and sees it found. */
+  readonly planted: readonly [importer: string, imported: string];
+}
+
+// A folder of app/ that is a feature of the product.
+const feature = '^app/(?!shared/|platform/|ui/|shell/)([^/]+)/';
+const tests = '\\.test\\.tsx?$';
+const contract = '/contract\\.ts$';
+const pureRule = `${feature}[^/]+\\.ts$`;
+const page = '\\.page\\.tsx$';
+
+/** The directions of imports (ARCHITECTURE.md), types included. */
+export const walls: readonly Wall[] = [
+  {
+    name: 'shared knows only itself',
+    from: { path: '^app/shared/' },
+    to: { path: '^app/', pathNot: '^app/shared/' },
+    planted: ['app/shared/money.ts', 'app/ui/button.tsx'],
+  },
+  {
+    name: 'platform knows only shared',
+    from: { path: '^app/platform/' },
+    to: { path: '^app/', pathNot: '^app/(platform|shared)/' },
+    planted: ['app/platform/mailer.ts', 'app/accounts/server/service.ts'],
+  },
+  {
+    name: 'the kit knows only shared',
+    from: { path: '^app/ui/' },
+    to: { path: '^app/', pathNot: '^app/(ui|shared)/' },
+    planted: ['app/ui/button.tsx', 'app/accounts/contract.ts'],
+  },
+  {
+    name: 'a contract knows shared, zod, contracts and the pure rules of its feature',
+    from: { path: `${feature}contract\\.ts$` },
+    to: { pathNot: ['^app/shared/', contract, '^app/$1/[^/]+\\.ts$', '^node_modules/zod/'] },
+    planted: ['app/courses/contract.ts', 'app/accounts/plans.ts'],
+  },
+  {
+    name: 'a pure rule does nothing but reckon',
+    from: { path: pureRule, pathNot: [tests, contract] },
+    to: { pathNot: ['^app/shared/', pureRule] },
+    planted: ['app/courses/lesson-order.ts', 'node:fs'],
+  },
+  {
+    name: 'a pure rule brings no contract to the browser',
+    from: { path: pureRule, pathNot: [tests, contract] },
+    to: { path: contract, dependencyTypesNot: ['type-only'] },
+    planted: ['app/courses/lesson-order.ts', 'app/courses/contract.ts'],
+  },
+  {
+    name: 'web never knows the server',
+    from: { path: '^app/([^/]+/web|shell|ui)/', pathNot: tests },
+    to: { path: '^app/([^/]+/server|platform)/|^app/(server|api|site)\\.ts$' },
+    planted: ['app/courses/web/course-card.tsx', 'app/platform/mailer.ts'],
+  },
+  {
+    name: 'a page brings no contract to the browser',
+    from: { path: '^app/([^/]+/web|shell|ui)/', pathNot: tests },
+    to: { path: contract, dependencyTypesNot: ['type-only'] },
+    planted: ['app/courses/web/courses.page.tsx', 'app/courses/contract.ts'],
+  },
+  {
+    name: 'the server never knows web',
+    from: { path: '^app/([^/]+/server|platform)/', pathNot: tests },
+    to: { path: '^app/([^/]+/web|shell|ui)/', pathNot: '^app/ui/art/' },
+    planted: ['app/courses/server/service.ts', 'app/courses/web/course-card.tsx'],
+  },
+  {
+    name: "another feature's server is its service.ts",
+    from: { path: `${feature}`, pathNot: tests },
+    to: { path: `${feature}server/`, pathNot: ['^app/$1/', '^app/[^/]+/server/service\\.ts$'] },
+    planted: ['app/courses/server/service.ts', 'app/accounts/server/queries.ts'],
+  },
+  {
+    name: "another feature's components meet only in a page",
+    from: { path: `${feature}web/`, pathNot: [tests, page] },
+    to: { path: `${feature}web/`, pathNot: '^app/$1/' },
+    planted: ['app/courses/web/course-card.tsx', 'app/accounts/web/sign-in-form.tsx'],
+  },
+  {
+    name: 'only pages stand in the shell',
+    from: { path: feature, pathNot: page },
+    to: { path: '^app/shell/' },
+    planted: ['app/courses/web/course-card.tsx', 'app/shell/header.tsx'],
+  },
+  {
+    name: 'only queries touch tables',
+    from: { path: '^app/', pathNot: [tests, '/server/.*(queries|tables)\\.ts$'] },
+    to: { path: '/server/.*tables\\.ts$' },
+    planted: ['app/courses/server/service.ts', 'app/courses/server/tables.ts'],
+  },
+  {
+    name: 'queries are used by services of their feature',
+    from: { path: '^app/', pathNot: [tests, '/server/.*(queries|service|seed)\\.ts$'] },
+    to: { path: '/server/.*queries\\.ts$' },
+    planted: ['app/courses/server/routes.ts', 'app/courses/server/queries.ts'],
+  },
+  {
+    name: 'nobody imports a page',
+    from: { pathNot: tests },
+    to: { path: page },
+    planted: ['app/courses/web/course-card.tsx', 'app/courses/web/courses.page.tsx'],
+  },
+  {
+    name: 'nobody imports a test',
+    from: {},
+    to: { path: tests },
+    planted: ['app/courses/lesson-order.test.ts', 'app/courses/price.test.ts'],
+  },
+  {
+    name: 'only tests know what is made for tests',
+    from: { path: '^app/', pathNot: tests },
+    to: { path: '^test/' },
+    planted: ['app/courses/server/service.ts', 'test/app.ts'],
+  },
+  {
+    name: 'the application runs without development packages',
+    from: { path: '^app/', pathNot: [tests, '^app/routes\\.ts$'] },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    planted: ['app/courses/server/service.ts', 'vite'],
+  },
+];
+
+/** What a file of a feature may be called, by the side that it is on. */
+export const vocabulary: readonly RegExp[] = [
+  /^[a-z0-9-]+(\.test)?\.ts$/,
+  /^server\/([a-z0-9-]+\.)?(tables|queries|service|routes|emails|seed|job)(\.test)?\.tsx?$/,
+  /^server\/[a-z0-9-]+-(gateway|signature)(\.test)?\.ts$/,
+  /^web\/[a-z0-9-]+(\.page)?(\.test)?\.tsx$/,
+  /^web\/use-[a-z0-9-]+(\.test)?\.ts$/,
+  /^web\/[a-z0-9-]+(\.page)?\.css$/,
+];
+
+/** Names that say nothing about what is inside. */
+export const emptyNames = /(^|\/)(index|utils?|helpers?|types?|hooks?|components?|common|misc|lib)(\.|\/|$)/;

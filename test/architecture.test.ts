@@ -1,0 +1,164 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { emptyNames, vocabulary, walls } from './architecture.rules.ts';
+
+const packages = /^node_modules\//;
+const features = /^app\/(?!(?:shared|platform|ui|shell)\/)([^/]+)\/(.+)$/;
+const source = /\.tsx?$/;
+
+async function read(baseDir: string, folders: string[]): Promise<ICruiseResult> {
+  const forbidden = walls.map(({ name, from, to }) => ({ name, severity: 'error' as const, from, to }));
+  const { output } = await cruise(
+    folders,
+    // The parser of the TypeScript package cannot read TypeScript 7: it would find no module and be content.
+    { baseDir, parser: 'swc', tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' }, validate: true, ruleSet: { forbidden } },
+    {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['node', 'import', 'default'],
+    },
+  );
+  if (typeof output === 'string') throw new TypeError(output);
+  return output;
+}
+
+const broken = (result: ICruiseResult) => result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+
+describe('the house', () => {
+  let house: ICruiseResult;
+  let modules: IModule[];
+
+  beforeAll(async () => {
+    house = await read(process.cwd(), ['app', 'scripts', 'test']);
+    modules = house.modules.filter((module) => source.test(module.source) && !module.couldNotResolve && !packages.test(module.source));
+  });
+
+  it('was read whole', () => {
+    const files = globSync('{app,scripts,test}/**/*.{ts,tsx}');
+    expect(modules.map((module) => module.source).toSorted()).toEqual(files.toSorted());
+    expect(modules.length).toBeGreaterThan(100);
+    expect(modules.flatMap((module) => module.dependencies).length).toBeGreaterThan(modules.length);
+  });
+
+  it('keeps its walls', () => {
+    expect(broken(house)).toEqual([]);
+  });
+
+  it('imports only what is there', () => {
+    const lost = modules.flatMap(({ source: importer, dependencies }) =>
+      dependencies
+        .filter(({ couldNotResolve, module }) => couldNotResolve && !/^(virtual:|\.\/\+types\/)/.test(module))
+        .map(({ module }) => `${importer} → ${module}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('has no circle of features', () => {
+    expect(circle(featureGraph(modules))).toBeUndefined();
+  });
+
+  it('names every file in the words of the house', () => {
+    const named = globSync('app/**/*.{ts,tsx,css}');
+    const strange = named.filter((path) => {
+      const inside = features.exec(path)?.[2];
+      return (source.test(path) && emptyNames.test(path)) || (inside !== undefined && !vocabulary.some((word) => word.test(inside)));
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('asks the clock for the time', () => {
+    const guilty = globSync('app/**/*.{ts,tsx}').filter(
+      (path) =>
+        features.test(path) &&
+        !/\.test\.tsx?$/.test(path) &&
+        !path.includes('/web/') &&
+        /new Date\(\)|Date\.now\(/.test(readFileSync(path, 'utf8')),
+    );
+    expect(guilty).toEqual([]);
+  });
+});
+
+describe('the walls', () => {
+  it('are seen to fall, each by an import that is planted', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'liftoff-walls-'));
+    try {
+      plant(folder);
+      const found = broken(await read(folder, ['app', 'test']));
+      const missed = walls.filter(
+        ({ name, planted }) =>
+          !found.includes(`${name}: ${planted[0]} → ${planted[1].replace('node:', '').replace(/^vite$/, 'node_modules/vite/index.js')}`),
+      );
+      expect(missed.map(({ name }) => name)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('see a circle of features', () => {
+    const graph = new Map([
+      ['accounts', new Set<string>()],
+      ['memberships', new Set(['accounts'])],
+      ['payments', new Set(['memberships'])],
+    ]);
+    expect(circle(graph)).toBeUndefined();
+    graph.get('accounts')?.add('payments');
+    expect(circle(graph)).toEqual(['accounts', 'payments', 'memberships', 'accounts']);
+  });
+});
+
+/** Writes a small house in which every file of the rules' examples exists, and imports what it must not. */
+function plant(folder: string): void {
+  const lines = new Map<string, string[]>();
+  for (const { planted } of walls) {
+    const [importer, imported] = planted;
+    const isFile = imported.includes('/');
+    if (isFile) lines.set(imported, lines.get(imported) ?? []);
+    const specifier = isFile ? relative(dirname(importer), imported).replace(/^(?!\.)/, './') : imported;
+    lines.set(importer, [...(lines.get(importer) ?? []), `import * as _${lines.get(importer)?.length ?? 0} from '${specifier}';`]);
+  }
+  lines.set('node_modules/vite/index.js', []);
+  for (const [path, imports] of lines) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), [...imports, 'export {};'].join('\n'));
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ devDependencies: { vite: '*' } }));
+}
+
+/** Which feature knows which, over all its files but the places where features are composed. */
+function featureGraph(modules: IModule[]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const { source: path, dependencies } of modules) {
+    const from = features.exec(path)?.[1];
+    if (!from || /\.page\.tsx$|\.test\.tsx?$/.test(path)) continue;
+    const known = graph.get(from) ?? new Set();
+    graph.set(from, known);
+    for (const { resolved } of dependencies) {
+      const to = features.exec(resolved)?.[1];
+      if (to && to !== from) known.add(to);
+    }
+  }
+  return graph;
+}
+
+/** The first circle found, from a feature back to itself. */
+function circle(graph: Map<string, Set<string>>): string[] | undefined {
+  const clear = new Set<string>();
+  const follow = (name: string, way: string[]): string[] | undefined => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (clear.has(name)) return undefined;
+    for (const next of graph.get(name) ?? []) {
+      const found = follow(next, [...way, name]);
+      if (found) return found;
+    }
+    clear.add(name);
+    return undefined;
+  };
+  for (const name of graph.keys()) {
+    const found = follow(name, []);
+    if (found) return found;
+  }
+  return undefined;
+}
