@@ -1,0 +1,28 @@
+import { Star } from 'lucide-react';
+import './stars.css';
+
+interface StarsProps {
+  /** 0 to 5. As many stars are lit as it has whole points. */
+  rating: number;
+  /** How many people rated; shown in parentheses. */
+  count?: number;
+}
+
+/** The stars are for the eye, the figure and the hidden sentence for everybody (decisions.md ruling 33). */
+export function Stars({ rating, count }: StarsProps) {
+  const figure = rating.toFixed(1);
+  return (
+    <span className="stars">
+      <span className="visually-hidden">{`Rated ${figure} out of 5${count === undefined ? '' : ` by ${count} people`}`}</span>
+      <span className="stars-row" aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((step) => (
+          <Star key={step} className={step <= Math.floor(rating) ? 'star-lit' : 'star-unlit'} />
+        ))}
+      </span>
+      <span aria-hidden="true">
+        {figure}
+        {count !== undefined && ` (${count})`}
+      </span>
+    </span>
+  );
+}
