@@ -10,8 +10,18 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** The one link of the product: prefetches pages on intent, loads as documents those that need it, leaves other sites to the browser. */
-export function AppLink({ to, preventScrollReset, ...rest }: AppLinkProps) {
-  if (/^[a-z]+:/i.test(to)) return <a href={to} rel="noopener" {...rest} />;
-  if (needsDocument(to)) return <Link to={to} reloadDocument {...rest} />;
-  return <Link to={to} prefetch="intent" preventScrollReset={preventScrollReset} {...rest} />;
+export function AppLink({ to, preventScrollReset, children, ...rest }: AppLinkProps) {
+  if (/^[a-z]+:/i.test(to)) {
+    return (
+      <a href={to} rel="noopener" {...rest}>
+        {children}
+      </a>
+    );
+  }
+  const loading = needsDocument(to) ? { reloadDocument: true } : { prefetch: 'intent' as const, preventScrollReset };
+  return (
+    <Link to={to} {...loading} {...rest}>
+      {children}
+    </Link>
+  );
 }

@@ -29,16 +29,17 @@ function Modules({ children, thruster, busy }: { children: ReactNode; thruster: 
   );
 }
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'type'> {
+  type?: 'button' | 'submit';
   /** At work: shows the rocket and ignores presses, but keeps the focus. */
   busy?: boolean;
 }
 
-export function Button({ variant, size, block, thruster, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant, size, block, thruster, busy, className, children, onClick, type, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
-      type={type}
+      type={type === 'submit' ? 'submit' : 'button'}
       className={lookOf({ variant, size, block }, className)}
       aria-disabled={busy}
       aria-busy={busy}

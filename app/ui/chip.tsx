@@ -12,4 +12,6 @@ export const Chip = ({ pressed, onToggle, ...rest }: ChipProps) => (
 );
 
 /** Chips in a row; on small screens the row scrolls within itself. */
-export const ChipRow = ({ label, ...rest }: ComponentProps<'div'> & { label: string }) => <div role="group" aria-label={label} className="chip-row" {...rest} />;
+export const ChipRow = ({ label, ...rest }: ComponentProps<'div'> & { label: string }) => (
+  <div role="group" aria-label={label} className="chip-row" {...rest} />
+);

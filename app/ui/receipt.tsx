@@ -5,7 +5,7 @@ interface ReceiptProps {
   title: ReactNode;
   /** Beside the title, e.g. a badge with the currency. */
   aside?: ReactNode;
-  lines: readonly { name: ReactNode; amount: string }[];
+  lines: readonly { name: string; amount: string }[];
   totalName: string;
   total: string;
   /** The button to pay and the small print. */
@@ -22,8 +22,8 @@ export function Receipt({ title, aside, lines, totalName, total, children }: Rec
           {aside}
         </div>
         <dl className="receipt-lines">
-          {lines.map(({ name, amount }, index) => (
-            <div key={index}>
+          {lines.map(({ name, amount }) => (
+            <div key={name}>
               <dt>{name}</dt>
               <dd>{amount}</dd>
             </div>

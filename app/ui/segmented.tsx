@@ -30,7 +30,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, block
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={classes('segmented', block && 'segmented-block')} onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label={label} className={classes('segmented', block && 'segmented-block')}>
         {tabs.map(({ id, label: text }) => (
           <button
             key={id}
@@ -41,6 +41,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, block
             aria-controls={`${base}-panel`}
             tabIndex={id === selected ? 0 : -1}
             onClick={() => onSelect(id)}
+            onKeyDown={move}
           >
             {text}
           </button>

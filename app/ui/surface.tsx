@@ -9,7 +9,9 @@ interface SurfaceProps extends ComponentProps<'div'> {
 }
 
 /** Paper with a border, no shadow. */
-export const Card = ({ as: Element = 'div', className, ...rest }: SurfaceProps) => <Element className={classes('card', className)} {...(rest as object)} />;
+export const Card = ({ as: Element = 'div', className, ...rest }: SurfaceProps) => (
+  <Element className={classes('card', className)} {...(rest as object)} />
+);
 
 /** A block of colour. `genda` stays as printed in the dark; the other inks have a deep version. */
 export const Panel = ({ as: Element = 'div', field, className, ...rest }: SurfaceProps & { field: FieldInk }) => (

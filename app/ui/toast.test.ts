@@ -52,7 +52,7 @@ test('the same words are not stacked, they start anew', () => {
 test('a dismissed toast is gone for good, and listeners hear of it once', () => {
   const toasts = createToasts();
   const id = toasts.show('info', 'Saved');
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   const forget = toasts.subscribe(heard);
   toasts.dismiss(id);
   toasts.dismiss(id);

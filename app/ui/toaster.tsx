@@ -30,11 +30,11 @@ export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
   const newest = shown.at(-1)?.id;
 
-  // The top layer is a stack: opening again puts the toasts above a dialog that was opened meanwhile.
+  // The top layer is a stack: opening again puts a new toast above a dialog that was opened meanwhile.
   useEffect(() => {
     const element = region.current;
     if (!element) return;
-    if (element.matches(':popover-open')) element.hidePopover();
+    if (newest !== undefined && element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [newest]);
 

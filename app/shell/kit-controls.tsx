@@ -1,0 +1,155 @@
+import { ArrowUpRight, Bell, Lock, Play, Plus, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { Badge, Tag } from '#app/ui/badge.tsx';
+import { Button, ButtonLink, type ButtonProps } from '#app/ui/button.tsx';
+import { Chip, ChipRow } from '#app/ui/chip.tsx';
+import { CodeChip, CopyButton } from '#app/ui/copy-button.tsx';
+import { IconButton, IconLink } from '#app/ui/icon-button.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SegmentedLinks, Tabs } from '#app/ui/segmented.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { Panel, type FieldInk } from '#app/ui/surface.tsx';
+import { KitGroup, KitSection } from './kit-section.tsx';
+
+const variants = ['primary', 'secondary', 'quiet', 'danger', 'light', 'gold'] as const satisfies readonly ButtonProps['variant'][];
+const inks = ['dawn', 'genda', 'sky', 'blush', 'mint', 'rani', 'night'] as const satisfies readonly FieldInk[];
+
+function Buttons() {
+  return (
+    <KitSection title="Buttons">
+      {variants.map((variant) => (
+        <KitGroup key={variant} title={variant}>
+          <div className={`row kit-swatch ${variant === 'light' || variant === 'gold' ? 'field-night' : ''}`}>
+            <Button variant={variant} size="large" thruster={<ArrowUpRight />}>
+              Register Now
+            </Button>
+            <Button variant={variant} thruster={<Play />}>
+              Continue Course
+            </Button>
+            <Button variant={variant}>Save</Button>
+            <Button variant={variant} size="small">
+              Save
+            </Button>
+            <Button variant={variant} disabled thruster={<Lock />}>
+              Pay Now
+            </Button>
+            <Button variant={variant} busy>
+              Saving
+            </Button>
+          </div>
+        </KitGroup>
+      ))}
+      <KitGroup title="Links, block, busy and icons">
+        <div className="row">
+          <ButtonLink to="/courses" variant="secondary">
+            Explore courses
+          </ButtonLink>
+          <ButtonLink to="/register" size="small">
+            Register
+          </ButtonLink>
+          <IconButton label="Notifications" icon={<Bell />} />
+          <IconButton label="Settings" icon={<Settings />} outlined />
+          <IconButton label="Add" icon={<Plus />} small />
+          <IconLink to="mailto:hello@liftoff.example" label="Write to us" icon={<ArrowUpRight />} />
+        </div>
+        <Button block busy thruster={<Lock />}>
+          Paying
+        </Button>
+      </KitGroup>
+      <KitGroup title="On fields of colour">
+        <div className="grid grid-cards">
+          {inks.map((field) => (
+            <Panel key={field} field={field} className="stack">
+              <b className="heading-4">{field}</b>
+              <p className="text-soft">Two bills, one smaller.</p>
+              <div className="row">
+                <Button thruster={<ArrowUpRight />} variant={field === 'rani' || field === 'night' ? 'light' : 'primary'}>
+                  Go
+                </Button>
+                <Button variant="secondary">Later</Button>
+              </div>
+            </Panel>
+          ))}
+        </div>
+      </KitGroup>
+    </KitSection>
+  );
+}
+
+function Labels() {
+  const kinds = ['neutral', 'new', 'trend', 'gold', 'ink', 'ok', 'warn', 'bad', 'info'] as const;
+  return (
+    <KitSection title="Labels">
+      <div className="row">
+        {kinds.map((kind) => (
+          <Badge key={kind} kind={kind}>
+            {kind}
+          </Badge>
+        ))}
+        <Tag>Climate</Tag>
+        <CodeChip value="SPRING30" copied="Code SPRING30 has been copied" />
+        <CopyButton value="SPRING30" label="Copy the code SPRING30" copied="Code SPRING30 has been copied" />
+      </div>
+      <div className="row">
+        <Stars rating={4.6} count={128} />
+        <Stars rating={3} />
+      </div>
+      <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Courses', to: '/courses' }, { label: 'The no-code app lab' }]} />
+    </KitSection>
+  );
+}
+
+function Switching() {
+  const [tab, setTab] = useState<'notes' | 'tasks' | 'quiz'>('notes');
+  const [topics, setTopics] = useState<readonly string[]>(['AI']);
+  const toggle = (topic: string, pressed: boolean) =>
+    setTopics((before) => (pressed ? [...before, topic] : before.filter((each) => each !== topic)));
+  return (
+    <KitSection title="Switching">
+      <KitGroup title="Tabs">
+        <div>
+          <Tabs
+            label="Lesson"
+            selected={tab}
+            onSelect={setTab}
+            tabs={[
+              { id: 'notes', label: 'Notes', panel: 'Blocks, spacing, thumbs.' },
+              { id: 'tasks', label: 'Tasks', panel: 'Sketch three screens on paper.' },
+              { id: 'quiz', label: 'One question', panel: 'What does an empty state owe its reader?' },
+            ]}
+          />
+        </div>
+      </KitGroup>
+      <KitGroup title="Links, chips, pages">
+        <div>
+          <SegmentedLinks
+            label="Kind of hackathon"
+            links={[
+              { to: '/dev/kit', label: 'All', current: true },
+              { to: '/dev/kit?kind=ai', label: 'AI', current: false },
+              { to: '/dev/kit?kind=web3', label: 'Web3', current: false },
+            ]}
+          />
+        </div>
+        <ChipRow label="Topics">
+          {['AI', 'Apps', 'Automation', 'Voice'].map((topic) => (
+            <Chip key={topic} pressed={topics.includes(topic)} onToggle={(pressed) => toggle(topic, pressed)}>
+              {topic}
+            </Chip>
+          ))}
+        </ChipRow>
+        <Pagination page={1} pages={5} addressOf={(page) => `/dev/kit?page=${page}`} />
+        <Pagination page={3} pages={5} addressOf={(page) => `/dev/kit?from=${page}`} />
+      </KitGroup>
+    </KitSection>
+  );
+}
+
+export const KitControls = () => (
+  <>
+    <Buttons />
+    <Labels />
+    <Switching />
+  </>
+);

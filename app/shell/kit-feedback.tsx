@@ -1,0 +1,162 @@
+import { ChevronDown, LayoutGrid, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { BusyRocket } from '#app/ui/busy-rocket.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { FullScreenLoader } from '#app/ui/full-screen-loader.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu, MenuGroup } from '#app/ui/menu.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { SkeletonGrid } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { KitGroup, KitSection } from './kit-section.tsx';
+
+function Messages() {
+  return (
+    <>
+      <KitGroup title="Toasts, gone in 3 seconds">
+        <div className="row">
+          <Button variant="quiet" onClick={() => toast.success('Code SPRING30 has been copied')}>
+            Success
+          </Button>
+          <Button variant="quiet" onClick={() => toast.error('Failed to initiate payment. Please try again.')}>
+            Error
+          </Button>
+          <Button variant="quiet" onClick={() => toast.warning('Failed to copy code')}>
+            Warning
+          </Button>
+          <Button variant="quiet" onClick={() => toast.info('Payment cancelled')}>
+            Info
+          </Button>
+        </div>
+      </KitGroup>
+      <KitGroup title="Notes">
+        <Note kind="bad">Network error. Please check your connection.</Note>
+        <Note kind="warn">Payment cancelled. Nothing was charged.</Note>
+        <Note kind="info">Please log in to verify referral code. Your plan is saved.</Note>
+        <Note kind="ok">Password meets all requirements</Note>
+      </KitGroup>
+    </>
+  );
+}
+
+function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'wide' | 'drawer'>();
+  const close = () => setOpen(undefined);
+  return (
+    <KitGroup title="Dialog, drawer, menu">
+      <div className="row">
+        <Button variant="secondary" onClick={() => setOpen('dialog')}>
+          Open dialog
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('wide')}>
+          Open wide dialog
+        </Button>
+        <IconButton label="Open menu" icon={<MenuIcon />} outlined onClick={() => setOpen('drawer')} />
+        <Menu
+          triggerClassName="kit-menu-trigger"
+          trigger={
+            <>
+              Courses <ChevronDown />
+            </>
+          }
+        >
+          <MenuGroup>
+            <li>
+              <AppLink className="menu-item" to="/courses">
+                <LayoutGrid />
+                Browse all tutorials
+              </AppLink>
+            </li>
+          </MenuGroup>
+          <MenuGroup>
+            <li>
+              <button type="button" className="menu-item">
+                <LogOut />
+                Sign out
+              </button>
+            </li>
+          </MenuGroup>
+        </Menu>
+      </div>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title="Delete the draft?"
+        actions={
+          <>
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+            <Button variant="danger" onClick={close}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <p className="text-soft">The lessons in it go with it.</p>
+      </Dialog>
+      <Dialog
+        open={open === 'wide'}
+        onClose={close}
+        wide
+        art={<div className="kit-strip field-genda" />}
+        title="Build for Bharat"
+        actions={
+          <>
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+            <Button onClick={() => toast.success('Seat saved')}>Save seat</Button>
+          </>
+        }
+      >
+        <TextField label="Team name" />
+      </Dialog>
+      <Drawer
+        open={open === 'drawer'}
+        onClose={close}
+        label="Menu"
+        footer={
+          <ButtonLink to="/login" variant="secondary" block>
+            Login
+          </ButtonLink>
+        }
+      >
+        <ul>
+          <li>
+            <AppLink className="menu-item" to="/courses">
+              Courses
+            </AppLink>
+          </li>
+        </ul>
+      </Drawer>
+    </KitGroup>
+  );
+}
+
+function Waiting() {
+  return (
+    <KitGroup title="Waiting">
+      <p className="row">
+        <BusyRocket /> Saving your seat
+      </p>
+      <SkeletonGrid count={3} label="Loading courses" />
+      <Card className="kit-loader">
+        <FullScreenLoader inset />
+      </Card>
+    </KitGroup>
+  );
+}
+
+export const KitFeedback = () => (
+  <KitSection title="Feedback">
+    <Messages />
+    <Overlays />
+    <Waiting />
+  </KitSection>
+);

@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from './button.tsx';
+import './pagination.css';
+
+interface PaginationProps {
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  /** Address of a page; filters and order belong into it. */
+  addressOf: (page: number) => string;
+}
+
+/** Previous, "Page 2 of 5", Next. */
+export function Pagination({ page, pages, addressOf }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className="pagination" aria-label="Pages">
+      <Step to={page > 1 ? addressOf(page - 1) : undefined}>
+        <ChevronLeft />
+        Previous
+      </Step>
+      <span className="tabular" aria-current="page">
+        Page {page} of {pages}
+      </span>
+      <Step to={page < pages ? addressOf(page + 1) : undefined}>
+        Next
+        <ChevronRight />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to) {
+    return (
+      <ButtonLink variant="quiet" to={to}>
+        {children}
+      </ButtonLink>
+    );
+  }
+  return (
+    <span className="pagination-end" aria-hidden="true">
+      {children}
+    </span>
+  );
+}

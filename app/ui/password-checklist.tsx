@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react';
+import { classes } from './classes.ts';
+import './password-checklist.css';
+
+interface PasswordChecklistProps {
+  rules: readonly { label: string; met: boolean }[];
+  id?: string;
+}
+
+/** The rules with a tick for each that is met; how many are met is announced. */
+export function PasswordChecklist({ rules, id }: PasswordChecklistProps) {
+  const met = rules.filter((rule) => rule.met).length;
+  return (
+    <div id={id}>
+      <ul className="password-checklist">
+        {rules.map((rule) => (
+          <li key={rule.label} className={classes(rule.met && 'password-rule-met') || undefined}>
+            <span className="password-tick">
+              <Check />
+            </span>
+            <span>
+              {rule.label}
+              <span className="visually-hidden">{rule.met ? ': met' : ': not met yet'}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">{`${met} of ${rules.length} password rules met`}</p>
+    </div>
+  );
+}

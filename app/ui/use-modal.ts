@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+
+/** Props for a `<dialog>` that is modal while `open`: Escape and a press on the scrim close it, the focus returns to where it was. */
+export function useModal(
+  open: boolean,
+  onClose: () => void,
+): Pick<ComponentProps<'dialog'>, 'onCancel' | 'onPointerDown' | 'onClose'> & { ref: RefObject<HTMLDialogElement | null> } {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+  return {
+    ref,
+    onCancel: (event) => {
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      onClose();
+    },
+    // The browser closes by itself when Escape is pressed twice.
+    onClose: (event) => {
+      if (event.target === ref.current && open) onClose();
+    },
+    // All content lies in a child: what hits the dialog itself is its scrim.
+    onPointerDown: (event) => {
+      if (event.target === ref.current) onClose();
+    },
+  };
+}
