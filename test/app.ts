@@ -58,7 +58,7 @@ const clock = new TestClock();
 
 testDatabase();
 beforeAll(() => startJobs({ clock, byHand: true }));
-afterAll(stopJobs);
+afterAll(() => stopJobs());
 
 /** The real API on a real, empty database: embedded, or the PostgreSQL of TEST_DATABASE_URL. Call it first in each test. */
 export async function testApp(variables: Record<string, string> = {}): Promise<TestApp> {
