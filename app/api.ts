@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { coursesApi } from './courses/server/routes.ts';
+import { seedCourses } from './courses/server/seed.ts';
 import { configureCourses } from './courses/server/service.ts';
 import { learningApi } from './learning/server/routes.ts';
 import { countLearners } from './learning/server/service.ts';
@@ -20,6 +21,9 @@ export function features(_parts: ApiParts): readonly Implementation[] {
   configureCourses({ countLearners });
   return [coursesApi, learningApi];
 }
+
+/** A new database is given something to show. */
+export const giveStartingContent = (clock: Clock): Promise<void> => seedCourses(clock);
 
 /** The person behind a token: accounts knows the session, memberships what it may open. */
 async function identify(_token: string): Promise<Actor | null> {

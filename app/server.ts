@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { createApi, features } from './api.ts';
+import { createApi, features, giveStartingContent } from './api.ts';
 import { apiDocsPage } from './platform/api-docs.ts';
 import { Assets } from './platform/assets.ts';
 import { cacheKeys } from './platform/cache-key.ts';
@@ -64,6 +64,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const health = operations(shedder);
   const cacheKeyOf = cacheKeys(implementations);
   await startJobs({ clock: parts.clock });
+  await giveStartingContent(parts.clock);
 
   const app = new Hono<RequestEnvironment>();
   app.route('/', health.app);

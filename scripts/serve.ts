@@ -53,8 +53,9 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-const answer = (app: Running) =>
-  getRequestListener((request, bindings) => app.fetch(request, bindings as never), { overrideGlobalObjects: false });
+function answer(app: Running) {
+  return getRequestListener((request, bindings) => app.fetch(request, bindings as never), { overrideGlobalObjects: false });
+}
 
 async function builtApplication(): Promise<() => Promise<Running>> {
   const { boot } = (await import(new URL('../build/server/index.js', import.meta.url).href)) as typeof import('../app/server.ts');
