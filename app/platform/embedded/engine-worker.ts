@@ -11,7 +11,10 @@ const engine = await openDurably(String(workerData));
 answer({ kind: 'ready' });
 
 let last: Promise<void> = Promise.resolve();
-port.on('message', ({ id, batch }: EngineRequest) => {
+port.on('message', (request: EngineRequest) => {
   // A throw here is the engine's own crash (SQL errors are part of the reply): it ends the thread, and engine.ts opens a new one.
-  last = last.then(async () => answer({ kind: 'reply', id, reply: await engine.execProtocolRaw(batch) }));
+  last = last.then(async () => {
+    if (request.kind === 'batch') answer({ kind: 'reply', id: request.id, reply: await engine.execProtocolRaw(request.batch) });
+    else await engine.close().finally(() => process.exit());
+  });
 });

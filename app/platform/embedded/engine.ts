@@ -1,12 +1,11 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { DatabaseLog } from '../connection.ts';
 import { projectRoot } from '../project-root.ts';
 
-export interface EngineRequest {
-  id: number;
-  batch: Uint8Array;
-}
+export type EngineRequest = { kind: 'batch'; id: number; batch: Uint8Array } | { kind: 'close' };
 export type EngineAnswer = { kind: 'ready' } | { kind: 'reply'; id: number; reply: Uint8Array };
 
 interface Call {
@@ -18,6 +17,9 @@ interface Call {
 export class EngineStopped extends Error {
   override name = 'EngineStopped';
 }
+
+/** How long an orderly shutdown may take (ms) before the thread is ended. */
+const shutdownTime = 5_000;
 
 /** By path from the project's root, not by import: the bundle in build/server starts the very same file. */
 const workerFile = join(projectRoot, 'app/platform/embedded/engine-worker.ts');
@@ -52,8 +54,7 @@ export class Engine {
     return new Promise((resolve, reject) => {
       this.#calls.set(id, { resolve, reject });
       if (this.#calls.size === 1) this.#watch();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage({ id, batch } satisfies EngineRequest);
+      post(worker, { kind: 'batch', id, batch });
     });
   }
 
@@ -75,10 +76,15 @@ export class Engine {
     }
   }
 
+  /** Shuts the database down in order, so that the next opening has nothing to recover. */
   async close(): Promise<void> {
     const worker = this.#worker;
     this.#down(new EngineStopped('The embedded database was closed'));
-    await worker?.terminate();
+    if (!worker) return;
+    const ended = once(worker, 'exit').catch(() => {});
+    post(worker, { kind: 'close' });
+    await Promise.race([ended, setTimeout(shutdownTime, undefined, { ref: false })]);
+    await worker.terminate();
   }
 
   #start(): Worker {
@@ -105,7 +111,7 @@ export class Engine {
   #watch(): void {
     clearTimeout(this.#watchdog);
     if (!this.#ready || this.#calls.size === 0 || this.#unlimited > 0) return;
-    this.#watchdog = setTimeout(() => {
+    this.#watchdog = globalThis.setTimeout(() => {
       void this.#worker?.terminate();
       this.#crashed(new Error(`a statement ran over ${this.#statementSeconds} s`));
     }, this.#statementSeconds * 1000);
@@ -128,3 +134,6 @@ export class Engine {
     for (const lost of sessions) lost(error);
   }
 }
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+const post = (worker: Worker, request: EngineRequest): void => worker.postMessage(request);

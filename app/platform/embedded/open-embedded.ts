@@ -9,11 +9,15 @@ import { Engine } from './engine.ts';
 import { PgliteStream } from './pglite-stream.ts';
 import { startUpkeep } from './upkeep.ts';
 
-/** A statement over this long ends the engine's thread (s): statement_timeout has no effect in WASM. */
-const statementSeconds = 15;
+interface EmbeddedOptions {
+  dataDir: string;
+  log: DatabaseLog;
+  /** A statement over this long ends the engine's thread: statement_timeout has no effect in WASM. */
+  statementSeconds?: number;
+}
 
 /** Opens the embedded database in `<dataDir>/database`, making it first if needed. Throws DirectoryInUse when another process has it. */
-export async function openEmbedded({ dataDir, log }: { dataDir: string; log: DatabaseLog }): Promise<Connection> {
+export async function openEmbedded({ dataDir, log, statementSeconds = 15 }: EmbeddedOptions): Promise<Connection> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const dir = resolve(join(dataDir, 'database'));
   const unlock = lockDirectory(dir);
@@ -46,7 +50,6 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Dat
     listen: () => {},
     close: async () => {
       stopUpkeep();
-      await pool.query('checkpoint').catch((error: unknown) => log.warn({ err: error }, 'the last checkpoint failed'));
       await pool.end();
       await engine.close();
       unlock();

@@ -1,0 +1,52 @@
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { copyOfTemplate } from '#test/database.ts';
+import type { Connection } from '../connection.ts';
+import { openEmbedded } from './open-embedded.ts';
+
+const embedded = !inject('databaseTemplate').serverUrl;
+const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
+
+async function openShortTempered(): Promise<Connection> {
+  const { dataDir, drop } = await copyOfTemplate();
+  const connection = await openEmbedded({ dataDir, log, statementSeconds: 1 });
+  onTestFinished(async () => {
+    await connection.close();
+    await drop();
+  });
+  return connection;
+}
+const runaway = 'select count(*) from generate_series(1, 1000000000) a, generate_series(1, 1000) b';
+
+test.runIf(embedded)(
+  'a statement over its time ends the engine, and the next one opens it again with every row',
+  { timeout: 60_000 },
+  async () => {
+    const { pool } = await openShortTempered();
+    await pool.query(`insert into mails (key, message) values ('kept', '{}')`);
+    await expect(pool.query(runaway)).rejects.toThrow('The embedded database went down');
+    expect((await pool.query('select key from mails')).rows).toEqual([{ key: 'kept' }]);
+    expect(log.error).toHaveBeenCalledOnce();
+  },
+);
+
+test.runIf(embedded)(
+  'a transaction that the engine went down under is undone, whatever its client believes',
+  { timeout: 60_000 },
+  async () => {
+    const { pool } = await openShortTempered();
+    const client = await pool.connect();
+    client.on('error', () => {});
+    await client.query('begin');
+    await client.query(`insert into mails (key, message) values ('undone', '{}')`);
+    const [slow, waiting] = await Promise.allSettled([client.query(runaway), client.query('commit')]);
+    expect([slow.status, waiting.status]).toEqual(['rejected', 'rejected']);
+    client.release(true);
+    expect((await pool.query('select key from mails')).rows).toEqual([]);
+  },
+);
+
+test.runIf(embedded)('long work may take its time', { timeout: 60_000 }, async () => {
+  const { unhurried } = await openShortTempered();
+  const { rows } = await unhurried((pool) => pool.query<{ slept: string }>(`select pg_sleep(1.5)::text as slept`));
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, inject, onTestFinished, test } from 'vitest';
+import { emptyLocation, testLog } from '#test/database.ts';
+import { closeDatabase, openDatabase, pool } from './database.ts';
+import { defaultMigrationsDir, migrationsIn } from './migrator.ts';
+import { projectRoot } from './project-root.ts';
+
+const { serverUrl } = inject('databaseTemplate');
+afterEach(closeDatabase);
+
+function migrations(files: Record<string, string>): string {
+  const dir = mkdtempSync(join(tmpdir(), 'liftoff-migrations-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
+  return dir;
+}
+
+async function location() {
+  const { drop, ...place } = await emptyLocation();
+  onTestFinished(drop);
+  return place;
+}
+
+test('a migration that fails leaves nothing, and those before it in the same run neither', { timeout: 60_000 }, async () => {
+  const place = await location();
+  const good = { '0001_first.sql': 'create table first (id text); create index on first (id);' };
+  const bad = migrations({ ...good, '0002_second.sql': 'create table second (id text); select no_such_function();' });
+  await expect(openDatabase({ ...place, migrationsDir: bad, log: testLog })).rejects.toMatchObject({ code: '42883' });
+
+  const mended = migrations({ ...good, '0002_second.sql': 'create table second (id text);' });
+  await openDatabase({ ...place, migrationsDir: mended, log: testLog });
+  expect((await pool().query('select name from migrations order by name')).rows).toEqual([{ name: '0001_first' }, { name: '0002_second' }]);
+});
+
+test('an applied migration that has vanished is refused', { timeout: 60_000 }, async () => {
+  const place = await location();
+  await openDatabase({
+    ...place,
+    migrationsDir: migrations({ '0001_first.sql': 'select 1', '0002_second.sql': 'select 2' }),
+    log: testLog,
+  });
+  await closeDatabase();
+  const shorter = migrations({ '0001_first.sql': 'select 1' });
+  await expect(openDatabase({ ...place, migrationsDir: shorter, log: testLog })).rejects.toThrow('0002_second is missing');
+});
+
+test('each number is used once and each name well formed', async () => {
+  await expect(migrationsIn(migrations({ '0001_a.sql': '', '0001_b.sql': '' }))).rejects.toThrow('Two migrations have the number 0001');
+  await expect(migrationsIn(migrations({ 'first.sql': '' }))).rejects.toThrow('not named NNNN_name.sql');
+});
+
+test.runIf(serverUrl)(
+  'four processes that start at once on an empty database all come up, and each step ran once',
+  { timeout: 60_000 },
+  async () => {
+    const place = await location();
+    const file = join(projectRoot, 'test/fixtures/database-process.ts');
+    const children = Array.from({ length: 4 }, () => fork(file, [JSON.stringify(place)], { execArgv: [] }));
+    const answers = await Promise.all(children.map(async (child) => ((await once(child, 'message')) as unknown[])[0]));
+    expect(answers).toEqual(['open', 'open', 'open', 'open']);
+    await Promise.all(children.map(async (child) => child.exitCode ?? once(child, 'close')));
+
+    await openDatabase({ ...place, log: testLog });
+    const { rows } = await pool().query<{ name: string }>('select name from migrations order by name');
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(await migrationsIn(defaultMigrationsDir)));
+  },
+);
