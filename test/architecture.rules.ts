@@ -37,15 +37,15 @@ export const walls: readonly Wall[] = [
     planted: ['app/ui/button.tsx', 'app/accounts/contract.ts'],
   },
   {
-    name: 'a contract knows shared, zod, contracts and the pure rules of its feature',
+    name: 'a contract knows shared, zod, contracts and pure rules',
     from: { path: `${feature}contract\\.ts$` },
-    to: { pathNot: ['^app/shared/', contract, '^app/$1/[^/]+\\.ts$', '^node_modules/zod/'] },
-    planted: ['app/courses/contract.ts', 'app/accounts/plans.ts'],
+    to: { pathNot: ['^app/shared/', pureRule, '^node_modules/zod/'] },
+    planted: ['app/courses/contract.ts', 'app/platform/mailer.ts'],
   },
   {
     name: 'a pure rule does nothing but reckon',
     from: { path: pureRule, pathNot: [tests, contract] },
-    to: { pathNot: ['^app/shared/', pureRule] },
+    to: { pathNot: ['^app/shared/', pureRule, '^node_modules/markdown-it/'] },
     planted: ['app/courses/lesson-order.ts', 'node:fs'],
   },
   {
@@ -74,7 +74,7 @@ export const walls: readonly Wall[] = [
   },
   {
     name: "another feature's server is its service.ts",
-    from: { path: `${feature}`, pathNot: tests },
+    from: { path: feature, pathNot: tests },
     to: { path: `${feature}server/`, pathNot: ['^app/$1/', '^app/[^/]+/server/service\\.ts$'] },
     planted: ['app/courses/server/service.ts', 'app/accounts/server/queries.ts'],
   },
@@ -91,16 +91,22 @@ export const walls: readonly Wall[] = [
     planted: ['app/courses/web/course-card.tsx', 'app/shell/header.tsx'],
   },
   {
-    name: 'only queries touch tables',
-    from: { path: '^app/', pathNot: [tests, '/server/.*(queries|tables)\\.ts$'] },
+    name: 'rows stay behind the services of their feature',
+    from: { path: '^app/', pathNot: [tests, '/server/.*(tables|queries|service|emails)\\.tsx?$'] },
     to: { path: '/server/.*tables\\.ts$' },
-    planted: ['app/courses/server/service.ts', 'app/courses/server/tables.ts'],
+    planted: ['app/courses/server/routes.ts', 'app/courses/server/tables.ts'],
   },
   {
-    name: 'queries are used by services of their feature',
-    from: { path: '^app/', pathNot: [tests, '/server/.*(queries|service|seed)\\.ts$'] },
+    name: 'queries serve the services of their feature',
+    from: { path: '^app/', pathNot: [tests, '/server/.*(queries|service|emails|seed)\\.tsx?$'] },
     to: { path: '/server/.*queries\\.ts$' },
     planted: ['app/courses/server/routes.ts', 'app/courses/server/queries.ts'],
+  },
+  {
+    name: 'only queries write SQL',
+    from: { path: feature, pathNot: [tests, '/server/.*(queries|tables)\\.ts$'] },
+    to: { path: '^node_modules/kysely/' },
+    planted: ['app/courses/server/service.ts', 'node_modules/kysely/index.js'],
   },
   {
     name: 'nobody imports a page',
@@ -124,15 +130,16 @@ export const walls: readonly Wall[] = [
     name: 'the application runs without development packages',
     from: { path: '^app/', pathNot: [tests, '^app/routes\\.ts$'] },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
-    planted: ['app/courses/server/service.ts', 'vite'],
+    planted: ['app/courses/server/service.ts', 'node_modules/vite/index.js'],
   },
 ];
 
 /** What a file of a feature may be called, by the side that it is on. */
 export const vocabulary: readonly RegExp[] = [
   /^[a-z0-9-]+(\.test)?\.ts$/,
-  /^server\/([a-z0-9-]+\.)?(tables|queries|service|routes|emails|seed|job)(\.test)?\.tsx?$/,
-  /^server\/[a-z0-9-]+-(gateway|signature)(\.test)?\.ts$/,
+  /^server\/([a-z0-9-]+\.)?(tables|queries|service|routes|emails|seed|job)\.tsx?$/,
+  /^server\/[a-z0-9-]+-(gateway|signature)\.ts$/,
+  /^server\/[a-z0-9.-]+\.test\.tsx?$/,
   /^web\/[a-z0-9-]+(\.page)?(\.test)?\.tsx$/,
   /^web\/use-[a-z0-9-]+(\.test)?\.ts$/,
   /^web\/[a-z0-9-]+(\.page)?\.css$/,

@@ -69,6 +69,14 @@ describe('the house', () => {
     expect(strange).toEqual([]);
   });
 
+  it('asks the database in queries only', () => {
+    const asking = /import \{[^}]*\bq\b[^}]*\} from '#app\/platform\/database.ts'/;
+    const guilty = globSync('app/*/server/*.{ts,tsx}').filter(
+      (path) => asking.test(readFileSync(path, 'utf8')) && !/queries\.ts$|\.test\.tsx?$/.test(path),
+    );
+    expect(guilty).toEqual([]);
+  });
+
   it('asks the clock for the time', () => {
     const guilty = globSync('app/**/*.{ts,tsx}').filter(
       (path) =>
@@ -111,20 +119,21 @@ describe('the walls', () => {
 
 /** Writes a small house in which every file of the rules' examples exists, and imports what it must not. */
 function plant(folder: string): void {
-  const lines = new Map<string, string[]>();
-  for (const { planted } of walls) {
+  const sources = new Map<string, string>();
+  const add = (path: string, line: string) => sources.set(path, `${sources.get(path) ?? ''}${line}\n`);
+  for (const [rule, { planted }] of walls.entries()) {
     const [importer, imported] = planted;
-    const isFile = imported.includes('/');
-    if (isFile) lines.set(imported, lines.get(imported) ?? []);
-    const specifier = isFile ? relative(dirname(importer), imported).replace(/^(?!\.)/, './') : imported;
-    lines.set(importer, [...(lines.get(importer) ?? []), `import * as _${lines.get(importer)?.length ?? 0} from '${specifier}';`]);
+    const inPackage = /^node_modules\/([a-z]+)\//.exec(imported)?.[1];
+    const isFile = !imported.startsWith('node:');
+    const specifier = isFile && !inPackage ? `./${relative(dirname(importer), imported)}` : (inPackage ?? imported);
+    add(importer, `import * as planted${rule} from '${specifier}';`);
+    if (isFile) add(imported, 'export {};');
   }
-  lines.set('node_modules/vite/index.js', []);
-  for (const [path, imports] of lines) {
+  for (const [path, text] of sources) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), [...imports, 'export {};'].join('\n'));
+    writeFileSync(join(folder, path), text);
   }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ devDependencies: { vite: '*' } }));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { kysely: '*' }, devDependencies: { vite: '*' } }));
 }
 
 /** Which feature knows which, over all its files but the places where features are composed. */
