@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { logoSvg } from './ui/art/logo-mark.ts';
-import { drawAddress } from './ui/art/address.ts';
+import { drawAddress, drawCardAddress } from './ui/art/address.ts';
+import { rasterise } from './platform/raster.ts';
 import { publicAddress } from './shared/public-address.ts';
 import { pages, type Page } from './shared/pages.ts';
 
@@ -30,6 +31,10 @@ export function publicFiles({ openApi, apiDocs, sitemapPaths }: PublicFiles): Ho
   files.get('/sitemap.xml', async (c) =>
     c.body(sitemap(await sitemapPaths()), 200, { 'content-type': 'application/xml; charset=utf-8', ...forAnHour }),
   );
+  files.get('/art/card/*', async (c) => {
+    const card = drawCardAddress(new URL(c.req.url));
+    return card ? c.body(await rasterise(card), 200, { 'content-type': 'image/png', ...forAnHour }) : c.notFound();
+  });
   files.get('/art/*', (c) => {
     const svg = drawAddress(new URL(c.req.url));
     return svg ? c.body(svg, 200, { 'content-type': 'image/svg+xml', ...forever }) : c.notFound();

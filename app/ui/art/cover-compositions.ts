@@ -53,7 +53,7 @@ const close: Composition = ({ w, h, random, sky, craft }) => {
 };
 
 const orbit: Composition = ({ w, h, key, colours, random, sky, craft }) => {
-  const behind = sky('stars') + planet(w * 0.36, h * 1.2, h * 0.82, colours, random, key);
+  const behind = sky('stars') + planet({ cx: w * 0.36, cy: h * 1.2, r: h * 0.82 }, colours, random, key);
   const track = svg`<ellipse cx="${w * 0.36}" cy="${h * 1.2}" rx="${h * 1.06}" ry="${h}" fill="none" stroke="${colours.disc}" stroke-width="${h * 0.008}" stroke-dasharray="${h * 0.02} ${h * 0.03}"/>`;
   const circling = craft({ plumeLength: 90 });
   return behind + track + place(circling, w * 0.6, h * 0.55, (h * 0.55) / circling.top, 48);
@@ -91,7 +91,7 @@ const porthole: Composition = ({ w, h, seed, key, colours, glyph: subject, craft
     rect(x - r, y - r, 2 * r, 2 * r, sky === body ? accent : sky) +
       circle(x + r * 0.34, y + r * 0.62, r * 0.72, disc === body ? accent : disc),
   );
-  const icon = subject && glyph(subject, x, y, r * 0.52, ink.chalk, 2);
+  const icon = subject && glyph(subject, { cx: x, cy: y, size: r * 0.52, colour: ink.chalk, stroke: 2 });
   const inside = icon ? circle(x, y, r * 0.46, dark) + icon : place(craft({ plumeLength: 60 }), x, y + r * 0.5, r / 150, 28);
   const glint = svg`<path d="M${x - r * 0.58},${y - r * 0.2}A${r * 0.62},${r * 0.62} 0 0 1 ${x - r * 0.14},${y - r * 0.6}" stroke="#fff" stroke-width="${h * 0.022}" stroke-linecap="round" fill="none" opacity=".85"/>`;
   return hull + frame + view + inside + glint;

@@ -78,5 +78,9 @@ export function payload(w: number, y: number, h: number, colours: Palette, subje
     [colours.accent, colours.trim, colours.disc].find((colour) => colour !== colours.body && colour !== colours.dark) ?? ink.chalk;
   const glint = svg`<path d="M${-r * 0.5},${centre - r * 0.1}A${r * 0.52},${r * 0.52} 0 0 1 ${-r * 0.05},${centre - r * 0.5}" stroke="#fff" stroke-width="2.6" fill="none" stroke-linecap="round" opacity=".9"/>`;
   const pane = circle(0, centre, r, colours.dark) + circle(0, centre, r * 0.78, glass);
-  return plain(w, y, h, colours) + pane + ((subject && glyph(subject, 0, centre, r * 1.02, colours.dark, 2.4)) || glint);
+  return (
+    plain(w, y, h, colours) +
+    pane +
+    ((subject && glyph(subject, { cx: 0, cy: centre, size: r * 1.02, colour: colours.dark, stroke: 2.4 })) || glint)
+  );
 }

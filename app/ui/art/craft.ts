@@ -2,7 +2,7 @@ import { noses, stageShade } from './craft-noses.ts';
 import { fins, plumes } from './craft-parts.ts';
 import { crownOf, payload, segments } from './craft-segments.ts';
 import { paletteNamed, paletteOf, type Palette } from './palettes.ts';
-import { pick, randomFrom, shuffled } from './seed.ts';
+import { pick, randomFrom, shuffled, type Random } from './seed.ts';
 import { bothSides, circle, drawing, path, rect, scale, svg } from './svg.ts';
 
 /** How the stages stand: one column, a narrower second stage, a short wide one, or one with boosters. */
@@ -40,8 +40,19 @@ export interface Craft {
   reach: number;
 }
 
-const engine = (x: number, top: number, topWidth: number, bottom: number, bottomWidth: number, colour: string): string =>
-  path(svg`M${x - topWidth},${top}L${x - bottomWidth},${bottom}H${x + bottomWidth}L${x + topWidth},${top}Z`, colour);
+/** How many segments stand below the payload. */
+const segmentCounts: Record<(typeof builds)[number], (random: Random) => number> = {
+  single: (random) => pick(random, [1, 2, 2]),
+  staged: (random) => pick(random, [1, 2, 2]),
+  stubby: () => 1,
+  heavy: () => 2,
+};
+
+type Edge = readonly [y: number, halfWidth: number];
+
+/** A straight-sided piece about the axis `x`. */
+const taper = (x: number, [top, above]: Edge, [bottom, below]: Edge, colour: string): string =>
+  path(svg`M${x - above},${top}L${x - below},${bottom}H${x + below}L${x + above},${top}Z`, colour);
 
 const burning = (x: number, y: number, plume: string): string => svg`<g class="art-plume" transform="translate(${x} ${y})">${plume}</g>`;
 
@@ -57,7 +68,7 @@ export function craft(seed: string, parts: CraftParts = {}): Craft {
   const fin = parts.fins ?? pick(random, finNames);
   const plume = plumes[parts.plume ?? pick(random, plumeNames)];
   const pattern = shuffled(random, segments);
-  const count = parts.count ?? (build === 'stubby' ? 1 : build === 'heavy' ? 2 : pick(random, [1, 2, 2]));
+  const count = parts.count ?? segmentCounts[build](random);
   const gap = parts.gap ?? 0;
   const plumeLength = parts.plumeLength ?? 60 + random() * 40;
 
@@ -71,7 +82,7 @@ export function craft(seed: string, parts: CraftParts = {}): Craft {
       const x = side * (w + half + 1.5);
       return (
         (parts.grounded ? '' : burning(x, 9, plume(half * 0.66, plumeLength * 0.55, colours.flame))) +
-        engine(x, -2, half * 0.5, 9, half * 0.8, dark) +
+        taper(x, [-2, half * 0.5], [9, half * 0.8], dark) +
         path(svg`M${x - half},0V${-height}A${half},${half * 1.5} 0 0 1 ${x + half},${-height}V0Z`, accent) +
         rect(x - half, -height * 0.72, 2 * half, 7, dark) +
         svg`<rect x="${x + half * 0.3}" y="${-height}" width="${half * 0.7}" height="${height}" fill="#190712" opacity=".14"/>`
@@ -92,7 +103,7 @@ export function craft(seed: string, parts: CraftParts = {}): Craft {
 
   function adapter(): void {
     const height = 13;
-    stack += engine(0, y - height, topWidth, y, w, dark);
+    stack += taper(0, [y - height, topWidth], [y, w], dark);
     y -= height + gap;
   }
 
@@ -135,7 +146,7 @@ export function craft(seed: string, parts: CraftParts = {}): Craft {
   const finPair = build !== 'heavy' || fin === 'legs' ? fins[fin](w, colours) : '';
 
   return {
-    svg: `<g class="art-craft">${mainPlume}${boosterPair}${finPair}${engine(0, 0, w * 0.52, 12, w * 0.72, dark)}${stack}</g>`,
+    svg: `<g class="art-craft">${mainPlume}${boosterPair}${finPair}${taper(0, [0, w * 0.52], [12, w * 0.72], dark)}${stack}</g>`,
     top: -y,
     bottom: parts.grounded ? 12 : 11 + plumeLength,
     reach: w + (build === 'heavy' ? 20 : 24),

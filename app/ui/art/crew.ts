@@ -72,12 +72,12 @@ export interface CrewOptions {
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => Array.from(word).at(0) ?? '')
     .slice(0, 2)
     .join('');
 
 function letters(initials: string): string {
-  const size = [...initials].length > 1 ? 19 : 23;
+  const size = Array.from(initials).length > 1 ? 19 : 23;
   return `<text x="48" y="46.5" text-anchor="middle" dominant-baseline="central" font-family="Anek Liftoff,Anek Latin Variable,sans-serif" font-weight="700" font-size="${size}" fill="${chalk}">${escapeXml(initials)}</text>`;
 }
 

@@ -103,8 +103,17 @@ export const glyphNames = Object.keys(glyphs) as GlyphName[];
 
 export const isGlyph = (name: string): name is GlyphName => Object.hasOwn(glyphs, name);
 
+interface GlyphLook {
+  cx: number;
+  cy: number;
+  size: number;
+  colour: string;
+  /** Of the icon's 24 units. */
+  stroke: number;
+}
+
 /** The icon centred on (cx, cy). A name that is not in the list draws nothing. */
-export function glyph(name: string, cx: number, cy: number, size: number, colour: string, stroke: number): string {
+export function glyph(name: string, { cx, cy, size, colour, stroke }: GlyphLook): string {
   if (!isGlyph(name)) return '';
   const move = svg`translate(${cx - size / 2} ${cy - size / 2})`;
   return `<g transform="${move} ${scale(size / 24)}" fill="none" stroke="${colour}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round">${glyphs[name]}</g>`;

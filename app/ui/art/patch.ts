@@ -2,7 +2,7 @@ import { craft, place } from './craft.ts';
 import { ink, paletteNamed, type Palette } from './palettes.ts';
 import { pick, randomFrom } from './seed.ts';
 import { planet } from './skies.ts';
-import { circle, clipped, drawing, elementId, escapeXml, path, rect, repeat, svg } from './svg.ts';
+import { circle, clipped, drawing, elementId, escapeXml, layers, path, rect, repeat, svg } from './svg.ts';
 
 export const patchShapes = ['circle', 'scallop', 'shield', 'hex'] as const;
 
@@ -53,11 +53,11 @@ function rim(seed: string, text: string, { sub = '', key }: PatchOptions, colour
   const lower = elementId('lower', seed, key);
   const words = (id: string, raw: string, start: string, look: string) =>
     `<text font-family="Anek Liftoff,sans-serif" ${look}><textPath href="#${id}" startOffset="${start}" text-anchor="middle">${escapeXml(raw.toUpperCase())}</textPath></text>`;
-  return (
-    `<path id="${upper}" d="M100,100m-67,0a67,67 0 1 1 134,0a67,67 0 1 1 -134,0" fill="none"/>` +
-    words(upper, text, '25%', `font-weight="700" font-size="13.5" letter-spacing="1.6" fill="${ink.chalk}"`) +
-    `<path id="${lower}" d="M100,100m-74,0a74,74 0 1 0 148,0" fill="none"/>` +
-    words(lower, sub, '50%', `font-weight="600" font-size="11" letter-spacing="1.4" fill="${stitch(colours)}"`)
+  return layers(
+    `<path id="${upper}" d="M100,100m-67,0a67,67 0 1 1 134,0a67,67 0 1 1 -134,0" fill="none"/>`,
+    words(upper, text, '25%', `font-weight="700" font-size="13.5" letter-spacing="1.6" fill="${ink.chalk}"`),
+    `<path id="${lower}" d="M100,100m-74,0a74,74 0 1 0 148,0" fill="none"/>`,
+    words(lower, sub, '50%', `font-weight="600" font-size="11" letter-spacing="1.4" fill="${stitch(colours)}"`),
   );
 }
 
@@ -73,7 +73,7 @@ export function patch(seed: string, options: PatchOptions = {}): string {
 
   const base = path(outlines[shape], colours.dark);
   const border = text ? circle(100, 100, isRound(shape) ? 80 : 66, colours.dark) : seam(shape, colours);
-  const behind = sunny ? circle(100, 120, radius * 0.66, colours.disc) : planet(70, 170, 62, colours, random, key);
+  const behind = sunny ? circle(100, 120, radius * 0.66, colours.disc) : planet({ cx: 70, cy: 170, r: 62 }, colours, random, key);
   const scene = clipped(
     elementId('patch', seed, key),
     `<circle cx="100" cy="100" r="${radius}"/>`,

@@ -28,6 +28,6 @@ export function pick<const T>(random: Random, choices: readonly [T, ...T[]]): T 
 export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, order: random() }))
-    .sort((one, other) => one.order - other.order)
+    .toSorted((one, other) => one.order - other.order)
     .map(({ item }) => item);
 }

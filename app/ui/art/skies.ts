@@ -59,8 +59,14 @@ export const skies = { rays, rings, bands, disc, sun, dots, stars, arcs } as con
 export const sparkle = (x: number, y: number, r: number): string =>
   svg`M${x},${y - r}Q${x},${y} ${x + r},${y}Q${x},${y} ${x},${y + r}Q${x},${y} ${x - r},${y}Q${x},${y} ${x},${y - r}Z`;
 
+interface Circle {
+  cx: number;
+  cy: number;
+  r: number;
+}
+
 /** A banded planet, cut by its own circle. */
-export function planet(cx: number, cy: number, r: number, { disc, skyDeep, trim, accent }: Palette, random: Random, key?: string): string {
+export function planet({ cx, cy, r }: Circle, { disc, skyDeep, trim, accent }: Palette, random: Random, key?: string): string {
   const id = elementId('planet', String(random()), key);
   const stripe = trim === disc ? accent : trim;
   const band = (i: number) => rect(cx - r, cy - r * 0.66 + i * r * 0.42, 2 * r, r * (0.09 + random() * 0.13), i % 2 ? skyDeep : stripe);

@@ -15,10 +15,13 @@ export const scale = (factor: number): string => `scale(${Number(factor.toFixed(
 
 /** Makes raw input safe as XML text and as an attribute's value; characters XML cannot carry are dropped. */
 export function escapeXml(raw: string): string {
-  return raw
-    .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return (
+    raw
+      .toWellFormed()
+      // eslint-disable-next-line no-control-regex -- they are what must go
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  );
 }
 
 /** An id for a clip or a text path; `key` tells apart two drawings of one seed on one page. */
@@ -33,6 +36,9 @@ export function repeat(count: number, piece: (index: number) => string): string 
 
 /** The same piece on the right (1) and on the left (-1). */
 export const bothSides = (piece: (side: 1 | -1) => string): string => piece(1) + piece(-1);
+
+/** Pieces over one another, the lowest first. */
+export const layers = (...pieces: string[]): string => pieces.join('');
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
   svg`<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;

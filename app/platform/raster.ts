@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+/** Drawn images by the hash of their SVG: networks ask for a card many times at once. */
+const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const most = 64;
+
+/**
+ * The SVG as PNG, at its own size. It must hold outlines only: text would be set in whatever fonts the machine has.
+ * Runs outside the event loop's thread.
+ */
+export function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  const key = createHash('sha256').update(svg).digest('base64');
+  const known = drawn.get(key);
+  if (known) return known;
+  const image = toPng(svg);
+  drawn.set(key, image);
+  image.catch(() => drawn.delete(key));
+  const [oldest] = drawn.keys();
+  if (drawn.size > most && oldest) drawn.delete(oldest);
+  return image;
+}
+
+async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded with the first image: it is a large native library that most processes never need at start.
+  const { default: sharp } = await import('sharp');
+  return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+}

@@ -1,0 +1,58 @@
+import { markup } from '#art-markup';
+import { useEffect, useId, useRef } from 'react';
+import { classes } from '../classes.ts';
+import './art.css';
+import type { ArtKind, ArtOptions } from './draw.ts';
+
+interface ArtProps<K extends ArtKind> {
+  kind: K;
+  seed: string;
+  options?: Omit<ArtOptions[K], 'label' | 'key'>;
+  /** Says what the picture is, where nothing beside it does. */
+  label?: string;
+  className?: string;
+}
+
+/**
+ * A drawing in a box that keeps its place. The server draws it into the page; in the browser the generator is loaded only where
+ * there is nothing to keep: after a page change, or when the seed or the options change.
+ */
+export function Art<K extends ArtKind>({ kind, seed, options, label, className }: ArtProps<K>) {
+  const box = useRef<HTMLSpanElement>(null);
+  const shown = useRef<string>(null);
+  const key = useId();
+  const pinned = JSON.stringify(options ?? {});
+  const subject = `${kind}/${seed}/${pinned}`;
+
+  useEffect(() => {
+    const holder = box.current;
+    if (!holder) return;
+    const served = shown.current === null && holder.childElementCount > 0;
+    if (served) shown.current = subject;
+    if (shown.current === subject) return;
+    let current = true;
+    void import('./draw-into.ts').then(
+      ({ drawInto }) => {
+        if (!current) return;
+        drawInto(holder, kind, seed, { ...(JSON.parse(pinned) as ArtOptions[K]), key });
+        shown.current = subject;
+      },
+      () => undefined, // The network failed: an empty box is only less pretty.
+    );
+    return () => {
+      current = false;
+    };
+  }, [kind, seed, pinned, subject, key]);
+
+  return (
+    <span
+      ref={box}
+      className={classes('art', className)}
+      data-kind={kind}
+      {...(label ? { role: 'img', 'aria-label': label } : {})}
+      suppressHydrationWarning
+      // eslint-disable-next-line react/no-danger -- generated markup; art.test.ts proves it inert for hostile input
+      dangerouslySetInnerHTML={markup(kind, seed, { ...options, key })}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { cover, type CoverOptions } from './cover.ts';
+import { craftDrawing, type CraftOptions } from './craft.ts';
+import { crew, type CrewOptions } from './crew.ts';
+import { moduleMark, type ModuleMarkOptions } from './module-mark.ts';
+import { patch, type PatchOptions } from './patch.ts';
+import { scene, type SceneOptions } from './scenes.ts';
+
+/** Every kind of drawing and what can be pinned in it. The seed of a scene is its name. */
+export interface ArtOptions {
+  cover: CoverOptions;
+  craft: CraftOptions;
+  crew: CrewOptions;
+  'module-mark': ModuleMarkOptions;
+  patch: PatchOptions;
+  scene: SceneOptions;
+}
+
+export type ArtKind = keyof ArtOptions;
+
+const generators: { [K in ArtKind]: (seed: string, options?: ArtOptions[K]) => string } = {
+  cover,
+  craft: craftDrawing,
+  crew,
+  'module-mark': moduleMark,
+  patch,
+  scene,
+};
+
+/**
+ * A drawing as SVG text: the same seed and options, the same picture, on every machine.
+ * Safe to set as markup whatever the seed and the words in the options are.
+ */
+export const draw = <K extends ArtKind>(kind: K, seed: string, options?: ArtOptions[K]): string => generators[kind](seed, options);

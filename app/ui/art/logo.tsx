@@ -1,0 +1,19 @@
+import './logo.css';
+import { logoShapes } from './logo-mark.ts';
+
+/** The mark alone: the word beside it, or the label of the link round it, says the name. */
+export const LogoMark = () => (
+  <svg className="logo-mark" viewBox="0 0 30 30" aria-hidden="true">
+    {logoShapes.map(({ role, d }) => (
+      <path key={d} className={`logo-${role}`} d={d} />
+    ))}
+  </svg>
+);
+
+/** Mark and name. */
+export const Logo = ({ name }: { name: string }) => (
+  <span className="logo">
+    <LogoMark />
+    <b>{name}</b>
+  </span>
+);
