@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react';
+import { api, ApiFailure, token } from './api-client.ts';
+import type { Profile, sessionEndpoint } from './profile.ts';
+import type { Standing } from './redirects.ts';
+
+/**
+ * Who is at this browser. `starting` until the stored token has been asked about; `unreachable` when no answer came, the token is kept
+ * then. Identity travels in the token alone, so the server's HTML always says `starting`.
+ */
+export type Identity =
+  | { status: 'starting' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; profile: Profile }
+  | { status: 'unreachable'; message: string };
+
+const call = api<typeof sessionEndpoint>();
+const listeners = new Set<() => void>();
+const starting: Identity = { status: 'starting' };
+let current: Identity = starting;
+
+function become(next: Identity): void {
+  current = next;
+  if (next.status === 'signed-out') delete document.documentElement.dataset.session;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Asks who the stored token stands for; the first step of part 1 section 4, "Startup sequence". Also refreshes the profile. */
+export async function loadIdentity(): Promise<Identity> {
+  if (!token.read()) {
+    become({ status: 'signed-out' });
+    return current;
+  }
+  try {
+    const { profile } = await call('GET /auth/session');
+    become({ status: 'signed-in', profile });
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 401) {
+      token.clear();
+      become({ status: 'signed-out' });
+    } else if (current.status !== 'signed-in') {
+      become({ status: 'unreachable', message: failure instanceof ApiFailure ? failure.message : 'An unexpected error occurred' });
+    }
+  }
+  return current;
+}
+
+/** Signing in and out in another tab counts here too. */
+export function followOtherTabs(): () => void {
+  const changed = (event: StorageEvent) => {
+    if (event.key === 'token') void loadIdentity();
+  };
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
+}
+
+/** Keeps a fresh session's token and loads its person. */
+export async function signedIn(sessionToken: string): Promise<Identity> {
+  token.write(sessionToken);
+  return loadIdentity();
+}
+
+/** Forgets the person in this browser, whatever the server says (decisions.md ruling 27). */
+export function forgetIdentity(): void {
+  token.clear();
+  become({ status: 'signed-out' });
+}
+
+/** A changed part of one's own profile, e.g. after saving the name. */
+export function updateProfile(change: Partial<Profile>): void {
+  if (current.status === 'signed-in') become({ status: 'signed-in', profile: { ...current.profile, ...change } });
+}
+
+export const useIdentity = (): Identity =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => starting,
+  );
+
+/** The profile of whoever is signed in. */
+export function useProfile(): Profile | undefined {
+  const identity = useIdentity();
+  return identity.status === 'signed-in' ? identity.profile : undefined;
+}
+
+export const standingOf = (identity: Identity): Standing => ({
+  signedIn: identity.status === 'signed-in',
+  active: identity.status === 'signed-in' && identity.profile.membershipStatus === 'active',
+  admin: identity.status === 'signed-in' && identity.profile.role === 'admin',
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** A person as the person sees itself (part 1 section 3, "User"); all fields always present. Money in rupees, instants in UTC. */
+export const Profile = z.object({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  photoURL: z.string().nullable(),
+  membershipStatus: z.enum(['active', 'inactive']),
+  planType: z.enum(['basicPlan', 'premiumPlan', 'collegePlan']).nullable(),
+  subscriptionStartDate: z.iso.datetime().nullable(),
+  amountPaid: z.number().nullable(),
+  lastPaymentDate: z.iso.datetime().nullable(),
+  referralCode: z.string().nullable(),
+  role: z.enum(['user', 'admin']),
+});
+export type Profile = z.output<typeof Profile>;
+
+/** What the browser asks for once when it starts with a token. */
+export const sessionEndpoint = {
+  'GET /auth/session': {
+    summary: 'The signed-in person: id and profile in one answer',
+    access: 'user',
+    ok: z.object({ uid: z.string(), profile: Profile }),
+  },
+} as const;
