@@ -116,7 +116,7 @@ export const startJobs = async ({ clock, byHand = false }: { clock: Clock; byHan
     });
     boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue failed'));
     boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
-    await boss.start();
+    await begin(boss);
     await boss.createQueue(deadQueue, { retentionSeconds: yearInSeconds });
     for (const job of definitions.values()) await prepareQueue(boss, job);
     if (!byHand) await applySchedules(boss);
@@ -181,6 +181,17 @@ export async function retryDeadJob(id: string): Promise<boolean> {
 async function executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const transaction = runningTransaction();
   return transaction ? fromKysely(transaction).executeSql(text, values) : pool().query(text, values);
+}
+
+/** Of processes that make the schema at the same moment, all but one fail on a unique index of the catalogue; by then it is there. */
+async function begin(boss: PgBoss): Promise<void> {
+  try {
+    await boss.start();
+  } catch (error) {
+    const lostRace = error instanceof Error && 'code' in error && error.code === '23505';
+    if (!lostRace) throw error;
+    await boss.start();
+  }
 }
 
 async function prepareQueue(boss: PgBoss, { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds }: Job<object>): Promise<void> {
