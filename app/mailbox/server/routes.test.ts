@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { systemClock } from '#app/platform/clock.ts';
+import { clearJobs, runJobsNow, startJobs, stopJobs } from '#app/platform/jobs.ts';
+import { closeMailer, configureMailer, queueMail } from '#app/platform/mailer.ts';
+import { testDatabase } from '#test/database.ts';
+import { keptMail } from '../contract.ts';
+import { mailboxRoutes } from './routes.ts';
+import { keepMail } from './service.ts';
+
+testDatabase();
+beforeAll(async () => {
+  configureMailer({ smtpUrl: undefined, mailFrom: 'Liftoff <hello@liftoff.example>', appUrl: 'http://localhost:3000', mailbox: keepMail });
+  await startJobs({ clock: systemClock(), byHand: true });
+});
+afterAll(async () => {
+  await stopJobs();
+  closeMailer();
+});
+beforeEach(clearJobs);
+
+const app = mailboxRoutes();
+const mailsAt = async (path: string) => {
+  const response = await app.request(path);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return z.array(keptMail).parse(await response.json());
+};
+const mail = {
+  to: 'Ann@example.org',
+  subject: 'Confirm',
+  html: '<p style="color:red">Hello</p>',
+  text: 'Open https://liftoff.example/a?b=c.',
+  key: 'one',
+};
+
+test('kept mails are listed newest first, with their links, for all or for one recipient', async () => {
+  await queueMail(mail);
+  await runJobsNow();
+  await queueMail({ ...mail, key: 'two', to: 'bob@example.org', subject: 'Welcome' });
+  await runJobsNow();
+  expect((await mailsAt('/dev/mailbox.json')).map(({ subject }) => subject)).toEqual(['Welcome', 'Confirm']);
+  expect(await mailsAt('/dev/mailbox.json?to=ann@example.org')).toMatchObject([
+    { to: 'Ann@example.org', from: 'Liftoff <hello@liftoff.example>', subject: 'Confirm', links: ['https://liftoff.example/a?b=c'] },
+  ]);
+});
+
+test('a mail delivered twice is kept once', async () => {
+  const sent = { ...mail, from: 'hello@liftoff.example', at: new Date() };
+  await keepMail(sent);
+  await keepMail(sent);
+  expect(await mailsAt('/dev/mailbox.json')).toHaveLength(1);
+});
+
+test('the HTML form stands in a document that runs nothing', async () => {
+  await queueMail(mail);
+  await runJobsNow();
+  const [kept] = await mailsAt('/dev/mailbox.json');
+  const response = await app.request(`/dev/mailbox/${kept?.id}`);
+  expect(await response.text()).toBe(mail.html);
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/sandbox(?!.*allow-scripts)/);
+  expect((await app.request('/dev/mailbox/unknown')).status).toBe(404);
+});

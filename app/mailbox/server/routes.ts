@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { mailboxPath } from '../contract.ts';
+import { keptMails, mailHtml } from './service.ts';
+
+/** A mail styles itself inline; nothing in it may run or reach our pages. */
+const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src https: data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+].join('; ');
+
+/** The mails that were kept instead of sent, for anyone: mount it only where decisions.md ruling 42 allows. */
+export function mailboxRoutes(): Hono {
+  const app = new Hono();
+  app.get(mailboxPath, async (c) => {
+    c.header('cache-control', 'no-store');
+    return c.json(await keptMails(c.req.query('to')));
+  });
+  app.get('/dev/mailbox/:id', async (c) => {
+    const html = await mailHtml(c.req.param('id'));
+    if (html === undefined) return c.notFound();
+    return c.html(html, 200, { 'content-security-policy': mailPolicy, 'cache-control': 'no-store' });
+  });
+  return app;
+}

@@ -1,0 +1,25 @@
+import { newId } from '#app/platform/ids.ts';
+import type { SentMail } from '#app/platform/mailer.ts';
+import type { KeptMail } from '../contract.ts';
+import { linksIn } from '../mail-links.ts';
+import { insertMail, selectMailHtml, selectMails } from './queries.ts';
+
+/** The mailer's way out where no mail server is set. */
+export const keepMail = async ({ key, from, to, subject, html, text, at }: SentMail): Promise<void> =>
+  insertMail({ id: newId(), key, sender: from, recipient: to, subject, html, text, received_at: at });
+
+export async function keptMails(to?: string): Promise<KeptMail[]> {
+  const mails = await selectMails(to, 200);
+  return mails.map(({ id, recipient, sender, subject, text, html, received_at: at }) => ({
+    id,
+    to: recipient,
+    from: sender,
+    subject,
+    text,
+    html,
+    at: at.toISOString(),
+    links: linksIn(text),
+  }));
+}
+
+export const mailHtml = selectMailHtml;
