@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { createApi, features, giveStartingContent } from './api.ts';
+import { mailboxRoutes } from './mailbox/server/routes.ts';
+import { keepMail } from './mailbox/server/service.ts';
 import { apiDocsPage } from './platform/api-docs.ts';
 import { Assets } from './platform/assets.ts';
 import { cacheKeys } from './platform/cache-key.ts';
@@ -13,6 +15,7 @@ import { startJobs, stopJobs } from './platform/jobs.ts';
 import { configureLimits } from './platform/limits.ts';
 import { LoadShedder } from './platform/load.ts';
 import { log, setLogLevel } from './platform/log.ts';
+import { closeMailer, configureMailer } from './platform/mailer.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import { observeRequest, operations } from './platform/operations.ts';
 import { PageCache } from './platform/page-cache.ts';
@@ -48,6 +51,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   setLogLevel(config.logLevel);
   setPublicAddress(config.appUrl);
   configureLimits({ factor: config.rateLimitFactor });
+  configureMailer({ smtpUrl: config.mail.smtpUrl, mailFrom: config.mail.from, appUrl: config.appUrl, mailbox: keepMail });
   for (const warning of config.warnings) log.warn(warning);
   await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
 
@@ -69,6 +73,8 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const app = new Hono<RequestEnvironment>();
   app.route('/', health.app);
   app.route('/', publicFiles({ openApi, apiDocs: apiDocsPage(openApi), sitemapPaths: async () => [] }));
+  if (config.mail.mailbox) app.route('/', mailboxRoutes());
+  else app.get('/dev/mailbox', (c) => c.redirect('/'));
   app.get('/api/*', async (c, next) => {
     const key = cacheKeyOf(new URL(c.req.url));
     return key ? cache.serve(key, acceptanceOf(c.req.raw), async () => api.fetch(c.req.raw, c.env)) : next();
@@ -99,6 +105,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     forgetPages();
     shedder.stop();
     await stopJobs();
+    closeMailer();
     await closeDatabase();
   };
   return { config, fetch: serve, drain: health.drain, stop };

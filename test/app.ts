@@ -1,8 +1,11 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApi, features } from '#app/api.ts';
+import type { KeptMail } from '#app/mailbox/contract.ts';
+import { keepMail, keptMails } from '#app/mailbox/server/service.ts';
 import { loadConfig, type Config } from '#app/platform/config.ts';
-import { runJobsNow, startJobs, stopJobs } from '#app/platform/jobs.ts';
+import { clearJobs, runJobsNow, startJobs, stopJobs } from '#app/platform/jobs.ts';
 import { configureLimits } from '#app/platform/limits.ts';
+import { configureMailer } from '#app/platform/mailer.ts';
 import { setPublicAddress } from '#app/shared/public-address.ts';
 import { testDatabase } from './database.ts';
 
@@ -51,13 +54,16 @@ export interface TestApp {
   clock: TestClock;
   config: Config;
   /** Runs every job that is due, until none is. */
-  runJobs: () => Promise<void>;
+  runJobs: (options?: { ahead?: boolean }) => Promise<void>;
+  /** The mails of this test (to one recipient), newest first, after all due jobs. */
+  mailbox: (to?: string) => Promise<KeptMail[]>;
 }
 
 const clock = new TestClock();
 
 testDatabase();
 beforeAll(() => startJobs({ clock, byHand: true }));
+beforeEach(clearJobs);
 afterAll(() => stopJobs());
 
 /** The real API on a real, empty database: embedded, or the PostgreSQL of TEST_DATABASE_URL. Call it first in each test. */
@@ -66,12 +72,17 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
   const config = loadConfig({ NODE_ENV: 'test', APP_URL: 'http://127.0.0.1:3000', RATE_LIMIT_FACTOR: '1', ...variables });
   setPublicAddress(config.appUrl);
   configureLimits({ factor: config.rateLimitFactor });
+  configureMailer({ smtpUrl: undefined, mailFrom: config.mail.from, appUrl: config.appUrl, mailbox: keepMail });
   const parts = { config, clock, checkAnswers: true };
   const api = createApi(features(parts), parts);
   return {
     clock,
     config,
     runJobs: runJobsNow,
+    mailbox: async (to) => {
+      await runJobsNow();
+      return keptMails(to);
+    },
     call: async (method, path, { token, body, query, headers = {}, ip = '127.0.0.1' } = {}) => {
       const search = query ? `?${new URLSearchParams(query)}` : '';
       const response = await api.request(
@@ -91,7 +102,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
       return {
         status: response.status,
         headers: response.headers,
-        body: /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text,
+        body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
       };
     },
   };

@@ -13,9 +13,3 @@ export const keptMail = z.object({
   links: z.array(z.string()),
 });
 export type KeptMail = z.infer<typeof keptMail>;
-
-/** Newest first, at most 200; `?to=` narrows them to one recipient. */
-export const mailboxPath = '/dev/mailbox.json';
-
-/** The HTML form of one mail, as a document of its own. */
-export const mailDocumentPath = (id: string): string => `/dev/mailbox/${id}`;

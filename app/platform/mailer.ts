@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { q, tx } from './database.ts';
 import { defineJob, enqueue, PermanentFailure } from './jobs.ts';
+import type { PlatformTables } from './tables.ts';
 
 export interface Mail {
   /** One bare address. */
@@ -28,16 +29,12 @@ export interface MailerSettings {
   mailbox: (mail: SentMail) => Promise<void>;
 }
 
-interface MailTables {
-  /** `message` is null once the mail is sent: what it said is nobody's business any more. */
-  mails: { key: string; message: string | Omit<Mail, 'key'> | null; queued_at?: Date; sent_at: Date | null };
-}
-
 interface Mailer {
   deliver: (mail: SentMail) => Promise<void>;
   from: string;
   close: () => void;
 }
+const db = () => q<PlatformTables>();
 let mailer: Mailer | undefined;
 
 /** Chooses how mails leave. Before `startJobs`. */
@@ -58,7 +55,7 @@ export async function queueMail({ key, ...message }: Mail): Promise<void> {
     if (/[\r\n]/.test(header)) throw new Error('A line break in a mail header');
   }
   await tx(async () => {
-    const { numInsertedOrUpdatedRows } = await q<MailTables>()
+    const { numInsertedOrUpdatedRows } = await db()
       .insertInto('mails')
       .values({ key, message: JSON.stringify(message), sent_at: null })
       .onConflict((conflict) => conflict.column('key').doNothing())
@@ -74,12 +71,12 @@ const sendMail = defineJob<{ key: string; to: string }>({
   retryDelayMax: 1800,
   async handler({ key }, { ctx }) {
     if (!mailer) throw new Error('The mailer is not configured');
-    const mail = await q<MailTables>().selectFrom('mails').select('message').where('key', '=', key).executeTakeFirst();
+    const mail = await db().selectFrom('mails').select('message').where('key', '=', key).executeTakeFirst();
     // Already sent, and the process died before it could say so to the queue.
     if (!mail?.message) return;
     const at = ctx.clock.now();
-    await mailer.deliver({ ...(mail.message as Omit<Mail, 'key'>), key, from: mailer.from, at });
-    await q<MailTables>().updateTable('mails').set({ message: null, sent_at: at }).where('key', '=', key).execute();
+    await mailer.deliver({ ...mail.message, key, from: mailer.from, at });
+    await db().updateTable('mails').set({ message: null, sent_at: at }).where('key', '=', key).execute();
   },
 });
 

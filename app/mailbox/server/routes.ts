@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { mailboxPath } from '../contract.ts';
+import { mailboxAddress } from '../addresses.ts';
 import { keptMails, mailHtml } from './service.ts';
 
 /** A mail styles itself inline; nothing in it may run or reach our pages. */
@@ -16,7 +16,7 @@ const mailPolicy = [
 /** The mails that were kept instead of sent, for anyone: mount it only where decisions.md ruling 42 allows. */
 export function mailboxRoutes(): Hono {
   const app = new Hono();
-  app.get(mailboxPath, async (c) => {
+  app.get(mailboxAddress, async (c) => {
     c.header('cache-control', 'no-store');
     return c.json(await keptMails(c.req.query('to')));
   });

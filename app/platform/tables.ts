@@ -1,0 +1,20 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface MailsTable {
+  key: string;
+  /** JSON, written as text; null once the mail is sent: what it said is nobody's business any more. */
+  message: ColumnType<Message | null, string, null>;
+  queued_at: Generated<Date>;
+  sent_at: Date | null;
+}
+
+interface Message {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface PlatformTables {
+  mails: MailsTable;
+}
