@@ -140,7 +140,7 @@ function Switching() {
           ))}
         </ChipRow>
         <Pagination page={1} pages={5} addressOf={(page) => `/dev/kit?page=${page}`} />
-        <Pagination page={3} pages={5} addressOf={(page) => `/dev/kit?from=${page}`} />
+        <Pagination page={3} pages={5} addressOf={(page) => `/dev/kit?from=${page}`} label="Pages in the middle" />
       </KitGroup>
     </KitSection>
   );

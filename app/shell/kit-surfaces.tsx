@@ -48,7 +48,7 @@ function Papers() {
       >
         <div>
           <p className="text-small strong">Boarding pass</p>
-          <h4 className="heading-2">Basic Plan (1 Year)</h4>
+          <p className="heading-2">Basic Plan (1 Year)</p>
         </div>
         <TicketFacts
           facts={[
@@ -75,7 +75,7 @@ function Papers() {
           </Button>
         </Receipt>
         <Card className="stack">
-          <h4 className="heading-4">Card</h4>
+          <p className="heading-4">Card</p>
           <p className="text-soft">Paper with a border and no shadow.</p>
           <Seal number={60} unit="days">
             <b>60-day money-back guarantee.</b> Finish half of it, change your mind, and we still refund you.
@@ -85,7 +85,7 @@ function Papers() {
           </ButtonLink>
         </Card>
         <Panel field="genda" className="stack">
-          <h4 className="heading-3">Stay for good.</h4>
+          <p className="heading-3">Stay for good.</p>
           <Card>A card on a field keeps its own colours.</Card>
         </Panel>
       </div>

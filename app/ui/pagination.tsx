@@ -9,13 +9,15 @@ interface PaginationProps {
   pages: number;
   /** Address of a page; filters and order belong into it. */
   addressOf: (page: number) => string;
+  /** Names the landmark, where a page has more than one. */
+  label?: string;
 }
 
 /** Previous, "Page 2 of 5", Next. */
-export function Pagination({ page, pages, addressOf }: PaginationProps) {
+export function Pagination({ page, pages, addressOf, label = 'Pages' }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="pagination" aria-label={label}>
       <Step to={page > 1 ? addressOf(page - 1) : undefined}>
         <ChevronLeft />
         Previous
