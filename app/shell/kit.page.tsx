@@ -2,6 +2,7 @@ import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { KitControls } from './kit-controls.tsx';
 import { KitFeedback } from './kit-feedback.tsx';
 import { KitForms } from './kit-forms.tsx';
+import { KitStates } from './kit-states.tsx';
 import { KitSurfaces } from './kit-surfaces.tsx';
 import './kit.css';
 
@@ -19,6 +20,7 @@ export default function KitPage() {
       <KitForms />
       <KitSurfaces />
       <KitFeedback />
+      <KitStates />
     </div>
   );
 }
