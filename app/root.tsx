@@ -1,5 +1,10 @@
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction } from 'react-router';
 import type { ReactNode } from 'react';
+import type { Route } from './+types/root';
+import type { coursesContract } from './courses/contract.ts';
+import { api } from './shared/api-client.ts';
+import { apiFetch, installationWarnings } from './shared/api-fetch.ts';
+import type { MenuCourse } from './shell/menu-course.ts';
 import { SiteFrame } from './shell/site-frame.tsx';
 import { headScript } from './shell/head-script.ts';
 import './ui/base.css';
@@ -24,13 +29,22 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+/** What stands round every page, the same for everyone. Without an answer of the catalogue the pages still stand. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const catalogue = await api<typeof coursesContract>(context.get(apiFetch))('GET /catalogue').catch(() => []);
+  return {
+    courses: catalogue.map(({ slug, title, icon, palette }): MenuCourse => ({ slug, title, icon, palette })),
+    warnings: context.get(installationWarnings),
+  };
+}
+
+/** It changes with a new document only. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame>
+    <SiteFrame {...loaderData}>
       <Outlet />
     </SiteFrame>
   );
 }
-
-/** The frame's data is the same on every page. */
-export const shouldRevalidate: ShouldRevalidateFunction = () => false;

@@ -62,7 +62,13 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const forgetPages = onContentChanged(() => cache.clear());
   const assets = new Assets('build/client');
   const visitorFetch = async (path: string) => api.request(path);
-  const site = createSite({ assets, cache, visitorFetch, paymentOrigins: config.payments.mode === 'razorpay' ? razorpayOrigins : {} });
+  const site = createSite({
+    assets,
+    cache,
+    visitorFetch,
+    warnings: config.warnings,
+    paymentOrigins: config.payments.mode === 'razorpay' ? razorpayOrigins : {},
+  });
   const openApi = openApiDocument(implementations, config.appUrl);
   const shedder = new LoadShedder();
   const health = operations(shedder);

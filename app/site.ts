@@ -4,38 +4,41 @@ import type { Assets } from './platform/assets.ts';
 import { contentSecurityPolicy, inlineStylesheets } from './platform/html.ts';
 import type { Acceptance, PageCache } from './platform/page-cache.ts';
 import type { Fetch } from './shared/api-client.ts';
-import { apiFetch } from './shared/api-fetch.ts';
-import { pages, type Page } from './shared/pages.ts';
+import { apiFetch, installationWarnings } from './shared/api-fetch.ts';
+import { pageAt, type Page } from './shared/pages.ts';
 
 interface SiteParts {
   assets: Assets;
   cache: PageCache;
   /** The API's own fetch, as a visitor. */
   visitorFetch: Fetch;
+  warnings: readonly string[];
   /** Origins that the payment page may use beyond its own. */
   paymentOrigins: Readonly<Record<string, readonly string[]>>;
 }
-
-interface Route {
-  page: Page;
-  pattern: RegExp;
-}
-
-const routes: readonly Route[] = (pages as readonly Page[]).map((page) => ({
-  page,
-  pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`),
-}));
-const pageAt = (path: string): Page | undefined => routes.find(({ pattern }) => pattern.test(path))?.page;
 
 /** Addresses that other pages name and that stand elsewhere (decisions.md rulings 4, 46). */
 const moved: Readonly<Record<string, string>> = { '/terms': '/terms-and-conditions' };
 
 /** Serves every page of the table: rendered once as a visitor sees it, the same bytes for everyone. */
-export function createSite({ assets, cache, visitorFetch, paymentOrigins }: SiteParts): (request: Request, url: URL) => Promise<Response> {
+export function createSite({
+  assets,
+  cache,
+  visitorFetch,
+  warnings,
+  paymentOrigins,
+}: SiteParts): (request: Request, url: URL) => Promise<Response> {
   const render = createRequestHandler(build, import.meta.env.MODE);
 
+  function rendering(): RouterContextProvider {
+    const context = new RouterContextProvider();
+    context.set(apiFetch, visitorFetch);
+    context.set(installationWarnings, warnings);
+    return context;
+  }
+
   async function make(page: Page, address: URL): Promise<Response> {
-    const rendered = await render(new Request(address), new RouterContextProvider(new Map([[apiFetch, visitorFetch]])));
+    const rendered = await render(new Request(address), rendering());
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered;
     const html = inlineStylesheets(await rendered.text(), (path) => assets.text(path));
     const headers = new Headers(rendered.headers);

@@ -15,17 +15,21 @@ export interface Page {
   chrome?: 'full' | 'no-banner' | 'bare';
   /** Rendered inside the dashboard's shell. */
   dashboard?: boolean;
+  /** The field whose colour the header takes. */
+  headerField?: 'dawn';
+  /** What it shows depends on who is there, so a browser with a token waits behind the loader (decisions.md ruling 40). */
+  waitsForIdentity?: boolean;
   /** The document needs Razorpay's origins in its policy; entered by a document load only. */
   payment?: boolean;
 }
 
 export const pages = [
-  { path: '/', file: 'marketing/web/landing.page.tsx', indexed: true },
+  { path: '/', file: 'marketing/web/landing.page.tsx', indexed: true, headerField: 'dawn' },
   { path: '/courses', file: 'courses/web/course-list.page.tsx', indexed: true },
   { path: '/courses/:courseId', file: 'courses/web/course.page.tsx', indexed: true },
   { path: '/courses/:courseId/lessons/:lessonId', file: 'courses/web/preview-lesson.page.tsx', indexed: true },
-  { path: '/login', file: 'accounts/web/login.page.tsx', chrome: 'bare' },
-  { path: '/register', file: 'payments/web/register.page.tsx', chrome: 'no-banner', payment: true },
+  { path: '/login', file: 'accounts/web/login.page.tsx', chrome: 'bare', waitsForIdentity: true },
+  { path: '/register', file: 'payments/web/register.page.tsx', chrome: 'no-banner', payment: true, waitsForIdentity: true },
   { path: '/verify-email', file: 'accounts/web/verify-email.page.tsx' },
   { path: '/forgot-password', file: 'accounts/web/forgot-password.page.tsx' },
   { path: '/reset-password', file: 'accounts/web/reset-password.page.tsx' },
@@ -51,3 +55,8 @@ const documentPaths = new Set<string>((pages as readonly Page[]).filter((page) =
 
 /** Must this address be loaded as a document, because its policy differs from that of the page one comes from? */
 export const needsDocument = (href: string): boolean => documentPaths.has(href.split(/[?#]/)[0] ?? href);
+
+const patterns = (pages as readonly Page[]).map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`) }));
+
+/** The page at a path, with or without parameters. */
+export const pageAt = (path: string): Page | undefined => patterns.find(({ pattern }) => pattern.test(path))?.page;

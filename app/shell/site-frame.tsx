@@ -1,5 +1,71 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { standingOf } from '#app/shared/identity.ts';
+import { pageAt } from '#app/shared/pages.ts';
+import { FullScreenLoader } from '#app/ui/full-screen-loader.tsx';
+import { Toaster } from '#app/ui/toaster.tsx';
+import type { MenuCourse } from './menu-course.ts';
+import { PromoBanner } from './promo-banner.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useStartup } from './use-startup.ts';
+import './site-frame.css';
 
-export function SiteFrame({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
+interface SiteFrameProps {
+  courses: readonly MenuCourse[];
+  /** What this installation warns of, e.g. that no real money moves. */
+  warnings: readonly string[];
+  children: ReactNode;
+}
+
+/** Everything round a page: banner, header, footer, toasts, the loader; each where the page table asks for it. */
+export function SiteFrame({ courses, warnings, children }: SiteFrameProps) {
+  const { pathname } = useLocation();
+  const identity = useStartup();
+  const page = pageAt(pathname);
+  const chrome = page?.chrome ?? 'full';
+  const bare = chrome === 'bare';
+  const waits = page?.waitsForIdentity && identity.status === 'starting';
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      {warnings.map((warning) => (
+        <p key={warning} className="installation-warning" role="note">
+          {warning}
+        </p>
+      ))}
+      {chrome === 'full' && !standingOf(identity).active && <PromoBanner starting={identity.status === 'starting'} />}
+      {!bare && <SiteHeader courses={courses} identity={identity} field={page?.headerField} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {!bare && <SiteFooter />}
+      <NavigationProgress />
+      {waits && (
+        <div className="identity-loader">
+          <FullScreenLoader />
+        </div>
+      )}
+      <Toaster />
+      <ScrollRestoration getKey={(location) => location.key} />
+      <FocusOnNavigation path={pathname} />
+    </>
+  );
+}
+
+/** A line at the top while the next page is on its way. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return state === 'loading' ? <div className="navigation-progress" role="progressbar" aria-label="Loading page" /> : null;
+}
+
+/** After a change of page without reload the keyboard starts at the new page's content, as it would after a reload. */
+function FocusOnNavigation({ path }: { path: string }) {
+  useEffect(() => {
+    if (document.activeElement === document.body || !document.activeElement) return;
+    if (!document.getElementById('main')?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [path]);
+  return null;
 }

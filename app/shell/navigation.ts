@@ -1,0 +1,43 @@
+import { pageExists } from '#app/shared/pages.ts';
+
+export interface NavigationLink {
+  label: string;
+  href: string;
+  icon?: 'rocket' | 'trophy';
+  /** Marked as current below its address too, not only at it (part 1 section 2, "Active item highlighting"). */
+  byPrefix?: boolean;
+}
+
+/** Only pages that stand are linked. */
+const standing = (links: readonly NavigationLink[]): readonly NavigationLink[] => links.filter(({ href }) => pageExists(href));
+
+export const coursesLink: NavigationLink = { label: 'Courses', href: '/courses', byPrefix: true };
+
+export const headerLinks = standing([
+  { label: 'AI Tools', href: '/ai-tools', byPrefix: true },
+  { label: 'Investors', href: '/investors' },
+  { label: 'Startup Builder', href: '/startup-builder', icon: 'rocket' },
+  { label: 'Hackathons', href: '/hackathon', icon: 'trophy' },
+]);
+
+export const adminLinks = standing([{ label: 'Admin', href: '/admin' }]);
+
+export const companyLinks = standing([
+  { label: 'Startup Builder', href: '/startup-builder' },
+  { label: 'Placements', href: '/placements' },
+  { label: 'Pricing', href: '/register#plans' },
+  { label: 'Login', href: '/login' },
+]);
+
+export const legalLinks = standing([
+  { label: 'Privacy policy', href: '/privacy-policy' },
+  { label: 'Terms and conditions', href: '/terms-and-conditions' },
+  { label: 'Cancellation and refund', href: '/cancellation-refund' },
+  { label: 'Contact', href: '/contact' },
+]);
+
+/** Where 'My Courses' leads: members to their own, others to the catalogue (decisions.md ruling 2). */
+export const myCoursesHref = (active: boolean): string => (active ? '/dashboard/my-courses' : '/courses');
+
+export const isCurrent = ({ href, byPrefix }: NavigationLink, path: string): boolean =>
+  path === href || (byPrefix === true && path.startsWith(`${href}/`));

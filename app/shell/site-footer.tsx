@@ -1,0 +1,45 @@
+import { BriefcaseBusiness, Camera, Mail } from 'lucide-react';
+import { brand } from '#app/shared/brand.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Logo } from '#app/ui/art/logo.tsx';
+import { IconLink } from '#app/ui/icon-button.tsx';
+import { companyLinks, legalLinks, type NavigationLink } from './navigation.ts';
+import './site-footer.css';
+
+/** Company and legal links, the social ones, the copyright line (part 2 section 2, "Footer"). */
+export const SiteFooter = () => (
+  <footer className="site-footer" data-theme="dark">
+    <div className="wrap wrap-wide">
+      <div className="footer-columns">
+        <div className="stack">
+          <AppLink to="/" aria-label={`${brand.name}, home`}>
+            <Logo name={brand.name} />
+          </AppLink>
+          <p className="footer-tagline">{brand.tagline}</p>
+          <div className="footer-social">
+            <IconLink to={brand.social.linkedin} label="LinkedIn" icon={<BriefcaseBusiness />} />
+            <IconLink to={brand.social.email} label="E-mail us" icon={<Mail />} />
+            <IconLink to={brand.social.instagram} label="Instagram" icon={<Camera />} />
+          </div>
+        </div>
+        <FooterLinks heading="Company" links={companyLinks} />
+        <FooterLinks heading="Legal" links={legalLinks} />
+      </div>
+      <p className="footer-copyright">© 2026 {brand.name}. Made in India, one module at a time.</p>
+    </div>
+    <p className="footer-name" aria-hidden="true" data-name={brand.name} />
+  </footer>
+);
+
+const FooterLinks = ({ heading, links }: { heading: string; links: readonly NavigationLink[] }) => (
+  <nav aria-label={heading}>
+    <h2 className="heading-4">{heading}</h2>
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <AppLink to={href}>{label}</AppLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,79 @@
+import { Rocket, Trophy } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { brand } from '#app/shared/brand.ts';
+import { standingOf, type Identity } from '#app/shared/identity.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Logo } from '#app/ui/art/logo.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
+import { CoursesMenu } from './courses-menu.tsx';
+import type { MenuCourse } from './menu-course.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { adminLinks, coursesLink, headerLinks, isCurrent } from './navigation.ts';
+import { UserMenu } from './user-menu.tsx';
+import './site-header.css';
+
+const icons = { rocket: <Rocket />, trophy: <Trophy /> };
+
+interface SiteHeaderProps {
+  courses: readonly MenuCourse[];
+  identity: Identity;
+  /** The page's field, whose colour the header takes. */
+  field: 'dawn' | undefined;
+}
+
+export function SiteHeader({ courses, identity, field }: SiteHeaderProps) {
+  const { pathname } = useLocation();
+  const { active, admin } = standingOf(identity);
+  return (
+    <header className={classes('site-header', field && `field-${field}`)}>
+      <div className="wrap wrap-wide">
+        <AppLink to="/" aria-label={`${brand.name}, home`}>
+          <Logo name={brand.name} />
+        </AppLink>
+        <nav className="header-links" aria-label="Main">
+          <ul>
+            <li>
+              <CoursesMenu courses={courses} current={isCurrent(coursesLink, pathname)} />
+            </li>
+            {[...headerLinks, ...(admin ? adminLinks : [])].map((link) => (
+              <li key={link.href}>
+                <AppLink
+                  to={link.href}
+                  className={classes('header-link', isCurrent(link, pathname) && 'header-link-current')}
+                  aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+                >
+                  {link.icon && icons[link.icon]} {link.label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="header-actions">
+          <ThemeSwitch />
+          {identity.status === 'signed-in' ? (
+            <>
+              {active && (
+                <ButtonLink to="/dashboard" size="small" className="header-wide-only">
+                  Go to Dashboard
+                </ButtonLink>
+              )}
+              <UserMenu profile={identity.profile} />
+            </>
+          ) : (
+            <div className="header-visitor header-wide-only">
+              <ButtonLink to="/login" variant="secondary" size="small">
+                Login
+              </ButtonLink>
+              <ButtonLink to="/register" size="small">
+                Register
+              </ButtonLink>
+            </div>
+          )}
+          <MobileMenu identity={identity} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import { LayoutDashboard, LibraryBig, LogOut, Shield } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { Profile } from '#app/shared/profile.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Avatar } from '#app/ui/art/avatar.tsx';
+import { Menu, MenuGroup } from '#app/ui/menu.tsx';
+import { adminLinks, myCoursesHref } from './navigation.ts';
+import { signOut } from './sign-out.ts';
+
+/** The person at this browser: photo or initial, name, address, and where they can go. */
+export function UserMenu({ profile }: { profile: Profile }) {
+  const navigate = useNavigate();
+  const active = profile.membershipStatus === 'active';
+  const leave = async () => {
+    await signOut();
+    await navigate('/');
+  };
+  const portrait = <Avatar name={profile.displayName || 'U'} photoUrl={profile.photoURL} />;
+
+  return (
+    <Menu trigger={portrait} label="Your account" align="end">
+      <div className="user-menu-person">
+        {portrait}
+        <div>
+          <b>{profile.displayName || 'User'}</b>
+          <p className="text-tiny text-faint">{profile.email}</p>
+        </div>
+      </div>
+      <MenuGroup>
+        {active && (
+          <li>
+            <AppLink className="menu-item" to="/dashboard">
+              <LayoutDashboard /> Dashboard
+            </AppLink>
+          </li>
+        )}
+        <li>
+          <AppLink className="menu-item" to={myCoursesHref(active)}>
+            <LibraryBig /> My Courses
+          </AppLink>
+        </li>
+        {profile.role === 'admin' &&
+          adminLinks.map(({ href }) => (
+            <li key={href}>
+              <AppLink className="menu-item" to={href}>
+                <Shield /> Admin Panel
+              </AppLink>
+            </li>
+          ))}
+        <li>
+          <button type="button" className="menu-item" onClick={() => void leave()}>
+            <LogOut /> Sign out
+          </button>
+        </li>
+      </MenuGroup>
+    </Menu>
+  );
+}
