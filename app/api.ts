@@ -1,9 +1,12 @@
 import type { Hono } from 'hono';
+import { accountsApi } from './accounts/server/routes.ts';
+import { configureAccounts, identify } from './accounts/server/service.ts';
 import { coursesApi } from './courses/server/routes.ts';
 import { seedCourses } from './courses/server/seed.ts';
 import { configureCourses } from './courses/server/service.ts';
 import { learningApi } from './learning/server/routes.ts';
 import { countLearners } from './learning/server/service.ts';
+import { membershipOf } from './memberships/server/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Actor } from './platform/context.ts';
@@ -17,20 +20,26 @@ export interface ApiParts {
 }
 
 /** Every feature's endpoints, and the ports through which a lower feature tells a higher one. */
-export function features(_parts: ApiParts): readonly Implementation[] {
+export function features({ config }: ApiParts): readonly Implementation[] {
+  configureAccounts({ appUrl: config.appUrl, adminEmail: config.adminEmail });
   configureCourses({ countLearners });
-  return [coursesApi, learningApi];
+  return [accountsApi, coursesApi, learningApi];
 }
 
 /** A new database is given something to show. */
 export const giveStartingContent = (clock: Clock): Promise<void> => seedCourses(clock);
 
 /** The person behind a token: accounts knows the session, memberships what it may open. */
-async function identify(_token: string): Promise<Actor | null> {
-  return null;
-}
+const actorOf =
+  (clock: Clock) =>
+  async (token: string): Promise<Actor | null> => {
+    const session = await identify({ clock }, token);
+    if (!session) return null;
+    const { status, planType } = await membershipOf(session.uid, clock.now());
+    return { ...session, membership: { active: status === 'active', planType } };
+  };
 
 export const createApi = (
   implementations: readonly Implementation[],
   { clock, config, checkAnswers = false }: ApiParts,
-): Hono<RequestEnvironment> => mountApi(implementations, { identify, clock, trustProxy: config.trustProxy, checkAnswers });
+): Hono<RequestEnvironment> => mountApi(implementations, { identify: actorOf(clock), clock, trustProxy: config.trustProxy, checkAnswers });

@@ -47,6 +47,11 @@ export async function giveBack(limit: Limit, key: string, { store = 'shared' }: 
   await limiterOf(limit, store).reward(sha256(key));
 }
 
+/** Forgets what `key` has used up of a rule. */
+export async function forget(limit: Limit, key: string, { store = 'shared' }: { store?: LimitStore } = {}): Promise<void> {
+  await limiterOf(limit, store).delete(sha256(key));
+}
+
 /**
  * Refuses when no point is left, and takes none.
  * @throws {Problem} request/too-many with retryAfter

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { defineContract } from '#app/shared/endpoint.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+
+/** Texts of part 1 section 8; statuses of decisions.md, "Answers of the API". */
+export const signUpProblems = defineProblems({
+  'auth/email-already-exists': [409, 'This email is already registered. Please try logging in or use a different email.'],
+  'auth/weak-password': [400, 'Password is too weak. Please use a stronger password.'],
+  'auth/invalid-email': [400, 'Invalid email format. Please enter a valid email address.'],
+});
+
+export const signInProblems = defineProblems({
+  'auth/invalid-credentials': [401, 'Invalid email or password'],
+  'auth/email-not-verified': [403, 'Please verify your email address before logging in. Check your inbox for the verification link.'],
+  'auth/account-disabled': [403, 'Your account is disabled. Please contact support.'],
+  'auth/password-reset-required': [403, 'There were too many wrong passwords in a row. Please set a new password with “Forgot password?”.'],
+});
+
+export const verificationProblems = defineProblems({
+  'auth/invalid-action-code': [400, 'Invalid or expired verification link'],
+  'auth/expired-action-code': [400, 'Verification link has expired'],
+  'auth/email-already-verified': [409, 'Email is already verified'],
+});
+
+export const resetProblems = defineProblems({
+  'auth/invalid-action-code': [400, 'Invalid or expired reset link'],
+  'auth/expired-action-code': [400, 'Reset link has expired. Please request a new one.'],
+  'auth/weak-password': [400, 'Password is too weak'],
+});
+
+/** What the web shows when the server said nothing else. */
+export const verifyEmailMessage = 'Please check your email to verify your account. You will be able to login after verification.';
+
+const message = z.object({ message: z.string() });
+// Shape only: what an address, a code or a password must be like has codes of its own, which the service answers.
+const email = z.string('Please enter your email address').max(1000);
+const password = z.string('Please enter your password');
+const oobCode = z.string().max(200).default('');
+
+export const displayName = z
+  .string('Please enter your full name')
+  .trim()
+  .min(1, 'Please enter your full name')
+  .max(80, 'Please use at most 80 characters')
+  .regex(/^\P{Cc}+$/u, 'Please enter your full name');
+
+const hour = 60 * 60;
+const codeTries = { name: 'action-code', points: 10, per: 15 * 60, by: 'ip' } as const;
+
+export const accountsContract = defineContract({
+  'POST /auth/signup': {
+    summary: 'Create an account; a verification link is mailed, and nobody is signed in',
+    access: 'public',
+    body: z.object({ email, password, displayName }),
+    status: 201,
+    ok: message,
+    problems: signUpProblems,
+    limits: [{ name: 'sign-up', points: 20, per: hour, by: 'ip' }],
+  },
+  'POST /auth/login': {
+    summary: 'Sign in with e-mail and password',
+    access: 'public',
+    body: z.object({ email, password }),
+    ok: z.object({
+      token: z.string(),
+      data: z.object({ user: z.object({ uid: z.string(), email: z.string(), displayName: z.string(), photoURL: z.string().nullable() }) }),
+    }),
+    problems: signInProblems,
+  },
+  'POST /auth/resend-verification': {
+    summary: 'Mail a new verification link; the answer is the same for every address',
+    access: 'public',
+    body: z.object({ email }),
+    ok: message,
+    limits: [{ name: 'resend-verification', points: 20, per: hour, by: 'ip' }],
+  },
+  'POST /auth/verify-email': {
+    summary: 'Confirm an e-mail address with the code from the mailed link; `email` is not believed',
+    access: 'public',
+    body: z.object({ oobCode, email: email.nullish() }),
+    ok: z.object({ success: z.literal(true) }),
+    problems: verificationProblems,
+    limits: [codeTries],
+  },
+  'GET /auth/verify-token': {
+    summary: 'Whom does this session belong to',
+    access: 'user',
+    ok: z.object({ uid: z.string() }),
+  },
+  'POST /auth/logout': {
+    summary: 'End this session',
+    access: 'user',
+  },
+  'POST /auth/reset-password': {
+    summary: 'Ask for a password reset link; the answer is the same for every address',
+    access: 'public',
+    body: z.object({ email }),
+    ok: message,
+    problems: pickProblems(signUpProblems, 'auth/invalid-email'),
+    limits: [{ name: 'reset-password', points: 20, per: hour, by: 'ip' }],
+  },
+  'POST /auth/confirm-password-reset': {
+    summary: 'Set a new password with the code from the mailed link; ends every session',
+    access: 'public',
+    body: z.object({ oobCode, newPassword: password }),
+    ok: message,
+    problems: resetProblems,
+    limits: [codeTries],
+  },
+  'POST /auth/send-password-reset-confirmation': {
+    summary: 'Accepted and without effect: the reset itself queues the notice (decisions.md ruling 17)',
+    access: 'public',
+    body: z.object({ email: email.nullish() }),
+    ok: message,
+    limits: [{ name: 'reset-confirmation', points: 20, per: hour, by: 'ip' }],
+  },
+});

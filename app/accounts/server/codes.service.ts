@@ -1,0 +1,45 @@
+import type { Context } from '#app/platform/context.ts';
+import { newSecret, sha256 } from '#app/platform/ids.ts';
+import * as queries from './queries.ts';
+import { settings } from './service.ts';
+import type { CodePurpose } from './tables.ts';
+
+const hour = 60 * 60 * 1000;
+const lifetimeMs: Readonly<Record<CodePurpose, number>> = { 'verify-email': 24 * hour, 'reset-password': hour };
+
+/** Makes the code for a mailed link; older ones of the same purpose end. Only the hash is kept. */
+export async function issueCode(
+  { clock }: Pick<Context, 'clock'>,
+  { uid, purpose }: { uid: string; purpose: CodePurpose },
+): Promise<string> {
+  const now = clock.now();
+  const code = newSecret();
+  await queries.voidCodesOf(uid, purpose, now);
+  await queries.insertCode({ codeHash: sha256(code), uid, purpose, now, expiresAt: new Date(now.getTime() + lifetimeMs[purpose]) });
+  return code;
+}
+
+/** What a code is worth at this moment; `live` doesn't promise that `useCode` will still find it so. */
+export async function codeState(
+  { clock }: Pick<Context, 'clock'>,
+  code: string,
+  purpose: CodePurpose,
+): Promise<'live' | 'expired' | 'already-verified' | 'invalid'> {
+  const row = await queries.codeByHash(sha256(code), purpose);
+  if (!row) return 'invalid';
+  if (purpose === 'verify-email' && row.email_verified_at) return 'already-verified';
+  if (row.used_at || row.voided_at) return 'invalid';
+  return row.expires_at > clock.now() ? 'live' : 'expired';
+}
+
+/** Uses a live code up: the uid for exactly one caller, undefined for all others. */
+export const useCode = async ({ clock }: Pick<Context, 'clock'>, code: string, purpose: CodePurpose): Promise<string | undefined> =>
+  (await queries.useCode(sha256(code), purpose, clock.now()))?.uid;
+
+/** The link that carries a code; its host comes from the configuration only. */
+export const mailedLink = (
+  path: '/verify-email' | '/reset-password',
+  mode: 'verifyEmail' | 'resetPassword',
+  oobCode: string,
+  email: string,
+): string => `${settings().appUrl}${path}?${new URLSearchParams({ mode, oobCode, email })}`;

@@ -1,0 +1,72 @@
+import { MailButton, MailFacts, MailLayout, MailLink, Paragraph, SmallPrint, renderMail } from '#app/platform/mail-layout.tsx';
+import { queueMail } from '#app/platform/mailer.ts';
+import { brand } from '#app/shared/brand.ts';
+
+interface LinkMail {
+  to: string;
+  name: string;
+  link: string;
+  /** What the mail answers to; the mail's own key is made of it. */
+  key: string;
+}
+
+export async function queueVerificationMail({ to, name, link, key }: LinkMail): Promise<void> {
+  const mail = await renderMail(
+    <MailLayout
+      preview="One press, and you can sign in."
+      title="Verify your e-mail"
+      reason={`You get this mail because someone created an account at ${brand.name} with this address.`}
+    >
+      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>your account is made. Verify this address, then sign in with the password that you chose.</Paragraph>
+      <MailButton href={link}>Verify e-mail</MailButton>
+      <SmallPrint>
+        The link is good for 24 hours and works once. If it wasn’t you, leave this mail alone: without the link nobody can sign in.
+      </SmallPrint>
+    </MailLayout>,
+  );
+  await queueMail({ to, subject: 'Verify your e-mail', key: `verify-email:${key}`, ...mail });
+}
+
+export async function queueResetMail({ to, name, link, key }: LinkMail): Promise<void> {
+  const mail = await renderMail(
+    <MailLayout
+      preview="The link is good for one hour."
+      title="Set a new password"
+      reason={`You get this mail because someone asked for a new password at ${brand.name} with this address.`}
+    >
+      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>choose a new password here. Your old one works until you do.</Paragraph>
+      <MailButton href={link}>Reset password</MailButton>
+      <SmallPrint>
+        The link is good for one hour and works once. If it wasn’t you, leave this mail alone: your password stays as it is.
+      </SmallPrint>
+    </MailLayout>,
+  );
+  await queueMail({ to, subject: 'Reset your password', key: `reset-password:${key}`, ...mail });
+}
+
+const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+export async function queuePasswordChangedMail({ to, name, at, key }: { to: string; name: string; at: Date; key: string }): Promise<void> {
+  const mail = await renderMail(
+    <MailLayout
+      preview="Every device has been signed out."
+      title="Your password was changed"
+      reason={`You get this mail because it concerns the safety of your account at ${brand.name}.`}
+    >
+      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>your account has a new password, and every device has been signed out.</Paragraph>
+      <MailFacts
+        facts={[
+          ['Account', to],
+          ['Changed on', `${inIndia.format(at)} IST`],
+        ]}
+      />
+      <Paragraph>
+        If it wasn’t you, write to <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink> at once.
+      </Paragraph>
+    </MailLayout>,
+  );
+  await queueMail({ to, subject: 'Your password was changed', key: `password-changed:${key}`, ...mail });
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { q } from '#app/platform/database.ts';
+import { testApp, type TestApp } from '#test/app.ts';
+import { mailedCode, mailedLink, naina, signedIn, signedUp, signIn } from '#test/people.ts';
+import type { AccountsTables } from './tables.ts';
+
+const fresh = 'Harvest-moon-9?';
+
+async function resetCode(app: TestApp): Promise<string> {
+  expect((await app.call('POST', '/auth/reset-password', { body: { email: naina.email } })).status).toBe(200);
+  return mailedCode(app, '/reset-password');
+}
+const confirm = ({ call }: TestApp, oobCode: string, newPassword = fresh) =>
+  call('POST', '/auth/confirm-password-reset', { body: { oobCode, newPassword } });
+
+test('a mailed link sets a new password, ends every session and is told by mail', async () => {
+  const app = await testApp();
+  const { token } = await signedIn(app);
+  const { token: another } = await signIn(app);
+  const oobCode = await resetCode(app);
+  const link = await mailedLink(app, '/reset-password');
+  expect(link.origin + link.pathname).toBe('http://127.0.0.1:3000/reset-password');
+  expect(Object.fromEntries(link.searchParams)).toEqual({ mode: 'resetPassword', oobCode, email: naina.email });
+
+  expect(await confirm(app, oobCode)).toMatchObject({ status: 200, body: { message: 'Password reset successfully' } });
+  for (const old of [token, another]) expect((await app.call('GET', '/auth/verify-token', { token: old })).status).toBe(401);
+  expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(401);
+  await signIn(app, { email: naina.email, password: fresh });
+  expect((await app.mailbox(naina.email))[0]?.subject).toBe('Your password was changed');
+});
+
+test('known and unknown addresses get the same answer', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  const known = await app.call('POST', '/auth/reset-password', { body: { email: ' Naina@example.in' } });
+  const unknown = await app.call('POST', '/auth/reset-password', { body: { email: 'nobody@example.in' } });
+  const plain = ({ status, body, headers }: typeof known) => [status, body, [...headers].filter(([name]) => name !== 'x-request-id')];
+  expect(plain(known)).toEqual(plain(unknown));
+  expect(await app.mailbox(naina.email)).toHaveLength(2);
+  expect(await app.mailbox('nobody@example.in')).toEqual([]);
+});
+
+test('an address gets three reset mails an hour, whoever asks', async () => {
+  const { call } = await testApp();
+  const ask = (n: number) => call('POST', '/auth/reset-password', { body: { email: naina.email }, ip: `203.0.113.${n}` });
+  for (let n = 0; n < 3; n += 1) expect((await ask(n)).status).toBe(200);
+  expect((await ask(3)).status).toBe(429);
+});
+
+test('resetting verifies the address: its owner has read the mail', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  await confirm(app, await resetCode(app));
+  expect((await app.call('POST', '/auth/login', { body: { email: naina.email, password: fresh } })).status).toBe(200);
+});
+
+test('a code works once, also under 50 tries at once', async () => {
+  const app = await testApp({ RATE_LIMIT_FACTOR: '10' });
+  await signedUp(app);
+  const oobCode = await resetCode(app);
+  const tries = await Promise.all(Array.from({ length: 50 }, (_, n) => confirm(app, oobCode, `Harvest-moon-${n}?`)));
+  const winners = tries.flatMap(({ status }, n) => (status === 200 ? [n] : []));
+  expect(winners).toHaveLength(1);
+  expect(tries.filter(({ body }) => body.code === 'auth/invalid-action-code')).toHaveLength(49);
+  await signIn(app, { email: naina.email, password: `Harvest-moon-${winners[0]}?` });
+  expect(await confirm(app, oobCode)).toMatchObject({ status: 400, body: { error: 'Invalid or expired reset link' } });
+  expect((await app.mailbox(naina.email)).filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1);
+});
+
+test('a weak password does not cost the link', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  const oobCode = await resetCode(app);
+  for (const weak of ['short', 'Password1!', `Aa1!${'x'.repeat(125)}`])
+    expect(await confirm(app, oobCode, weak)).toMatchObject({
+      status: 400,
+      body: { code: 'auth/weak-password', error: 'Password is too weak' },
+    });
+  expect((await confirm(app, oobCode)).status).toBe(200);
+});
+
+test('a reset link is good for an hour', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  const oobCode = await resetCode(app);
+  app.clock.advance({ hours: 1, seconds: 1 });
+  expect(await confirm(app, oobCode)).toMatchObject({
+    status: 400,
+    body: { code: 'auth/expired-action-code', error: 'Reset link has expired. Please request a new one.' },
+  });
+});
+
+test('a newer link ends the older one', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  const older = await resetCode(app);
+  const newer = await resetCode(app);
+  expect(await confirm(app, older)).toMatchObject({ status: 400, body: { code: 'auth/invalid-action-code' } });
+  expect((await confirm(app, newer)).status).toBe(200);
+});
+
+test('a verification code resets nothing', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  const oobCode = await mailedCode(app, '/verify-email');
+  expect((await confirm(app, oobCode)).body.code).toBe('auth/invalid-action-code');
+});
+
+test('without a code the link is invalid', async () => {
+  const { call } = await testApp();
+  expect(await call('POST', '/auth/confirm-password-reset', { body: { newPassword: fresh } })).toMatchObject({
+    status: 400,
+    body: { code: 'auth/invalid-action-code', error: 'Invalid reset link' },
+  });
+});
+
+test('a reset opens an account that wrong passwords have closed', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  for (let n = 0; n < 10; n += 1) await app.call('POST', '/auth/login', { body: { ...naina, password: 'wrong' } });
+  expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(429);
+  await confirm(app, await resetCode(app));
+  await signIn(app, { email: naina.email, password: fresh });
+});
+
+test('after 100 wrong passwords in a row only a reset helps', async () => {
+  const app = await testApp();
+  await signedIn(app);
+  // A hundred tries take two and a half hours; the counter is put where they would have brought it.
+  const { configureLimits, consume } = await import('#app/platform/limits.ts');
+  const { failuresInARow } = await import('./sessions.service.ts');
+  for (let n = 0; n < 100; n += 1) await consume(failuresInARow, naina.email);
+  configureLimits({ factor: 1 });
+  expect(await app.call('POST', '/auth/login', { body: naina })).toMatchObject({
+    status: 403,
+    body: { code: 'auth/password-reset-required' },
+  });
+  await confirm(app, await resetCode(app));
+  await signIn(app, { email: naina.email, password: fresh });
+});
+
+test('asking for the confirmation sends nothing, to anyone', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  for (const body of [{ email: naina.email }, { email: 'nobody@example.in' }, {}])
+    expect((await app.call('POST', '/auth/send-password-reset-confirmation', { body })).status).toBe(200);
+  expect(await app.mailbox(naina.email)).toHaveLength(1);
+});
+
+test('the reset code is at rest as a hash only', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  const oobCode = await resetCode(app);
+  const codes = await q<AccountsTables>().selectFrom('action_codes').selectAll().execute();
+  expect(JSON.stringify(codes)).not.toContain(oobCode);
+});

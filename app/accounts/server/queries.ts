@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import type { AccountsTables, CodePurpose, SessionEnd } from './tables.ts';
+
+const db = () => q<AccountsTables>();
+
+export interface UserRow {
+  uid: string;
+  email: string;
+  display_name: string;
+  photo_url: string | null;
+  password_hash: string;
+  email_verified_at: Date | null;
+  created_at: Date;
+  is_admin: boolean;
+  is_disabled: boolean;
+}
+
+const userColumns = ['users.uid', 'email', 'display_name', 'photo_url', 'password_hash', 'email_verified_at', 'users.created_at'] as const;
+
+const users = () =>
+  db()
+    .selectFrom('users')
+    .leftJoin('admin_grants', 'admin_grants.uid', 'users.uid')
+    .leftJoin('disabled_accounts', 'disabled_accounts.uid', 'users.uid')
+    .select(userColumns)
+    .select([sql<boolean>`admin_grants.uid is not null`.as('is_admin'), sql<boolean>`disabled_accounts.uid is not null`.as('is_disabled')]);
+
+export const userByEmail = (email: string): Promise<UserRow | undefined> => users().where('email', '=', email).executeTakeFirst();
+
+export const userByUid = (uid: string): Promise<UserRow | undefined> => users().where('users.uid', '=', uid).executeTakeFirst();
+
+/** Adds the user, or tells (false) that the address is taken: the unique index decides between racing sign-ups. */
+export async function insertUser(user: {
+  uid: string;
+  email: string;
+  displayName: string;
+  passwordHash: string;
+  now: Date;
+}): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db()
+    .insertInto('users')
+    .values({
+      uid: user.uid,
+      email: user.email,
+      display_name: user.displayName,
+      password_hash: user.passwordHash,
+      password_set_at: user.now,
+      created_at: user.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateUser(
+  uid: string,
+  changes: { displayName?: string | undefined; photoURL?: string | null | undefined },
+): Promise<void> {
+  const set = {
+    ...(changes.displayName !== undefined && { display_name: changes.displayName }),
+    ...(changes.photoURL !== undefined && { photo_url: changes.photoURL }),
+  };
+  if (Object.keys(set).length > 0) await db().updateTable('users').set(set).where('uid', '=', uid).execute();
+}
+
+export const markEmailVerified = (uid: string, now: Date) =>
+  db().updateTable('users').set({ email_verified_at: now }).where('uid', '=', uid).where('email_verified_at', 'is', null).execute();
+
+export const setPassword = (uid: string, passwordHash: string, now: Date) =>
+  db().updateTable('users').set({ password_hash: passwordHash, password_set_at: now }).where('uid', '=', uid).execute();
+
+export const insertAdminGrant = (uid: string, reason: string, grantedBy: string | null, now: Date) =>
+  db()
+    .insertInto('admin_grants')
+    .values({ uid, reason, granted_by: grantedBy, granted_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const deleteAdminGrant = (uid: string) => db().deleteFrom('admin_grants').where('uid', '=', uid).execute();
+
+/** Takes the role from everyone who had it for this reason but is not the given address. */
+export const deleteAdminGrantsExcept = (email: string | undefined, reason: string) =>
+  db()
+    .deleteFrom('admin_grants')
+    .where('reason', '=', reason)
+    .where(
+      'uid',
+      'not in',
+      db()
+        .selectFrom('users')
+        .select('uid')
+        .where('email', '=', email ?? ''),
+    )
+    .execute();
+
+export const insertDisabled = (uid: string, reason: string, disabledBy: string | null, now: Date) =>
+  db()
+    .insertInto('disabled_accounts')
+    .values({ uid, reason, disabled_by: disabledBy, disabled_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const deleteDisabled = (uid: string) => db().deleteFrom('disabled_accounts').where('uid', '=', uid).execute();
+
+/** Holds the user's row against a change of password until the transaction ends; false when the password has changed since. */
+export const holdPassword = async (uid: string, passwordHash: string): Promise<boolean> =>
+  (await db()
+    .selectFrom('users')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()) !== undefined;
+
+export const insertSession = (session: { sessionId: string; uid: string; tokenHash: string; device: string; now: Date; expiresAt: Date }) =>
+  db()
+    .insertInto('sessions')
+    .values({
+      session_id: session.sessionId,
+      uid: session.uid,
+      token_hash: session.tokenHash,
+      device: session.device,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+
+export const liveSession = (tokenHash: string, now: Date) =>
+  db()
+    .selectFrom('sessions')
+    .leftJoin('admin_grants', 'admin_grants.uid', 'sessions.uid')
+    .leftJoin('disabled_accounts', 'disabled_accounts.uid', 'sessions.uid')
+    .select(['session_id', 'sessions.uid', 'last_used_at', sql<boolean>`admin_grants.uid is not null`.as('is_admin')])
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('disabled_accounts.uid', 'is', null)
+    .executeTakeFirst();
+
+export const extendSession = (sessionId: string, now: Date, expiresAt: Date) =>
+  db()
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: expiresAt })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+export const endSession = (sessionId: string, because: SessionEnd, now: Date) =>
+  db()
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_because: because })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+export const endSessionsOf = (uid: string, because: SessionEnd, now: Date) =>
+  db()
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_because: because })
+    .where('uid', '=', uid)
+    .where('ended_at', 'is', null)
+    .execute();
+
+export const insertCode = (code: { codeHash: string; uid: string; purpose: CodePurpose; now: Date; expiresAt: Date }) =>
+  db()
+    .insertInto('action_codes')
+    .values({ code_hash: code.codeHash, uid: code.uid, purpose: code.purpose, created_at: code.now, expires_at: code.expiresAt })
+    .execute();
+
+export const voidCodesOf = (uid: string, purpose: CodePurpose, now: Date) =>
+  db()
+    .updateTable('action_codes')
+    .set({ voided_at: now })
+    .where('uid', '=', uid)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute();
+
+export const newestCodeAt = async (uid: string, purpose: CodePurpose): Promise<Date | undefined> =>
+  (
+    await db()
+      .selectFrom('action_codes')
+      .select('created_at')
+      .where('uid', '=', uid)
+      .where('purpose', '=', purpose)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.created_at;
+
+/** Uses the code up in one statement: of any number of racing tries one gets the owner, the others undefined. */
+export const useCode = (codeHash: string, purpose: CodePurpose, now: Date): Promise<{ uid: string } | undefined> =>
+  db()
+    .updateTable('action_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('uid')
+    .executeTakeFirst();
+
+export const codeByHash = (codeHash: string, purpose: CodePurpose) =>
+  db()
+    .selectFrom('action_codes')
+    .innerJoin('users', 'users.uid', 'action_codes.uid')
+    .select(['action_codes.uid', 'expires_at', 'used_at', 'voided_at', 'email_verified_at'])
+    .where('code_hash', '=', codeHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+
+/** Sessions and codes whose time was over before the given instant serve no answer any more. */
+export async function deleteExpiredBefore(instant: Date): Promise<void> {
+  await db().deleteFrom('sessions').where('expires_at', '<', instant).execute();
+  await db().deleteFrom('action_codes').where('expires_at', '<', instant).execute();
+}

@@ -1,0 +1,38 @@
+import { implement } from '#app/platform/http.ts';
+import { accountsContract, verifyEmailMessage } from '../contract.ts';
+import { confirmPasswordReset, requestPasswordReset } from './passwords.service.ts';
+import { signIn, signOut } from './sessions.service.ts';
+import { requestVerificationLink, signUp, verifyEmail } from './sign-up.service.ts';
+
+export const accountsApi = implement(accountsContract, {
+  'POST /auth/signup': async ({ ctx, body }) => {
+    await signUp(ctx, body);
+    return { message: verifyEmailMessage };
+  },
+  'POST /auth/login': async ({ ctx, body, header }) => {
+    const { token, person } = await signIn(ctx, { ...body, userAgent: header('user-agent') });
+    const { uid, email, displayName, photoURL } = person;
+    return { token, data: { user: { uid, email, displayName, photoURL } } };
+  },
+  'POST /auth/resend-verification': async ({ ctx, body }) => {
+    await requestVerificationLink(ctx, body);
+    return { message: 'If this address is waiting to be verified, a new link is on its way.' };
+  },
+  'POST /auth/verify-email': async ({ ctx, body }) => {
+    await verifyEmail(ctx, body);
+    return { success: true } as const;
+  },
+  'GET /auth/verify-token': ({ ctx }) => ({ uid: ctx.actor.uid }),
+  'POST /auth/logout': async ({ ctx }) => {
+    await signOut(ctx);
+  },
+  'POST /auth/reset-password': async ({ ctx, body }) => {
+    await requestPasswordReset(ctx, body);
+    return { message: 'Password reset link sent to your email' };
+  },
+  'POST /auth/confirm-password-reset': async ({ ctx, body }) => {
+    await confirmPasswordReset(ctx, body);
+    return { message: 'Password reset successfully' };
+  },
+  'POST /auth/send-password-reset-confirmation': () => ({ message: 'The notice goes out with every reset.' }),
+});

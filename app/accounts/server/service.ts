@@ -1,0 +1,106 @@
+import { tx } from '#app/platform/database.ts';
+import { sha256 } from '#app/platform/ids.ts';
+import type { Context } from '#app/platform/context.ts';
+import * as queries from './queries.ts';
+
+/** What the rest of the product may know of an account. */
+export interface Person {
+  uid: string;
+  email: string;
+  displayName: string;
+  photoURL: string | null;
+  role: 'user' | 'admin';
+  emailVerified: boolean;
+  createdAt: Date;
+}
+
+interface AccountsSettings {
+  /** Links in mails start with this; nothing of a request does (reliability.md A7). */
+  appUrl: string;
+  /** The account that is admin once its address is verified (decisions.md ruling 6). */
+  adminEmail: string | undefined;
+  /** Told inside the transaction that makes the account. */
+  onSignedUp?: (ctx: Context, person: Person) => Promise<void>;
+}
+
+let given: AccountsSettings | undefined;
+
+/** Called once by the composition root, before any request. */
+export const configureAccounts = (settings: AccountsSettings): void => {
+  given = settings;
+};
+
+export const settings = (): AccountsSettings => {
+  if (!given) throw new Error('configureAccounts has not been called');
+  return given;
+};
+
+const sessionDays = 30;
+/** A session's end moves with its use, but is written at most this often. */
+const touchEveryMs = 60 * 60 * 1000;
+
+export const sessionEnd = (now: Date): Date => new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000);
+
+/** Whose session a token is: null when it is unknown, expired or ended, or when the account is disabled. */
+export async function identify(
+  { clock }: Pick<Context, 'clock'>,
+  token: string,
+): Promise<{ uid: string; sessionId: string; role: 'user' | 'admin' } | null> {
+  const now = clock.now();
+  const session = await queries.liveSession(sha256(token), now);
+  if (!session) return null;
+  if (now.getTime() - session.last_used_at.getTime() > touchEveryMs) await queries.extendSession(session.session_id, now, sessionEnd(now));
+  return { uid: session.uid, sessionId: session.session_id, role: session.is_admin ? 'admin' : 'user' };
+}
+
+export async function personOf(uid: string): Promise<Person | null> {
+  const user = await queries.userByUid(uid);
+  return user ? asPerson(user) : null;
+}
+
+export async function personByEmail(canonicalEmail: string): Promise<Person | null> {
+  const user = await queries.userByEmail(canonicalEmail);
+  return user ? asPerson(user) : null;
+}
+
+/** Sets what is given; the input is parsed (contract.ts `displayName`), a photo is null or our own media address (decisions.md ruling 44). */
+export const updatePerson = (
+  _ctx: Context,
+  { uid, ...changes }: { uid: string; displayName?: string | undefined; photoURL?: string | null | undefined },
+): Promise<void> => queries.updateUser(uid, changes);
+
+export const grantAdmin = (ctx: Context, { uid, reason }: { uid: string; reason: string }) =>
+  queries.insertAdminGrant(uid, reason, ctx.actor?.uid ?? null, ctx.clock.now());
+
+export const revokeAdmin = (_ctx: Context, { uid }: { uid: string }) => queries.deleteAdminGrant(uid);
+
+const namedInSettings = 'named in ADMIN_EMAIL';
+
+/** Makes the role follow ADMIN_EMAIL: at the start, and when an address has been verified. Other grants stay. */
+export async function settleConfiguredAdmin({ clock }: Pick<Context, 'clock'>): Promise<void> {
+  const { adminEmail } = settings();
+  await tx(async () => {
+    await queries.deleteAdminGrantsExcept(adminEmail, namedInSettings);
+    const user = adminEmail ? await queries.userByEmail(adminEmail) : undefined;
+    if (user?.email_verified_at) await queries.insertAdminGrant(user.uid, namedInSettings, null, clock.now());
+  });
+}
+
+/** Ends every session at once; the next request of each is 401. */
+export const disableAccount = (ctx: Context, { uid, reason }: { uid: string; reason: string }): Promise<void> =>
+  tx(async () => {
+    await queries.insertDisabled(uid, reason, ctx.actor?.uid ?? null, ctx.clock.now());
+    await queries.endSessionsOf(uid, 'account-disabled', ctx.clock.now());
+  });
+
+export const enableAccount = (_ctx: Context, { uid }: { uid: string }) => queries.deleteDisabled(uid);
+
+export const asPerson = (user: queries.UserRow): Person => ({
+  uid: user.uid,
+  email: user.email,
+  displayName: user.display_name,
+  photoURL: user.photo_url,
+  role: user.is_admin ? 'admin' : 'user',
+  emailVerified: user.email_verified_at !== null,
+  createdAt: user.created_at,
+});

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { q } from '#app/platform/database.ts';
+import { testApp, type TestApp } from '#test/app.ts';
+import { naina, signedIn, signedInAdmin, signedUp, signIn, verified } from '#test/people.ts';
+import { disableAccount, enableAccount, grantAdmin, revokeAdmin, personOf } from './service.ts';
+import type { AccountsTables } from './tables.ts';
+
+const system = ({ clock }: TestApp) => ({ actor: null, clock, requestId: 'test', ip: '' });
+const tokenOf = ({ call }: TestApp, token: string | undefined) => call('GET', '/auth/verify-token', { token });
+const wrong = { email: naina.email, password: 'Monsoon-wind-8!' };
+
+test('signing in answers with a token and who one is, and nothing more', async () => {
+  const app = await testApp();
+  await verified(app);
+  const { status, body } = await app.call('POST', '/auth/login', { body: { email: ' NAINA@example.in ', password: naina.password } });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    data: { user: { uid: expect.any(String), email: naina.email, displayName: naina.displayName, photoURL: null } },
+  });
+  expect((await tokenOf(app, body.token)).body).toEqual({ uid: body.data.user.uid });
+});
+
+test('each sign-in opens a session of its own; the token is at rest as a hash only', async () => {
+  const app = await testApp();
+  const { token } = await signedIn(app);
+  const { token: another } = await signIn(app);
+  expect(another).not.toBe(token);
+  const sessions = await q<AccountsTables>().selectFrom('sessions').selectAll().execute();
+  expect(sessions).toHaveLength(2);
+  expect(JSON.stringify(sessions)).not.toContain(token);
+});
+
+test('a session is named after its device', async () => {
+  const app = await testApp();
+  await verified(app);
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  await app.call('POST', '/auth/login', { body: naina, headers });
+  expect(await q<AccountsTables>().selectFrom('sessions').select('device').execute()).toEqual([{ device: 'Firefox on Linux' }]);
+});
+
+test('an unknown address and a wrong password answer alike', async () => {
+  const app = await testApp();
+  await verified(app);
+  const unknown = await app.call('POST', '/auth/login', { body: { ...wrong, email: 'nobody@example.in' } });
+  const mistaken = await app.call('POST', '/auth/login', { body: wrong });
+  const tooLong = await app.call('POST', '/auth/login', { body: { ...wrong, password: 'x'.repeat(5000) } });
+  expect(mistaken).toMatchObject({ status: 401, body: { error: 'Invalid email or password', code: 'auth/invalid-credentials' } });
+  expect([unknown.status, unknown.body]).toEqual([mistaken.status, mistaken.body]);
+  expect([tooLong.status, tooLong.body]).toEqual([mistaken.status, mistaken.body]);
+});
+
+test('only with the right password does one learn that the address waits to be verified', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  expect((await app.call('POST', '/auth/login', { body: wrong })).body.code).toBe('auth/invalid-credentials');
+  expect(await app.call('POST', '/auth/login', { body: naina })).toMatchObject({
+    status: 403,
+    body: {
+      code: 'auth/email-not-verified',
+      error: 'Please verify your email address before logging in. Check your inbox for the verification link.',
+    },
+  });
+});
+
+test('disabling an account ends its sessions at once and keeps it out until it is enabled', async () => {
+  const app = await testApp();
+  const { uid, token } = await signedIn(app);
+  await disableAccount(system(app), { uid, reason: 'Asked to' });
+  expect((await tokenOf(app, token)).status).toBe(401);
+  expect((await app.call('POST', '/auth/login', { body: wrong })).body.code).toBe('auth/invalid-credentials');
+  expect(await app.call('POST', '/auth/login', { body: naina })).toMatchObject({
+    status: 403,
+    body: { code: 'auth/account-disabled', error: 'Your account is disabled. Please contact support.' },
+  });
+  await enableAccount(system(app), { uid });
+  expect((await tokenOf(app, token)).status).toBe(401);
+  expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(200);
+});
+
+test('ten wrong passwords in 15 minutes, then even the right one has to wait', async () => {
+  const app = await testApp();
+  await verified(app);
+  for (let n = 0; n < 10; n += 1) expect((await app.call('POST', '/auth/login', { body: wrong, ip: `203.0.113.${n}` })).status).toBe(401);
+  const { status, headers } = await app.call('POST', '/auth/login', { body: naina, ip: '203.0.113.99' });
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
+});
+
+test('the limit holds for guesses made all at once, and for addresses that nobody has', async () => {
+  const { call } = await testApp();
+  const tries = await Promise.all(Array.from({ length: 30 }, () => call('POST', '/auth/login', { body: wrong })));
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(20);
+});
+
+test('right passwords use up no tries', async () => {
+  const app = await testApp();
+  await verified(app);
+  for (let n = 0; n < 9; n += 1) await app.call('POST', '/auth/login', { body: wrong });
+  for (let n = 0; n < 12; n += 1) await signIn(app);
+  for (let n = 0; n < 10; n += 1) expect((await app.call('POST', '/auth/login', { body: wrong })).status).toBe(401);
+  expect((await app.call('POST', '/auth/login', { body: wrong })).status).toBe(429);
+});
+
+test('spraying one password over many accounts meets the limit per address', async () => {
+  const { call } = await testApp({ RATE_LIMIT_FACTOR: '0.1' });
+  for (let n = 0; n < 10; n += 1)
+    expect((await call('POST', '/auth/login', { body: { ...wrong, email: `p${n}@example.in` } })).status).toBe(401);
+  expect((await call('POST', '/auth/login', { body: { ...wrong, email: 'p10@example.in' } })).status).toBe(429);
+  expect((await call('POST', '/auth/login', { body: { ...wrong, email: 'p11@example.in' }, ip: '203.0.113.9' })).status).toBe(401);
+});
+
+test.each([undefined, 'made-up-token-of-forty-three-characters-abc', 'eyJhbGciOiJub25lIn0.eyJ1aWQiOiJ4In0.', ''])(
+  'the token %s is nobody’s',
+  async (token) => {
+    const app = await testApp();
+    await signedIn(app);
+    expect(await tokenOf(app, token)).toMatchObject({ status: 401, body: { code: 'auth/required' } });
+  },
+);
+
+test('a token in the query is not looked at', async () => {
+  const app = await testApp();
+  const { token } = await signedIn(app);
+  expect((await app.call('GET', '/auth/verify-token', { query: { token } })).status).toBe(401);
+});
+
+test('signing out ends this session and no other', async () => {
+  const app = await testApp();
+  const { token } = await signedIn(app);
+  const { token: another } = await signIn(app);
+  expect((await app.call('POST', '/auth/logout', { token })).status).toBe(204);
+  expect((await tokenOf(app, token)).status).toBe(401);
+  expect((await app.call('POST', '/auth/logout', { token })).status).toBe(401);
+  expect((await tokenOf(app, another)).status).toBe(200);
+});
+
+test('a session ends 30 days after it was last used', async () => {
+  const app = await testApp();
+  const { token } = await signedIn(app);
+  app.clock.advance({ days: 29 });
+  expect((await tokenOf(app, token)).status).toBe(200);
+  app.clock.advance({ days: 29 });
+  expect((await tokenOf(app, token)).status).toBe(200);
+  app.clock.advance({ days: 30, seconds: 1 });
+  expect((await tokenOf(app, token)).status).toBe(401);
+});
+
+test('the role follows its grant with the next request', async () => {
+  const app = await testApp({ ADMIN_EMAIL: 'boss@example.in' });
+  const boss = await signedInAdmin(app);
+  const { uid } = await signedIn(app);
+  expect((await personOf(boss.uid))?.role).toBe('admin');
+  await grantAdmin(system(app), { uid, reason: 'Helps with support' });
+  expect((await personOf(uid))?.role).toBe('admin');
+  await revokeAdmin(system(app), { uid });
+  expect((await personOf(uid))?.role).toBe('user');
+});

@@ -1,0 +1,88 @@
+import type { Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { defineJob, enqueue } from '#app/platform/jobs.ts';
+import { hashPassword } from '#app/platform/password-hash.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { signUpProblems, verificationProblems } from '../contract.ts';
+import { canonicalEmail } from '../email-address.ts';
+import { passwordWeakness } from '../password-rules.ts';
+import { codeState, issueCode, mailedLink, useCode } from './codes.service.ts';
+import { queueVerificationMail } from './emails.tsx';
+import * as queries from './queries.ts';
+import { type Person, personByEmail, settings, settleConfiguredAdmin } from './service.ts';
+
+const refuse = problemsOf(signUpProblems);
+const refuseVerification = problemsOf(verificationProblems);
+
+/** Makes an account that can sign in once its address is verified. The mail is queued with it, or not at all. */
+export async function signUp(
+  ctx: Context,
+  { email: typed, password, displayName }: { email: string; password: string; displayName: string },
+): Promise<void> {
+  const email = canonicalEmail(typed);
+  if (!email) throw refuse('auth/invalid-email');
+  const weakness = passwordWeakness(password);
+  if (weakness) throw refuse('auth/weak-password', { fields: { password: weakness } });
+  if (await queries.userByEmail(email)) throw refuse('auth/email-already-exists');
+  const passwordHash = await hashPassword(password);
+  await tx(async () => {
+    const uid = newId();
+    const now = ctx.clock.now();
+    if (!(await queries.insertUser({ uid, email, displayName, passwordHash, now }))) throw refuse('auth/email-already-exists');
+    const person: Person = { uid, email, displayName, photoURL: null, role: 'user', emailVerified: false, createdAt: now };
+    await settings().onSignedUp?.(ctx, person);
+    await mailVerificationLink(ctx, person, uid);
+  });
+}
+
+/** At most one new link a minute, for any address: further calls within it are answered and ignored. */
+export const resendCoolDownSeconds = 60;
+
+/** Asks for a new verification link. Work, time and answer are the same for every address; a job finds out who is meant. */
+export async function requestVerificationLink(_ctx: Context, { email: typed }: { email: string }): Promise<void> {
+  const email = canonicalEmail(typed);
+  if (email) await enqueue(sendVerificationLink, { email }, { singletonKey: email });
+}
+
+const sendVerificationLink = defineJob<{ email: string }>({
+  name: 'accounts-send-verification-link',
+  handler: ({ email }, { ctx, id }) =>
+    tx(async () => {
+      const person = await personByEmail(email);
+      if (!person || person.emailVerified) return;
+      const newest = await queries.newestCodeAt(person.uid, 'verify-email');
+      if (newest && ctx.clock.now().getTime() - newest.getTime() < resendCoolDownSeconds * 1000) return;
+      await mailVerificationLink(ctx, person, id);
+    }),
+});
+
+async function mailVerificationLink(ctx: Context, person: Person, key: string): Promise<void> {
+  const code = await issueCode(ctx, { uid: person.uid, purpose: 'verify-email' });
+  await queueVerificationMail({
+    to: person.email,
+    name: person.displayName,
+    link: mailedLink('/verify-email', 'verifyEmail', code, person.email),
+    key,
+  });
+}
+
+/** Confirms the address that the code was mailed to, whatever address the caller names (reliability.md A10). */
+export async function verifyEmail(ctx: Context, { oobCode }: { oobCode: string }): Promise<void> {
+  const extra = { success: false };
+  if (!oobCode) throw refuseVerification('auth/invalid-action-code', { text: 'Invalid verification link', extra });
+  await tx(async () => {
+    const uid = await useCode(ctx, oobCode, 'verify-email');
+    if (!uid) throw refuseVerification(verificationRefusals[await codeState(ctx, oobCode, 'verify-email')], { extra });
+    await queries.markEmailVerified(uid, ctx.clock.now());
+    await settleConfiguredAdmin(ctx);
+  });
+}
+
+// A code that was live a moment ago and can't be used has just been used by another try.
+const verificationRefusals = {
+  invalid: 'auth/invalid-action-code',
+  live: 'auth/invalid-action-code',
+  expired: 'auth/expired-action-code',
+  'already-verified': 'auth/email-already-verified',
+} as const;

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { q } from '#app/platform/database.ts';
+import { testApp } from '#test/app.ts';
+import { mailedCode, mailedLink, naina, signedUp, verified } from '#test/people.ts';
+import type { AccountsTables } from './tables.ts';
+
+const users = () => q<AccountsTables>().selectFrom('users').selectAll().execute();
+
+test('signing up makes an account that waits for its address to be verified, and signs nobody in', async () => {
+  const app = await testApp();
+  const { status, body, headers } = await app.call('POST', '/auth/signup', { body: naina });
+  expect(status).toBe(201);
+  expect(body).toEqual({ message: 'Please check your email to verify your account. You will be able to login after verification.' });
+  expect(headers.get('cache-control')).toBe('no-store');
+  const [mail, ...others] = await app.mailbox(naina.email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Verify your e-mail');
+  expect(mail?.text).toContain('Hello Naina Gill,');
+  const link = await mailedLink(app, '/verify-email');
+  expect(link.origin + link.pathname).toBe('http://127.0.0.1:3000/verify-email');
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    mode: 'verifyEmail',
+    oobCode: expect.stringMatching(/^[\w-]{43}$/),
+    email: naina.email,
+  });
+});
+
+test('the password and the code are at rest as hashes only', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  const oobCode = await mailedCode(app, '/verify-email');
+  const [user] = await users();
+  const [code] = await q<AccountsTables>().selectFrom('action_codes').selectAll().execute();
+  expect(user?.password_hash).toMatch(/^\$argon2id\$/);
+  expect(code?.code_hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify([user, code])).not.toContain(naina.password);
+  expect(JSON.stringify([user, code])).not.toContain(oobCode);
+});
+
+test.each([
+  [{ displayName: '  ' }, 'request/invalid', 'Please enter your full name'],
+  [{ displayName: 'Naina\r\nBcc: x@example.in' }, 'request/invalid', 'Please enter your full name'],
+  [{ email: 'naina' }, 'auth/invalid-email', 'Invalid email format. Please enter a valid email address.'],
+  [{ email: 'naina@example.in, other@example.in' }, 'auth/invalid-email', 'Invalid email format. Please enter a valid email address.'],
+  [{ password: 'monsoon-wind-7!' }, 'auth/weak-password', 'Password is too weak. Please use a stronger password.'],
+  [{ password: 'Password1!' }, 'auth/weak-password', 'Password is too weak. Please use a stronger password.'],
+  [{ password: `Aa1!${'x'.repeat(125)}` }, 'auth/weak-password', 'Password is too weak. Please use a stronger password.'],
+])('sign-up with %j is refused with %s', async (fault, code, error) => {
+  const { call } = await testApp();
+  expect(await call('POST', '/auth/signup', { body: { ...naina, ...fault } })).toMatchObject({ status: 400, body: { code, error } });
+  expect(await users()).toEqual([]);
+});
+
+test('which rule a weak password breaks is told beside the field', async () => {
+  const { call } = await testApp();
+  const { body } = await call('POST', '/auth/signup', { body: { ...naina, password: 'Monsoon-wind!' } });
+  expect(body.fields).toEqual({ password: 'Password must contain at least one number' });
+});
+
+test('only the three fields are taken', async () => {
+  const { call } = await testApp();
+  const smuggled = { role: 'admin', uid: 'me', emailVerified: true, email_verified_at: '2026-01-01', membershipStatus: 'active' };
+  expect((await call('POST', '/auth/signup', { body: { ...naina, ...smuggled } })).status).toBe(201);
+  const [user] = await users();
+  expect(user).toMatchObject({ email: naina.email, display_name: naina.displayName, photo_url: null, email_verified_at: null });
+  expect(user?.uid).not.toBe('me');
+  expect(await q<AccountsTables>().selectFrom('admin_grants').selectAll().execute()).toEqual([]);
+});
+
+test.each(['NAINA@Example.IN', '  naina@example.in ', 'ｎａｉｎａ@example.in'])('%j is the same account again', async (email) => {
+  const app = await testApp();
+  await signedUp(app);
+  expect(await app.call('POST', '/auth/signup', { body: { ...naina, email } })).toMatchObject({
+    status: 409,
+    body: { code: 'auth/email-already-exists', error: 'This email is already registered. Please try logging in or use a different email.' },
+  });
+});
+
+test('of 20 sign-ups at once with one address exactly one succeeds', async () => {
+  const { call, mailbox } = await testApp();
+  const spellings = ['naina@example.in', 'Naina@example.in', ' NAINA@EXAMPLE.IN'];
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => call('POST', '/auth/signup', { body: { ...naina, email: spellings[n % 3] } })),
+  );
+  expect(tries.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(tries.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(await users()).toHaveLength(1);
+  expect(await mailbox(naina.email)).toHaveLength(1);
+});
+
+test('one address may not sign up without end', async () => {
+  const { call } = await testApp();
+  const attempt = (ip: string) => call('POST', '/auth/signup', { body: { ...naina, email: 'naina' }, ip });
+  for (let n = 0; n < 20; n += 1) expect((await attempt('203.0.113.7')).status).toBe(400);
+  const { status, headers, body } = await attempt('203.0.113.7');
+  expect({ status, code: body.code }).toEqual({ status: 429, code: 'request/too-many' });
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
+  expect((await attempt('203.0.113.8')).status).toBe(400);
+});
+
+test('the mailed code verifies the address, whatever address the caller names', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  const oobCode = await mailedCode(app, '/verify-email');
+  expect(await app.call('POST', '/auth/verify-email', { body: { oobCode, email: 'someone@example.in' } })).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
+  expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(200);
+  expect(await app.call('POST', '/auth/verify-email', { body: { oobCode, email: naina.email } })).toMatchObject({
+    status: 409,
+    body: { success: false, code: 'auth/email-already-verified', error: 'Email is already verified' },
+  });
+});
+
+test('a verification link is good for 24 hours', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  const oobCode = await mailedCode(app, '/verify-email');
+  app.clock.advance({ hours: 24, seconds: 1 });
+  expect(await app.call('POST', '/auth/verify-email', { body: { oobCode } })).toMatchObject({
+    status: 400,
+    body: { success: false, code: 'auth/expired-action-code', error: 'Verification link has expired' },
+  });
+  app.clock.advance({ seconds: -2 });
+  expect((await app.call('POST', '/auth/verify-email', { body: { oobCode } })).status).toBe(200);
+});
+
+test.each([
+  [{ oobCode: 'made-up', email: naina.email }, 'Invalid or expired verification link'],
+  [{ email: naina.email }, 'Invalid verification link'],
+  [{ oobCode: '' }, 'Invalid verification link'],
+])('verifying with %j is refused', async (body, error) => {
+  const { call } = await testApp();
+  expect(await call('POST', '/auth/verify-email', { body })).toMatchObject({
+    status: 400,
+    body: { success: false, code: 'auth/invalid-action-code', error },
+  });
+});
+
+test('a reset code verifies nothing', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
+  const oobCode = await mailedCode(app, '/reset-password');
+  expect((await app.call('POST', '/auth/verify-email', { body: { oobCode } })).body.code).toBe('auth/invalid-action-code');
+});
+
+test('a new link takes the place of the old one, at most once a minute', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  const ask = () => app.call('POST', '/auth/resend-verification', { body: { email: ' Naina@example.in' } });
+  expect((await ask()).status).toBe(200);
+  const first = await mailedCode(app, '/verify-email');
+  expect(await app.mailbox(naina.email)).toHaveLength(1);
+  app.clock.advance({ seconds: 61 });
+  expect((await ask()).status).toBe(200);
+  const second = await mailedCode(app, '/verify-email');
+  expect(await app.mailbox(naina.email)).toHaveLength(2);
+  expect((await app.call('POST', '/auth/verify-email', { body: { oobCode: first } })).body.code).toBe('auth/invalid-action-code');
+  expect((await app.call('POST', '/auth/verify-email', { body: { oobCode: second } })).status).toBe(200);
+});
+
+test('asking for a new link answers alike for unknown, waiting and verified addresses', async () => {
+  const app = await testApp();
+  await signedUp(app, { email: 'waiting@example.in' });
+  await verified(app, { email: 'verified@example.in' });
+  app.clock.advance({ minutes: 5 });
+  const replies = [];
+  for (const email of ['unknown@example.in', 'waiting@example.in', 'verified@example.in', 'junk'])
+    replies.push(await app.call('POST', '/auth/resend-verification', { body: { email } }));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await app.mailbox('waiting@example.in')).toHaveLength(2);
+  expect(await app.mailbox('verified@example.in')).toHaveLength(1);
+  expect(await app.mailbox('unknown@example.in')).toEqual([]);
+});
+
+test('the address in ADMIN_EMAIL is admin once it is verified, and not before', async () => {
+  const app = await testApp({ ADMIN_EMAIL: 'Boss@example.in' });
+  const grants = () => q<AccountsTables>().selectFrom('admin_grants').selectAll().execute();
+  await signedUp(app, { email: 'boss@example.in' });
+  expect(await grants()).toEqual([]);
+  await app.call('POST', '/auth/verify-email', { body: { oobCode: await mailedCode(app, '/verify-email', 'boss@example.in') } });
+  expect(await grants()).toHaveLength(1);
+  await verified(app, { email: 'other@example.in' });
+  expect(await grants()).toHaveLength(1);
+});

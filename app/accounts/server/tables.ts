@@ -1,0 +1,63 @@
+import type { ColumnType } from 'kysely';
+
+/** Null until it happens. */
+type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface UsersTable {
+  uid: string;
+  email: string;
+  display_name: string;
+  photo_url: ColumnType<string | null, string | null | undefined, string | null>;
+  password_hash: string;
+  password_set_at: Date;
+  email_verified_at: Happened;
+  created_at: Date;
+}
+
+export interface AdminGrantsTable {
+  uid: string;
+  granted_at: Date;
+  granted_by: string | null;
+  reason: string;
+}
+
+export interface DisabledAccountsTable {
+  uid: string;
+  disabled_at: Date;
+  disabled_by: string | null;
+  reason: string;
+}
+
+export type SessionEnd = 'signed-out' | 'signed-out-everywhere' | 'password-set' | 'account-disabled';
+
+export interface SessionsTable {
+  session_id: string;
+  uid: string;
+  token_hash: string;
+  device: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  ended_at: Happened;
+  ended_because: ColumnType<SessionEnd | null, SessionEnd | null | undefined, SessionEnd | null>;
+}
+
+export type CodePurpose = 'verify-email' | 'reset-password';
+
+export interface ActionCodesTable {
+  code_hash: string;
+  uid: string;
+  purpose: CodePurpose;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Happened;
+  voided_at: Happened;
+}
+
+export interface AccountsTables {
+  users: UsersTable;
+  admin_grants: AdminGrantsTable;
+  disabled_accounts: DisabledAccountsTable;
+  sessions: SessionsTable;
+  action_codes: ActionCodesTable;
+}

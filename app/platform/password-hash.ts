@@ -1,0 +1,48 @@
+import { hash, verify } from '@node-rs/argon2';
+import { refuse } from '#app/shared/problem.ts';
+
+/** Argon2id, 19 MiB, two passes, one lane: OWASP's least, about 8 ms. The algorithm is the library's default. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** More at once would take all four libuv threads, which also serve files and names. */
+const atOnce = 2;
+/** Beyond this queue the wait is longer than anyone waits: better to say so. */
+const longestQueue = 64;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** @throws {Problem} server/busy when too many passwords are being hashed already */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalised(password), cost));
+
+/**
+ * Is it the password behind the hash? Without a hash (no such account) the answer is no, after the same work.
+ * @throws {Problem} server/busy when too many passwords are being hashed already
+ */
+export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await inTurn(async () => verify(passwordHash ?? (await hashOfNobody()), normalised(password)));
+  return matches && passwordHash !== undefined;
+}
+
+/** The same characters typed on two keyboards may differ in bytes (NIST 800-63B). */
+const normalised = (password: string): string => password.normalize('NFKC');
+
+let nobody: Promise<string> | undefined;
+const hashOfNobody = (): Promise<string> => (nobody ??= hash('nobody has this password', cost));
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) throw refuse('server/busy', { retryAfter: 1 });
+    // Whoever finishes hands its place on, so `running` stays.
+    await new Promise<void>((resolve) => void waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

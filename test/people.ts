@@ -1,0 +1,67 @@
+import { settings } from '#app/accounts/server/service.ts';
+import type { TestApp } from './app.ts';
+
+export interface NewPerson {
+  email: string;
+  password: string;
+  displayName: string;
+}
+
+export interface SignedIn extends NewPerson {
+  uid: string;
+  token: string;
+}
+
+/** Whom a test means when it names nobody. */
+export const naina: NewPerson = { email: 'naina@example.in', password: 'Monsoon-wind-7!', displayName: 'Naina Gill' };
+
+/** The newest mailed link to this page. */
+export async function mailedLink({ mailbox }: TestApp, page: '/verify-email' | '/reset-password', address = naina.email): Promise<URL> {
+  const links = (await mailbox(address)).flatMap((mail) => mail.links.map((link) => new URL(link)));
+  const newest = links.find(({ pathname }) => pathname === page);
+  if (!newest) throw new Error(`No link to ${page} was mailed to ${address}`);
+  return newest;
+}
+
+/** The code in that link. */
+export const mailedCode = async (...mail: Parameters<typeof mailedLink>): Promise<string> =>
+  (await mailedLink(...mail)).searchParams.get('oobCode') ?? '';
+
+/** An account whose address waits to be verified. */
+export async function signedUp({ call }: TestApp, who: Partial<NewPerson> = {}): Promise<NewPerson> {
+  const person = { ...naina, ...who };
+  const { status, body } = await call('POST', '/auth/signup', { body: person });
+  if (status !== 201) throw new Error(`${person.email} could not sign up: ${JSON.stringify(body)}`);
+  return person;
+}
+
+/** An account that may sign in. */
+export async function verified(app: TestApp, who: Partial<NewPerson> = {}): Promise<NewPerson> {
+  const person = await signedUp(app, who);
+  const oobCode = await mailedCode(app, '/verify-email', person.email);
+  const { status, body } = await app.call('POST', '/auth/verify-email', { body: { oobCode } });
+  if (status !== 200) throw new Error(`${person.email} could not be verified: ${JSON.stringify(body)}`);
+  return person;
+}
+
+export async function signIn(
+  { call }: TestApp,
+  { email, password }: Pick<NewPerson, 'email' | 'password'> = naina,
+): Promise<{ uid: string; token: string }> {
+  const { status, body } = await call('POST', '/auth/login', { body: { email, password } });
+  if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`);
+  return { uid: body.data.user.uid, token: body.token };
+}
+
+/** A person with a verified account and an open session. */
+export async function signedIn(app: TestApp, who: Partial<NewPerson> = {}): Promise<SignedIn> {
+  const person = await verified(app, who);
+  return { ...person, ...(await signIn(app, person)) };
+}
+
+/** Someone with the role admin, by ADMIN_EMAIL. */
+export async function signedInAdmin(app: TestApp): Promise<SignedIn> {
+  const { adminEmail } = settings();
+  if (!adminEmail) throw new Error('Start the test with testApp({ ADMIN_EMAIL })');
+  return signedIn(app, { email: adminEmail, displayName: 'Asha Rao' });
+}
