@@ -17,13 +17,14 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** Without the sheet of paper around it. */
   bare?: boolean;
+  role?: 'alert' | 'status';
 }
 
 /** Nothing here, not found, done, or failed: a scene, a heading, a sentence, an action. */
-export function EmptyState({ scene, heading, level = 2, children, action, bare }: EmptyStateProps) {
+export function EmptyState({ scene, heading, level = 2, children, action, bare, role }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classes('empty-state', !bare && 'card')}>
+    <div role={role} className={classes('empty-state', !bare && 'card')}>
       <Art kind="scene" seed={scene} className="empty-state-scene" />
       <Heading className="heading-4">{heading}</Heading>
       {children && <p className="text-soft">{children}</p>}
@@ -32,11 +33,7 @@ export function EmptyState({ scene, heading, level = 2, children, action, bare }
   );
 }
 
-type ErrorStateProps = Omit<EmptyStateProps, 'scene'> & { scene?: Scene };
-
 /** The same for failures; announced when it takes the place of something that was loading. */
-export const ErrorState = ({ scene = 'scrub', ...rest }: ErrorStateProps) => (
-  <div role="alert">
-    <EmptyState scene={scene} {...rest} />
-  </div>
+export const ErrorState = ({ scene = 'scrub', ...rest }: Omit<EmptyStateProps, 'scene' | 'role'> & { scene?: Scene }) => (
+  <EmptyState role="alert" scene={scene} {...rest} />
 );

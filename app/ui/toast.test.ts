@@ -15,19 +15,41 @@ test('a toast stands for three seconds', () => {
   expect(textsOf(toasts)).toEqual([]);
 });
 
-test('a held toast waits, and goes on with the time that was left', () => {
+test('held toasts wait, and go on with the time that was left', () => {
   const toasts = createToasts();
-  const id = toasts.show('info', 'Payment cancelled');
+  toasts.show('info', 'Payment cancelled');
   vi.advanceTimersByTime(2000);
-  toasts.hold(id);
-  toasts.hold(id);
+  toasts.show('success', 'Saved');
+  toasts.hold();
+  toasts.hold();
   vi.advanceTimersByTime(60_000);
-  expect(textsOf(toasts)).toEqual(['Payment cancelled']);
-  toasts.release(id);
-  toasts.release(id);
-  vi.advanceTimersByTime(999);
-  expect(textsOf(toasts)).toHaveLength(1);
-  vi.advanceTimersByTime(1);
+  expect(textsOf(toasts)).toEqual(['Payment cancelled', 'Saved']);
+  toasts.release();
+  toasts.release();
+  vi.advanceTimersByTime(1000);
+  expect(textsOf(toasts)).toEqual(['Saved']);
+  vi.advanceTimersByTime(2000);
+  expect(textsOf(toasts)).toEqual([]);
+});
+
+test('a toast that comes while the others are held waits with them', () => {
+  const toasts = createToasts();
+  toasts.hold();
+  toasts.show('info', 'Saved');
+  vi.advanceTimersByTime(60_000);
+  expect(textsOf(toasts)).toEqual(['Saved']);
+  toasts.release();
+  vi.advanceTimersByTime(3000);
+  expect(textsOf(toasts)).toEqual([]);
+});
+
+test('the one that is dismissed by hand lets the others go on', () => {
+  const toasts = createToasts();
+  const id = toasts.show('info', 'Saved');
+  toasts.show('info', 'Copied');
+  toasts.hold();
+  toasts.dismiss(id);
+  vi.advanceTimersByTime(3000);
   expect(textsOf(toasts)).toEqual([]);
 });
 

@@ -15,10 +15,11 @@ interface Timer {
   left: number;
 }
 
-/** The toasts on screen, each with a timer that can rest. Lives outside React, so that any code may raise one. */
+/** The toasts on screen, each with a clock of its own; all clocks can rest. Lives outside React, so that any code may raise one. */
 export function createToasts() {
   let shown: readonly Toast[] = [];
   let lastId = 0;
+  let held = false;
   const timers = new Map<number, Timer>();
   const listeners = new Set<() => void>();
 
@@ -26,31 +27,39 @@ export function createToasts() {
     shown = next;
     for (const listener of listeners) listener();
   };
-  const dismiss = (id: number) => {
-    clearTimeout(timers.get(id)?.timeout);
-    if (timers.delete(id)) publish(shown.filter((toast) => toast.id !== id));
-  };
-  /** Starts the clock again where it rested. */
-  const release = (id: number) => {
-    const timer = timers.get(id);
-    if (!timer || timer.timeout) return;
+  const run = (id: number, timer: Timer) => {
     timer.startedAt = performance.now();
     timer.timeout = setTimeout(() => dismiss(id), timer.left);
   };
-  /** Lets the clock rest, e.g. while the toast is hovered or focused. */
-  const hold = (id: number) => {
-    const timer = timers.get(id);
-    if (!timer?.timeout) return;
-    clearTimeout(timer.timeout);
-    timer.timeout = undefined;
-    timer.left -= performance.now() - timer.startedAt;
+  /** Lets the clocks rest while a toast is hovered or focused; all of them, or the others would leave and move it from under the pointer. */
+  const hold = () => {
+    if (held) return;
+    held = true;
+    for (const timer of timers.values()) {
+      clearTimeout(timer.timeout);
+      timer.left -= performance.now() - timer.startedAt;
+    }
+  };
+  /** The clocks go on with what was left. */
+  const release = () => {
+    if (!held) return;
+    held = false;
+    for (const [id, timer] of timers) run(id, timer);
+  };
+  /** Also lets the clocks go on: what held them may have been the button in the toast, which leaves without saying so. */
+  const dismiss = (id: number) => {
+    clearTimeout(timers.get(id)?.timeout);
+    if (!timers.delete(id)) return;
+    publish(shown.filter((toast) => toast.id !== id));
+    release();
   };
   const show = (kind: ToastKind, text: string) => {
     for (const twin of shown.filter((toast) => toast.kind === kind && toast.text === text)) dismiss(twin.id);
     const id = ++lastId;
-    timers.set(id, { startedAt: 0, left: toastDuration });
+    const timer: Timer = { startedAt: performance.now(), left: toastDuration };
+    timers.set(id, timer);
+    if (!held) run(id, timer);
     publish([...shown, { id, kind, text }]);
-    release(id);
     return id;
   };
   const subscribe = (listener: () => void) => {

@@ -9,10 +9,8 @@ const none: readonly Toast[] = [];
 
 function ToastCard({ id, kind, text }: Toast) {
   const Icon = icons[kind];
-  const hold = () => toasts.hold(id);
-  const release = () => toasts.release(id);
   return (
-    <div className={`toast toast-${kind}`} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div className={`toast toast-${kind}`}>
       <span className="toast-icon">
         <Icon />
       </span>
@@ -41,7 +39,15 @@ export function Toaster() {
   const listOf = (errors: boolean) =>
     shown.filter((toast) => (toast.kind === 'error') === errors).map((toast) => <ToastCard key={toast.id} {...toast} />);
   return (
-    <div className="toaster" popover="manual" ref={region}>
+    <div
+      className="toaster"
+      popover="manual"
+      ref={region}
+      onPointerEnter={toasts.hold}
+      onPointerLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={toasts.release}
+    >
       <div role="status">{listOf(false)}</div>
       <div role="alert">{listOf(true)}</div>
     </div>

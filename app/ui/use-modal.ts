@@ -4,8 +4,9 @@ import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 're
 export function useModal(
   open: boolean,
   onClose: () => void,
-): Pick<ComponentProps<'dialog'>, 'onCancel' | 'onPointerDown' | 'onClose'> & { ref: RefObject<HTMLDialogElement | null> } {
+): Pick<ComponentProps<'dialog'>, 'onCancel' | 'onPointerDown' | 'onClick' | 'onClose'> & { ref: RefObject<HTMLDialogElement | null> } {
   const ref = useRef<HTMLDialogElement>(null);
+  const pressedScrim = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
@@ -23,9 +24,12 @@ export function useModal(
     onClose: (event) => {
       if (event.target === ref.current && open) onClose();
     },
-    // All content lies in a child: what hits the dialog itself is its scrim.
+    // All content lies in a child: what hits the dialog itself is its scrim. A press that began inside (selecting text) is not meant.
     onPointerDown: (event) => {
-      if (event.target === ref.current) onClose();
+      pressedScrim.current = event.target === ref.current;
+    },
+    onClick: (event) => {
+      if (pressedScrim.current && event.target === ref.current) onClose();
     },
   };
 }
