@@ -1,3 +1,5 @@
+// First: it names the order of the cascade layers.
+import './ui/base.css';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
@@ -7,7 +9,6 @@ import { apiFetch, installationWarnings } from './shared/api-fetch.ts';
 import type { MenuCourse } from './shell/menu-course.ts';
 import { SiteFrame } from './shell/site-frame.tsx';
 import { headScript } from './shell/head-script.ts';
-import './ui/base.css';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
