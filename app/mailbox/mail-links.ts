@@ -1,16 +1,21 @@
 export interface TextPart {
+  /** Where in the text it begins. */
+  start: number;
   text: string;
   link: boolean;
 }
 
 // An address ends before the punctuation that closes its sentence.
-const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
+const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g;
 
 /** A mail's text, cut at its web addresses. */
-export const textParts = (text: string): TextPart[] =>
-  text
-    .split(address)
-    .map((part, index) => ({ text: part, link: index % 2 === 1 }))
+export function textParts(text: string): TextPart[] {
+  const links = [...text.matchAll(address)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  const cuts = [0, ...links.flatMap(({ start, end }) => [start, end]), text.length];
+  return cuts
+    .slice(0, -1)
+    .map((start, index) => ({ start, text: text.slice(start, cuts[index + 1]), link: index % 2 === 1 }))
     .filter((part) => part.text !== '');
+}
 
 export const linksIn = (text: string): string[] => textParts(text).flatMap((part) => (part.link ? [part.text] : []));

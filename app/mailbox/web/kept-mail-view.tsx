@@ -1,0 +1,41 @@
+import { ExternalLink } from 'lucide-react';
+import { Card } from '#app/ui/surface.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { mailAddress } from '../addresses.ts';
+import type { KeptMail } from '../contract.ts';
+import { textParts } from '../mail-links.ts';
+
+/** One mail's text form with its links live. The HTML form opens in a document of its own, where nothing can run. */
+export function KeptMailView({ mail }: { mail: KeptMail }) {
+  return (
+    <Card as="article" className="mailbox-mail" aria-labelledby="mailbox-subject">
+      <h2 id="mailbox-subject" className="heading-3">
+        {mail.subject}
+      </h2>
+      <dl className="mailbox-facts text-small">
+        <dt>From</dt>
+        <dd>{mail.from}</dd>
+        <dt>To</dt>
+        <dd>{mail.to}</dd>
+        <dt>At</dt>
+        <dd>
+          <LocalTime instant={mail.at} />
+        </dd>
+      </dl>
+      <div className="mailbox-text">
+        {textParts(mail.text).map(({ start, text, link }) =>
+          link ? (
+            <a key={start} className="link" href={text}>
+              {text}
+            </a>
+          ) : (
+            <span key={start}>{text}</span>
+          ),
+        )}
+      </div>
+      <a className="more-link" href={mailAddress(mail.id)} target="_blank" rel="noopener">
+        See it as a mail program shows it <ExternalLink aria-hidden="true" />
+      </a>
+    </Card>
+  );
+}

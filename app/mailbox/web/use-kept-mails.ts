@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { mailboxAddress } from '../addresses.ts';
+import type { KeptMail } from '../contract.ts';
+
+const lookEvery = 3000;
+
+/** Undefined where there is no mailbox. */
+export async function fetchKeptMails(signal?: AbortSignal): Promise<KeptMail[] | undefined> {
+  const response = await fetch(mailboxAddress, { signal, headers: { accept: 'application/json' } });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`The mailbox answered ${response.status}`);
+  return (await response.json()) as KeptMail[];
+}
+
+/** The mails, looked for again every 3 s while the page is in view. A look that fails leaves those that are there. */
+export function useKeptMails(first: KeptMail[]): KeptMail[] {
+  const [mails, setMails] = useState(first);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const look = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      const found = await fetchKeptMails(leaving.signal).catch(() => undefined);
+      if (found && !leaving.signal.aborted) setMails(found);
+    };
+    const timer = setInterval(() => void look(), lookEvery);
+    document.addEventListener('visibilitychange', () => void look(), { signal: leaving.signal });
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, []);
+  return mails;
+}
