@@ -144,5 +144,6 @@ export const MailRule = (): ReactElement => <Hr style={{ margin: '20px 0', borde
 /** A mail's two forms. Names and other values are escaped by React; the text form names every link's address. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(mail);
-  return { html, text: toPlainText(html, { wordwrap: false, selectors: [{ selector: 'h1', options: { uppercase: false } }] }) };
+  const text = toPlainText(html, { wordwrap: false, selectors: [{ selector: 'h1', options: { uppercase: false } }] });
+  return { html, text: text.replaceAll(/\n{3,}/g, '\n\n') };
 }
