@@ -6,7 +6,10 @@ import { seedCourses } from './courses/server/seed.ts';
 import { configureCourses } from './courses/server/service.ts';
 import { learningApi } from './learning/server/routes.ts';
 import { countLearners } from './learning/server/service.ts';
+import { membershipsApi } from './memberships/server/routes.ts';
 import { membershipOf } from './memberships/server/service.ts';
+import { paymentsApi } from './payments/server/routes.ts';
+import { configurePayments } from './payments/server/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Actor } from './platform/context.ts';
@@ -23,7 +26,8 @@ export interface ApiParts {
 export function features({ config }: ApiParts): readonly Implementation[] {
   configureAccounts({ appUrl: config.appUrl, adminEmail: config.adminEmail });
   configureCourses({ countLearners });
-  return [accountsApi, coursesApi, learningApi];
+  configurePayments({ config });
+  return [accountsApi, coursesApi, learningApi, membershipsApi, paymentsApi];
 }
 
 /** A new database is given something to show. */

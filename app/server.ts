@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { createApi, features, giveStartingContent } from './api.ts';
 import { mailboxRoutes } from './mailbox/server/routes.ts';
 import { keepMail } from './mailbox/server/service.ts';
+import { startReconciling } from './payments/server/reconcile.service.ts';
+import { sandboxInDatabase, sandboxPath } from './payments/server/sandbox.service.ts';
 import { apiDocsPage } from './platform/api-docs.ts';
 import { Assets } from './platform/assets.ts';
 import { cacheKeys } from './platform/cache-key.ts';
@@ -75,12 +77,14 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const cacheKeyOf = cacheKeys(implementations);
   await startJobs({ clock: parts.clock });
   await giveStartingContent(parts.clock);
+  const stopReconciling = startReconciling(parts.clock, config.reconcileSeconds);
 
   const app = new Hono<RequestEnvironment>();
   app.route('/', health.app);
   app.route('/', publicFiles({ openApi, apiDocs: apiDocsPage(openApi), sitemapPaths: async () => [] }));
   if (config.mail.mailbox) app.route('/', mailboxRoutes());
   else app.get('/dev/mailbox', (c) => c.redirect('/'));
+  if (config.payments.mode === 'sandbox') app.mount(sandboxPath, sandboxInDatabase(config, config.payments.gateway, parts.clock).fetch);
   app.get('/api/*', async (c, next) => {
     const key = cacheKeyOf(new URL(c.req.url));
     return key ? cache.serve(key, acceptanceOf(c.req.raw), async () => api.fetch(c.req.raw, c.env)) : next();
@@ -110,6 +114,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const stop = async () => {
     forgetPages();
     shedder.stop();
+    await stopReconciling();
     await stopJobs();
     closeMailer();
     await closeDatabase();

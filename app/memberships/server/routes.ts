@@ -14,4 +14,4 @@ const planAnswer = (plan: Plan): PlanAnswer => ({
   features: [...plan.features],
 });
 
-export const membershipsApi = () => implement(membershipsContract, { 'GET /plans': () => plans.map(planAnswer) });
+export const membershipsApi = implement(membershipsContract, { 'GET /plans': () => plans.map(planAnswer) });

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { planTypes } from '#app/memberships/plans.ts';
+import { defineContract } from '#app/shared/endpoint.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { orderStatuses } from './order-state.ts';
+
+export const paymentProblems = defineProblems({
+  'payment/unknown-plan': [400, 'This plan does not exist.'],
+  'payment/invalid-code': [400, 'Invalid referral code'],
+  'payment/invalid-signature': [400, 'The payment could not be confirmed: its signature is not valid.'],
+  'payment/invalid-event-signature': [401, 'The signature of this event is not valid.'],
+  'payment/college-not-eligible': [403, 'The College plan needs an account with a college e-mail address.'],
+  'payment/order-not-found': [404, 'There is no such order.'],
+  'payment/already-lifetime': [409, 'You are a Premium member for life. There is nothing left to buy.'],
+  'payment/under-review': [409, 'This payment does not match the order. We are looking into it and will write to you; nothing is lost.'],
+  'payment/not-set-up': [503, 'Payments are not set up on this site yet.'],
+  'payment/gateway-unavailable': [503, 'Our payment partner can’t be reached right now. Please try again in a minute.'],
+});
+
+const orderParams = z.object({ orderId: z.string().max(64) });
+const orderStatus = z.enum(orderStatuses);
+/** Spoken in paise, as the gateway's checkout takes it (decisions.md ruling 11). */
+const amount = z.number().int();
+const instant = z.iso.datetime();
+
+const orderAnswer = z.object({
+  orderId: z.string(),
+  planType: z.enum(planTypes),
+  kind: z.enum(['purchase', 'renewal', 'upgrade']),
+  amount,
+  currency: z.literal('INR'),
+  status: orderStatus,
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  refundedAt: instant.nullable(),
+});
+export type OrderAnswer = z.infer<typeof orderAnswer>;
+
+const offerAnswer = z.object({
+  planType: z.enum(planTypes),
+  /** Null: not on offer, the member is one for life. */
+  kind: z.enum(['purchase', 'renewal', 'upgrade']).nullable(),
+  /** Rupees, less `credit`. */
+  price: z.number(),
+  /** Rupees already paid for the running period, taken off an upgrade. */
+  credit: z.number(),
+  eligible: z.boolean(),
+});
+export type OfferAnswer = z.infer<typeof offerAnswer>;
+
+const setupAnswer = z.object({
+  ready: z.boolean(),
+  /** No money moves. */
+  sandbox: z.boolean(),
+  /** Where the checkout's script is loaded from; null when payments are not set up. */
+  script: z.string().nullable(),
+});
+export type PaymentSetupAnswer = z.infer<typeof setupAnswer>;
+
+/** An id as the gateway makes them, or the word `cancelled` of a dismissed checkout. */
+const paymentId = z.string().regex(/^\w{1,40}$/);
+
+export const paymentsContract = defineContract({
+  'GET /payment/setup': { summary: 'How this site takes payments', access: 'public', ok: setupAnswer, cache: 'public' },
+  'GET /payment/offers': {
+    summary: 'What each plan is for the caller: kind of order, price, eligibility',
+    access: 'user',
+    ok: z.array(offerAnswer),
+  },
+  'POST /payment/orders': {
+    summary: 'Order a plan; the server prices it, `amount` is in paise',
+    access: 'user',
+    body: z.object({ planType: z.string().max(40), referralCode: z.string().trim().max(40).nullish() }),
+    status: 201,
+    ok: z.object({ orderId: z.string(), amount, currency: z.literal('INR'), key: z.string() }),
+    problems: pickProblems(
+      paymentProblems,
+      'payment/unknown-plan',
+      'payment/invalid-code',
+      'payment/college-not-eligible',
+      'payment/already-lifetime',
+      'payment/not-set-up',
+      'payment/gateway-unavailable',
+    ),
+    limits: [{ name: 'payment-orders', points: 10, per: 3600, by: 'user' }],
+  },
+  'GET /payment/orders': { summary: 'The caller’s orders, newest first', access: 'user', ok: z.array(orderAnswer) },
+  'GET /payment/orders/{orderId}': {
+    summary: 'One of the caller’s orders',
+    access: 'user',
+    params: orderParams,
+    ok: orderAnswer,
+    problems: pickProblems(paymentProblems, 'payment/order-not-found'),
+  },
+  'PUT /payment/orders/{orderId}': {
+    summary: 'Report how the checkout ended; only the gateway’s word makes an order paid',
+    access: 'user',
+    params: orderParams,
+    body: z.object({
+      paymentId,
+      signature: z.string().max(200).optional(),
+      status: z.enum(['completed', 'failed', 'cancelled']),
+      /** Accepted and without effect: the code was settled when the order was made. */
+      referralCode: z.string().max(40).nullish(),
+    }),
+    ok: z.object({ status: orderStatus }),
+    alsoOk: { 202: z.object({ status: z.literal('processing') }) },
+    problems: pickProblems(
+      paymentProblems,
+      'payment/invalid-signature',
+      'payment/order-not-found',
+      'payment/under-review',
+      'payment/not-set-up',
+    ),
+    limits: [{ name: 'payment-reports', points: 240, per: 3600, by: 'user' }],
+  },
+  'POST /payment/webhook': {
+    summary: 'Razorpay’s events, signed over the raw body',
+    access: 'public',
+    body: 'raw',
+    bodyLimit: 262_144,
+    ok: z.object({ received: z.literal(true) }),
+    problems: pickProblems(paymentProblems, 'payment/invalid-event-signature', 'payment/not-set-up'),
+  },
+});

@@ -1,0 +1,30 @@
+/** The states of an order and how it may move (decisions.md ruling 37). */
+export const orderStatuses = ['created', 'attempted', 'paid', 'refunded', 'expired'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+const followers: Record<OrderStatus, readonly OrderStatus[]> = {
+  created: ['attempted', 'paid', 'expired'],
+  attempted: ['paid', 'expired'],
+  // A late capture still makes it paid.
+  expired: ['paid'],
+  paid: ['refunded'],
+  refunded: [],
+};
+
+export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean => followers[from].includes(to);
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+
+/** Without a payment for this long, an order is expired. */
+export const orderLifetimeMs = 24 * hour;
+
+/** Ages at which an order is compared with the gateway: the last is after the three days in which a bank may still authorise late. */
+const checkAgesMs = [15 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour, orderLifetimeMs, 73 * hour];
+
+/** When an order of this age is to be compared next; null once the last check is behind it. Paid orders too: a second capture must be found. */
+export function nextCheckAt(createdAt: Date, now: Date): Date | null {
+  const age = now.getTime() - createdAt.getTime();
+  const next = checkAgesMs.find((checkAge) => checkAge > age);
+  return next === undefined ? null : new Date(createdAt.getTime() + next);
+}

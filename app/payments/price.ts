@@ -1,0 +1,21 @@
+import type { Plan } from '#app/memberships/plans.ts';
+
+/** The gateway takes no less: one rupee. */
+export const leastAmountPaise = 100;
+
+export interface Price {
+  listPricePaise: number;
+  discountPercent: number;
+  discountPaise: number;
+  /** What was paid for the running period, taken off an upgrade (decisions.md ruling 41). */
+  creditPaise: number;
+  amountPaise: number;
+}
+
+/** Current price less percent over 100, rounded half up to a whole paisa (part 2 section 9, decisions.md ruling 9), less the credit. */
+export function priceOf(plan: Plan, { discountPercent = 0, creditPaise = 0 } = {}): Price {
+  const listPricePaise = plan.currentPricePaise;
+  const discountPaise = Math.floor((listPricePaise * discountPercent + 50) / 100);
+  const credited = Math.max(0, Math.min(creditPaise, listPricePaise - discountPaise - leastAmountPaise));
+  return { listPricePaise, discountPercent, discountPaise, creditPaise: credited, amountPaise: listPricePaise - discountPaise - credited };
+}

@@ -1,0 +1,78 @@
+import { personOf } from '#app/accounts/server/service.ts';
+import { isLifetime, planLabel } from '#app/memberships/plans.ts';
+import { membershipOf } from '#app/memberships/server/service.ts';
+import type { Context } from '#app/platform/context.ts';
+import { MailButton, MailFacts, MailLayout, Paragraph, renderMail } from '#app/platform/mail-layout.tsx';
+import { queueMail } from '#app/platform/mailer.ts';
+import { brand, refundWindowDays } from '#app/shared/brand.ts';
+import { publicAddress } from '#app/shared/public-address.ts';
+import type { Order } from './queries.ts';
+
+const rupees = (paise: number): string =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 }).format(paise / 100);
+const day = (instant: Date): string => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(instant);
+
+/** The receipt of a paid order, in the transaction that pays it. Nothing to an account that is gone. */
+export async function queueReceipt(ctx: Context, order: Order, paymentId: string): Promise<void> {
+  const buyer = await personOf(order.uid);
+  if (!buyer) return;
+  const membership = await membershipOf(order.uid, ctx.clock.now());
+  const until = isLifetime(order.planType) || !membership.endsAt ? 'for life' : day(membership.endsAt);
+  const mail = await renderMail(
+    <MailLayout
+      preview={`We received ${rupees(order.amountPaise)}. Your membership is active.`}
+      title={`Welcome aboard, ${buyer.displayName}`}
+      reason={`You get this receipt because you paid for a membership of ${brand.name}.`}
+    >
+      <Paragraph>We received your payment, and your membership is active. Every course is open to you.</Paragraph>
+      <MailFacts
+        facts={[
+          ['Plan', planLabel(order.planType)],
+          ['Paid', rupees(order.amountPaise)],
+          ['Date', day(ctx.clock.now())],
+          ['Membership until', until],
+          ['Order', order.gatewayOrderId ?? order.id],
+          ['Payment', paymentId],
+        ]}
+      />
+      <MailButton href={publicAddress('/dashboard')}>Go to your dashboard</MailButton>
+      <Paragraph>
+        Not what you were looking for? Within {refundWindowDays} days you get your money back. Refunds are processed within 5-7 business
+        days.
+      </Paragraph>
+    </MailLayout>,
+  );
+  await queueMail({
+    to: buyer.email,
+    subject: `Receipt: ${planLabel(order.planType)}, ${rupees(order.amountPaise)}`,
+    key: `receipt:${order.id}`,
+    ...mail,
+  });
+}
+
+/** Tells that an order was refunded and its membership has ended, in the transaction that ends it. */
+export async function queueRefundNotice(ctx: Context, order: Order): Promise<void> {
+  const buyer = await personOf(order.uid);
+  if (!buyer) return;
+  const mail = await renderMail(
+    <MailLayout
+      preview={`${rupees(order.amountPaise)} are on their way back to you.`}
+      title="Your refund is on its way"
+      reason={`You get this notice because a payment to ${brand.name} was refunded.`}
+    >
+      <Paragraph>
+        {rupees(order.amountPaise)} for your {planLabel(order.planType)} go back to the account you paid from. Refunds are processed within
+        5-7 business days. The membership that this order paid for has ended.
+      </Paragraph>
+      <MailFacts
+        facts={[
+          ['Refunded', rupees(order.amountPaise)],
+          ['Date', day(ctx.clock.now())],
+          ['Order', order.gatewayOrderId ?? order.id],
+        ]}
+      />
+      <Paragraph>Your progress and certificates are kept, and are here if you come back.</Paragraph>
+    </MailLayout>,
+  );
+  await queueMail({ to: buyer.email, subject: `Refund: ${rupees(order.amountPaise)}`, key: `refund:${order.id}`, ...mail });
+}

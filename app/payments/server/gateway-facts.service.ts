@@ -1,0 +1,126 @@
+import { openPeriod, reversePeriod } from '#app/memberships/server/service.ts';
+import type { Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { defineJob, enqueue } from '#app/platform/jobs.ts';
+import { log } from '#app/platform/log.ts';
+import { isCaptured, laterStatus, objectionTo, type GatewayPayment } from '../payment-state.ts';
+import { queueReceipt, queueRefundNotice } from './emails.tsx';
+import * as facts from './gateway-facts.queries.ts';
+import type { PaymentRow } from './gateway-facts.queries.ts';
+import { checkOrder } from './order-check.service.ts';
+import { advanceOrder } from './order-progress.service.ts';
+import { lockOrder, type Order } from './queries.ts';
+import { ports, type PaidOrder } from './service.ts';
+import type { EventOutcome, FactSource } from './tables.ts';
+
+export interface GatewayFact {
+  payment: GatewayPayment;
+  source: FactSource;
+  /** The webhook event that told of it. */
+  event?: { id: string; type: string };
+}
+
+/** `repeated`: this event was told before, and did then what it had to. */
+export type FactOutcome = EventOutcome | 'repeated';
+
+/**
+ * The one way in which what the gateway says changes anything here: for webhook, browser report and reconciler alike. One transaction,
+ * from the event's id to the mail; the order's row is locked, and every step only goes forward (reliability.md 3.1).
+ */
+export const applyGatewayFact = (ctx: Context, { payment, source, event }: GatewayFact): Promise<FactOutcome> =>
+  tx(async () => {
+    const now = ctx.clock.now();
+    if (event && !(await facts.insertEvent({ ...event, fact: payment, now }))) return 'repeated';
+    const outcome = await weigh(ctx, payment, source);
+    if (event) await facts.insertEventOutcome(event.id, outcome, now);
+    return outcome;
+  });
+
+/** Asks the gateway about an order and applies what it says. */
+export const compareWithGateway = (ctx: Context, orderId: string): Promise<void> =>
+  checkOrder(ctx, orderId, (payment) => applyGatewayFact(ctx, { payment, source: 'reconcile' }));
+
+const compareJob = defineJob<{ orderId: string }>({
+  name: 'compare-order-with-gateway',
+  handler: async ({ orderId }, { ctx }) => compareWithGateway(ctx, orderId),
+});
+
+/** The same soon and for certain, whatever happens to this process. */
+export const compareSoon = (orderId: string, startAfterSeconds = 0): Promise<void> =>
+  enqueue(compareJob, { orderId }, { singletonKey: orderId, startAfterSeconds });
+
+/** An authorisation is captured by the gateway itself within moments; after these seconds we look. */
+const captureGraceSeconds = 60;
+
+async function weigh(ctx: Context, payment: GatewayPayment, source: FactSource): Promise<EventOutcome> {
+  const order = payment.orderId ? await lockOrder(payment.orderId) : undefined;
+  const known = await facts.paymentById(payment.id);
+  const objection = known && known.orderId !== order?.id ? 'payment-of-another-order' : objectionTo(payment, order);
+  if (objection || !order) {
+    log.warn({ reason: objection, payment: payment.id, order: payment.orderId }, 'a payment does not add up and was put aside');
+    await facts.insertQuarantine({ reason: objection ?? 'unknown-order', subject: payment.id, fact: payment, now: ctx.clock.now() });
+    return 'quarantined';
+  }
+  await follow(ctx, order, await record(ctx, order, payment, known), source);
+  return 'applied';
+}
+
+/** Keeps the highest that was ever told of the payment, in whatever order it was told. */
+async function record(ctx: Context, order: Order, told: GatewayPayment, known: PaymentRow | undefined): Promise<PaymentRow> {
+  const now = ctx.clock.now();
+  const refundedPaise = Math.min(Math.max(told.refundedPaise, known?.refundedPaise ?? 0), order.amountPaise);
+  const row = {
+    status: known ? laterStatus(known.status, told.status) : told.status,
+    refunded_paise: refundedPaise,
+    captured_at: known?.capturedAt ?? (isCaptured(told) ? now : null),
+    refunded_at: known?.refundedAt ?? (refundedPaise === order.amountPaise ? now : null),
+  };
+  if (known) return facts.updatePayment(known.id, row);
+  return facts.insertPayment({
+    id: told.id,
+    order_id: order.id,
+    amount_paise: told.amountPaise,
+    currency: told.currency,
+    first_seen_at: now,
+    ...row,
+  });
+}
+
+/** What the payment's state means for its order. */
+async function follow(ctx: Context, order: Order, payment: PaymentRow, source: FactSource): Promise<void> {
+  const settled = await facts.settledPaymentOf(order.id);
+  if (!payment.capturedAt) {
+    await advanceOrder(ctx, order, 'attempted', source);
+    if (payment.status === 'authorized' && !settled && source === 'webhook') await compareSoon(order.id, captureGraceSeconds);
+  } else if (settled && settled.id !== payment.id) await giveBack(ctx, order, payment);
+  else {
+    if (await advanceOrder(ctx, order, 'paid', source)) await settle(ctx, order, payment);
+    if (payment.refundedAt && (await advanceOrder(ctx, order, 'refunded', source))) await unsettle(ctx, order);
+  }
+}
+
+async function settle(ctx: Context, order: Order, payment: PaymentRow): Promise<void> {
+  await facts.markSettled(payment.id, ctx.clock.now());
+  await openPeriod(ctx, { uid: order.uid, planType: order.planType, orderId: order.id });
+  await queueReceipt(ctx, order, payment.id);
+  await ports().onPaid(ctx, paidOrder(order));
+}
+
+async function unsettle(ctx: Context, order: Order): Promise<void> {
+  await reversePeriod(ctx, { orderId: order.id, reason: 'refunded' });
+  await queueRefundNotice(ctx, order);
+  await ports().onRefunded(ctx, paidOrder(order));
+}
+
+/** A second capture of the same order is a duplicate and goes back (decisions.md ruling 41). */
+async function giveBack(ctx: Context, order: Order, payment: PaymentRow): Promise<void> {
+  if (payment.duplicateAt) return;
+  const now = ctx.clock.now();
+  await facts.markDuplicate(payment.id, now);
+  const left = payment.amountPaise - payment.refundedPaise;
+  if (left === 0) return;
+  await facts.insertRefund({ paymentId: payment.id, amountPaise: left, reason: 'duplicate', now });
+  await compareSoon(order.id);
+}
+
+const paidOrder = ({ id, uid, planType, amountPaise }: Order): PaidOrder => ({ orderId: id, uid, planType, amountPaise });

@@ -1,0 +1,50 @@
+import type { PlanType } from '#app/memberships/plans.ts';
+import { implement } from '#app/platform/http.ts';
+import { Answer } from '#app/shared/endpoint.ts';
+import { paymentsContract, type OfferAnswer, type OrderAnswer } from '../contract.ts';
+import { reportCheckout } from './checkout-reports.service.ts';
+import { createOrder, offersFor, type Offer } from './orders.service.ts';
+import { ordersOf, refuse, setupIfAny } from './service.ts';
+import { receiveEvent } from './webhook.service.ts';
+
+export const paymentsApi = implement(paymentsContract, {
+  'GET /payment/setup': () => {
+    const setup = setupIfAny();
+    return { ready: setup !== null, sandbox: setup?.sandbox ?? false, script: setup?.script ?? null };
+  },
+  'GET /payment/offers': async ({ ctx }) => (await offersFor(ctx)).map(offerAnswer),
+  'POST /payment/orders': ({ ctx, body }) => createOrder(ctx, body),
+  'GET /payment/orders': async ({ ctx }) => (await ordersOf(ctx.actor.uid)).map(orderAnswer),
+  'GET /payment/orders/{orderId}': async ({ ctx, params }) => {
+    const [order] = await ordersOf(ctx.actor.uid, params.orderId);
+    if (!order) throw refuse('payment/order-not-found');
+    return orderAnswer(order);
+  },
+  'PUT /payment/orders/{orderId}': async ({ ctx, params, body }) => {
+    const status = await reportCheckout(ctx, { ...body, orderId: params.orderId });
+    return status === 'processing' ? new Answer({ status }, { status: 202 }) : { status };
+  },
+  'POST /payment/webhook': async ({ ctx, raw, header }) => {
+    await receiveEvent(ctx, { raw, signature: header('x-razorpay-signature'), eventId: header('x-razorpay-event-id') });
+    return { received: true as const };
+  },
+});
+
+const rupees = (paise: number): number => paise / 100;
+
+const offerAnswer = ({ planType, kind, price, eligible }: Offer): OfferAnswer => ({
+  planType,
+  kind,
+  price: rupees(price.amountPaise),
+  credit: rupees(price.creditPaise),
+  eligible,
+});
+
+type OwnOrder = Awaited<ReturnType<typeof ordersOf>>[number] & { planType: PlanType };
+
+const orderAnswer = ({ createdAt, paidAt, refundedAt, ...order }: OwnOrder): OrderAnswer => ({
+  ...order,
+  createdAt: createdAt.toISOString(),
+  paidAt: paidAt?.toISOString() ?? null,
+  refundedAt: refundedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,116 @@
+import type { PlanType } from '#app/memberships/plans.ts';
+import type { Config } from '#app/platform/config.ts';
+import type { Context } from '#app/platform/context.ts';
+import { personOf } from '#app/accounts/server/service.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { isAcademicAddress } from '../academic-address.ts';
+import { paymentProblems } from '../contract.ts';
+import * as queries from './queries.ts';
+import { razorpayGateway, type PaymentGateway } from './razorpay-gateway.ts';
+import { sandboxPath, sandboxUrl } from './sandbox.service.ts';
+
+export const refuse = problemsOf(paymentProblems);
+
+/** A discount on an order: whole percent and what granted it, or the text of the refusal. */
+export type Discount = { percent: number; source: string } | { refused: string };
+
+export interface PaidOrder {
+  orderId: string;
+  uid: string;
+  planType: PlanType;
+  amountPaise: number;
+}
+
+/** How this installation reaches its gateway. */
+export interface PaymentSetup {
+  gateway: PaymentGateway;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Address of the checkout's script for the browser. */
+  script: string;
+  sandbox: boolean;
+}
+
+/** What payments asks of, and tells, the features above. `onPaid` and `onRefunded` run inside the open transaction. */
+export interface PaymentPorts {
+  discountFor: (ctx: Context, asked: { code: string; planType: PlanType; uid: string }) => Promise<Discount>;
+  eligibleFor: (ctx: Context, asked: { planType: PlanType; uid: string }) => Promise<boolean>;
+  onPaid: (ctx: Context, order: PaidOrder) => Promise<void>;
+  onRefunded: (ctx: Context, order: PaidOrder) => Promise<void>;
+}
+
+interface PaymentsSettings {
+  /** Null: checkout says that payments are not set up (decisions.md ruling 13). */
+  setup: PaymentSetup | null;
+  ports: PaymentPorts;
+}
+
+let given: PaymentsSettings | undefined;
+
+/** Called once by the composition root, before any request. Ports that are left out have a default: no codes, academic addresses for College. */
+export function configurePayments({
+  config,
+  ports: wired = {},
+}: {
+  config: Pick<Config, 'payments' | 'collegeEmailDomains' | 'host' | 'port'>;
+  ports?: Partial<PaymentPorts>;
+}): void {
+  given = { setup: setupOf(config), ports: { ...defaultPorts(config.collegeEmailDomains), ...wired } };
+}
+
+const razorpayScript = 'https://checkout.razorpay.com/v1/checkout.js';
+
+function setupOf(config: Pick<Config, 'payments' | 'host' | 'port'>): PaymentSetup | null {
+  if (config.payments.mode === 'none') return null;
+  const { gateway } = config.payments;
+  const sandbox = config.payments.mode === 'sandbox';
+  return {
+    gateway: razorpayGateway({ ...gateway, apiUrl: sandbox ? sandboxUrl(config) : gateway.apiUrl }),
+    keyId: gateway.keyId,
+    keySecret: gateway.keySecret,
+    webhookSecret: gateway.webhookSecret,
+    script: sandbox ? `${sandboxPath}/checkout.js` : razorpayScript,
+    sandbox,
+  };
+}
+
+const defaultPorts = (collegeEmailDomains: readonly string[]): PaymentPorts => ({
+  discountFor: async () => ({ refused: 'Invalid referral code' }),
+  eligibleFor: async (_ctx, { planType, uid }) => {
+    if (planType !== 'collegePlan') return true;
+    const person = await personOf(uid);
+    return person !== null && person.emailVerified && isAcademicAddress(person.email, collegeEmailDomains);
+  },
+  onPaid: async () => undefined,
+  onRefunded: async () => undefined,
+});
+
+function settings(): PaymentsSettings {
+  if (!given) throw new Error('configurePayments has not been called');
+  return given;
+}
+
+export const ports = (): PaymentPorts => settings().ports;
+
+/** The gateway's setup, if there is one. */
+export const setupIfAny = (): PaymentSetup | null => settings().setup;
+
+/** @throws {Problem} payment/not-set-up */
+export function setup(): PaymentSetup {
+  const { setup: ready } = settings();
+  if (!ready) throw refuse('payment/not-set-up');
+  return ready;
+}
+
+/** A person's latest payment that was not given back: paise, and when it settled. */
+export async function lastPaymentOf(uid: string): Promise<{ amountPaid: number; paidAt: Date } | null> {
+  const payment = await queries.lastSettledPayment(uid);
+  return payment?.paidAt ? { amountPaid: payment.amountPaid, paidAt: payment.paidAt } : null;
+}
+
+/** A person's orders, newest first; amounts in paise, `orderId` as the gateway and the browser know it. */
+export async function ordersOf(uid: string, orderId?: string) {
+  const orders = await queries.ordersWithInstants(uid, orderId);
+  return orders.map(({ gatewayOrderId, amountPaise, ...order }) => ({ orderId: gatewayOrderId ?? '', amount: amountPaise, ...order }));
+}

@@ -1,0 +1,114 @@
+import type { ColumnType } from 'kysely';
+import type { PurchaseKind } from '#app/memberships/membership-status.ts';
+import type { PlanType } from '#app/memberships/plans.ts';
+import type { OrderStatus } from '../order-state.ts';
+import type { GatewayPayment, PaymentStatus } from '../payment-state.ts';
+
+/** Null until it happens. */
+type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface OrdersTable {
+  id: string;
+  gateway_order_id: ColumnType<string | null, string | null | undefined, string>;
+  uid: string;
+  kind: PurchaseKind;
+  plan_type: PlanType;
+  list_price_paise: number;
+  discount_percent: number;
+  discount_source: string | null;
+  credit_paise: number;
+  amount_paise: number;
+  currency: 'INR';
+  status: OrderStatus;
+  created_at: Date;
+  next_check_at: Date | null;
+}
+
+/** Who told of a change: the buyer's own order, Razorpay's event, a browser's report that was checked, the reconciler, or our refund. */
+export type FactSource = 'buyer' | 'webhook' | 'browser' | 'reconcile' | 'refund';
+
+export interface OrderTransitionsTable {
+  order_id: string;
+  status: OrderStatus;
+  source: FactSource;
+  reached_at: Date;
+}
+
+export interface OrderAttemptNotesTable {
+  id: string;
+  order_id: string;
+  note: 'failed' | 'cancelled';
+  payment_id: string | null;
+  noted_at: Date;
+}
+
+export interface PaymentsTable {
+  id: string;
+  order_id: string;
+  status: PaymentStatus;
+  amount_paise: number;
+  currency: string;
+  refunded_paise: number;
+  first_seen_at: Date;
+  captured_at: Happened;
+  settled_at: Happened;
+  duplicate_at: Happened;
+  refunded_at: Happened;
+}
+
+export type RefundReason = 'duplicate' | 'requested';
+
+export interface RefundsTable {
+  id: string;
+  payment_id: string;
+  amount_paise: number;
+  reason: RefundReason;
+  requested_at: Date;
+  gateway_refund_id: ColumnType<string | null, string | null | undefined, string | null>;
+  asked_at: Happened;
+}
+
+export interface GatewayEventsTable {
+  event_id: string;
+  type: string;
+  fact: ColumnType<GatewayPayment | null, string | null, never>;
+  received_at: Date;
+}
+
+export type EventOutcome = 'applied' | 'ignored' | 'quarantined';
+
+export interface GatewayEventOutcomesTable {
+  event_id: string;
+  outcome: EventOutcome;
+  at: Date;
+}
+
+export interface PaymentQuarantineTable {
+  id: string;
+  reason: string;
+  subject: string;
+  fact: ColumnType<unknown, string, never>;
+  seen_at: Date;
+  resolved_at: Happened;
+  resolved_by: ColumnType<string | null, string | null | undefined, string>;
+  resolution: ColumnType<string | null, string | null | undefined, string>;
+}
+
+export interface SandboxRecordsTable {
+  kind: 'order' | 'payment' | 'refund';
+  id: string;
+  parent_id: string | null;
+  body: ColumnType<unknown, string, string>;
+}
+
+export interface PaymentsTables {
+  orders: OrdersTable;
+  order_transitions: OrderTransitionsTable;
+  order_attempt_notes: OrderAttemptNotesTable;
+  payments: PaymentsTable;
+  refunds: RefundsTable;
+  gateway_events: GatewayEventsTable;
+  gateway_event_outcomes: GatewayEventOutcomesTable;
+  payment_quarantine: PaymentQuarantineTable;
+  sandbox_records: SandboxRecordsTable;
+}
