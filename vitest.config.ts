@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const tests = '*.test.{ts,tsx}';
 const onServer = [`app/**/server/**/${tests}`, `app/platform/**/${tests}`, `app/${tests}`];
 // About the house itself: no database, so once is enough.
-const ofTheHouse = ['test/{architecture,strays,deployment}.test.ts'];
+const ofTheHouse = ['test/{architecture,strays,deployment,starting-content}.test.ts'];
 
 export default defineConfig({
   test: {

@@ -33,6 +33,13 @@ export const token = {
   clear: (): void => localStorage.removeItem('token'),
 };
 
+let sessionLost = (): void => undefined;
+
+/** Told when the server answers that it doesn't know the session which this browser holds. */
+export const onSessionLost = (listener: () => void): void => {
+  sessionLost = listener;
+};
+
 /**
  * The typed caller of a contract: `const call = api<typeof coursesContract>(); await call('GET /courses')`.
  * On the server pass the loader's `fetch`, which is the API's own, in memory, as a visitor.
@@ -70,6 +77,7 @@ export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(
     const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
     if (response.ok) return answer as never;
     const failure = (answer ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
+    if (failure.code === 'auth/required' && bearer && bearer === token.read()) sessionLost();
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
     throw new ApiFailure(
       response.status,

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { api, ApiFailure, token } from './api-client.ts';
+import { api, ApiFailure, onSessionLost, token } from './api-client.ts';
 import type { Profile, sessionEndpoint } from './profile.ts';
 import type { Standing } from './redirects.ts';
 
 /**
  * Who is at this browser. `starting` until the stored token has been asked about; `unreachable` when no answer came, the token is kept
- * then. Identity travels in the token alone, so the server's HTML always says `starting`.
+ * then. Identity travels in the token alone, so the server's HTML always says `starting`. `fresh`: signed in just now in this tab, and
+ * not yet led on from there (useGuard).
  */
 export type Identity =
   | { status: 'starting' }
   | { status: 'signed-out' }
-  | { status: 'signed-in'; profile: Profile }
+  | { status: 'signed-in'; profile: Profile; fresh: boolean }
   | { status: 'unreachable'; message: string };
 
 const call = api<typeof sessionEndpoint>();
@@ -30,38 +31,44 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Asks who the stored token stands for; the first step of part 1 section 4, "Startup sequence". Also refreshes the profile. */
-export async function loadIdentity(): Promise<Identity> {
-  if (!token.read()) {
+export async function loadIdentity({ fresh = current.status === 'signed-in' && current.fresh } = {}): Promise<Identity> {
+  const asked = token.read();
+  if (!asked) {
     become({ status: 'signed-out' });
     return current;
   }
+  // Someone may have signed in or out meanwhile: then the answer is about nobody here.
+  const stillAsked = () => token.read() === asked;
   try {
     const { profile } = await call('GET /auth/session');
-    become({ status: 'signed-in', profile });
+    if (stillAsked()) become({ status: 'signed-in', profile, fresh });
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.status === 401) {
-      token.clear();
-      become({ status: 'signed-out' });
-    } else if (current.status !== 'signed-in') {
+    if (stillAsked() && current.status !== 'signed-in')
       become({ status: 'unreachable', message: failure instanceof ApiFailure ? failure.message : 'An unexpected error occurred' });
-    }
   }
   return current;
 }
 
-/** Signing in and out in another tab counts here too. */
-export function followOtherTabs(): () => void {
-  const changed = (event: StorageEvent) => {
-    if (event.key === 'token') void loadIdentity();
+/** From now on a session that the server has ended ends here, and what other tabs do counts here too. */
+export function watchIdentity(): () => void {
+  onSessionLost(forgetIdentity);
+  const changed = ({ key }: StorageEvent) => {
+    // Null: everything was cleared.
+    if (key === 'token' || key === null) void loadIdentity({ fresh: false });
   };
   addEventListener('storage', changed);
   return () => removeEventListener('storage', changed);
 }
 
-/** Keeps a fresh session's token and loads its person. */
+/** Keeps a fresh session's token and loads its person; useGuard then leads on. */
 export async function signedIn(sessionToken: string): Promise<Identity> {
   token.write(sessionToken);
-  return loadIdentity();
+  return loadIdentity({ fresh: true });
+}
+
+/** A fresh sign-in has been led to its page. */
+export function settleSignIn(): void {
+  if (current.status === 'signed-in') become({ ...current, fresh: false });
 }
 
 /** Forgets the person in this browser, whatever the server says (decisions.md ruling 27). */
@@ -72,7 +79,7 @@ export function forgetIdentity(): void {
 
 /** A changed part of one's own profile, e.g. after saving the name. */
 export function updateProfile(change: Partial<Profile>): void {
-  if (current.status === 'signed-in') become({ status: 'signed-in', profile: { ...current.profile, ...change } });
+  if (current.status === 'signed-in') become({ ...current, profile: { ...current.profile, ...change } });
 }
 
 export const useIdentity = (): Identity =>

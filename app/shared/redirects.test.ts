@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterSignIn, guard, ownPath } from './redirects.ts';
 
@@ -10,6 +10,13 @@ test.each([
   ' /courses',
   '/\t/evil.example',
   '/cou\nrses',
+  '/..//evil.example',
+  '/courses/..//evil.example',
+  '/%2f%2fevil.example',
+  '/.\u200b/evil.example',
+  'courses',
+  '/api/auth/logout',
+  '/no-such-page',
   '/login',
   '/verify-email?x',
   '',
@@ -18,21 +25,40 @@ test.each([
   expect(ownPath(candidate)).toBeUndefined();
 });
 
-test('whatever is stored, sign-in leads to an address of our own', () => {
+test('whatever is stored, sign-in leads to a page of our own', () => {
+  const pieces = [
+    '/',
+    '\\',
+    '//',
+    '..',
+    '.',
+    ':',
+    '@',
+    '\t',
+    '\n',
+    ' ',
+    '%2f',
+    '%5c',
+    'javascript:',
+    'https:',
+    'evil.example',
+    'dashboard',
+    'register',
+    'courses',
+    '?',
+    '#',
+  ];
+  const pieced = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''));
+  const rooted = fc.string().map((text) => `/${text}`);
   fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string(),
-        fc.webUrl(),
-        fc.string().map((text) => `/${text}`),
-      ),
-      fc.boolean(),
-      (stored, active) => {
-        const target = new URL(afterSignIn(active, stored), 'https://liftoff.example');
-        expect(target.origin).toBe('https://liftoff.example');
-        if (active) expect(target.pathname).toMatch(/^\/dashboard(\/|$)/);
-      },
-    ),
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), rooted, pieced), fc.boolean(), (stored, active) => {
+      const path = afterSignIn(active, stored);
+      const target = new URL(path, 'https://liftoff.example/login');
+      expect(target.origin).toBe('https://liftoff.example');
+      expect(ownPath(path)).toBe(path);
+      expect(/^\/dashboard(\/|$)/.test(target.pathname)).toBe(active);
+    }),
+    { numRuns: 1000 },
   );
 });
 

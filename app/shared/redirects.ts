@@ -1,3 +1,5 @@
+import { pageAt } from './pages.ts';
+
 /** What the browser knows of its person, as far as redirects care. */
 export interface Standing {
   signedIn: boolean;
@@ -7,24 +9,20 @@ export interface Standing {
 
 const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`) || path.startsWith(`${root}?`);
 
+/** Nobody is led back to the screens of signing in. */
+const passing = ['/login', '/verify-email', '/reset-password', '/forgot-password'];
+
 /**
- * A path of our own, or nothing: whatever leads to another site, another scheme or back to the sign-in screens is refused
+ * A page of ours, or nothing: whatever leads to another site, another scheme, no page, or back to the sign-in screens is refused
  * (reliability.md A12). Given by the browser's storage, so anything may stand in it.
  */
 export function ownPath(candidate: string | null): string | undefined {
-  // oxlint-disable-next-line no-control-regex -- control characters are what browsers drop from addresses before they read them
-  if (!candidate || !/^\/(?![/\\])/.test(candidate) || /[\\\u0000-\u001f\u007f]/.test(candidate) || candidate.length > 500)
-    return undefined;
+  // Browsers drop control characters from addresses before they read them, and take a backslash for a slash.
+  if (!candidate || candidate.length > 500 || !/^\/(?![/\\])[^\\\p{C}]*$/u.test(candidate)) return undefined;
   const base = 'https://own.invalid';
   if (!URL.canParse(candidate, base)) return undefined;
-  const url = new URL(candidate, base);
-  if (
-    url.origin !== base ||
-    ['/login', '/verify-email', '/reset-password', '/forgot-password'].includes(url.pathname) ||
-    isBelow(url.pathname, '/api')
-  )
-    return undefined;
-  return url.pathname + url.search + url.hash;
+  const { origin, pathname, search, hash } = new URL(candidate, base);
+  return origin === base && pageAt(pathname) && !passing.includes(pathname) ? pathname + search + hash : undefined;
 }
 
 /** Where a fresh sign-in leads: members to their stored dashboard path or the dashboard, others to the stored path or the plans (decisions.md ruling 43). */

@@ -1,31 +1,42 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { followOtherTabs, loadIdentity, standingOf, useIdentity, type Identity } from '#app/shared/identity.ts';
+import { loadIdentity, settleSignIn, standingOf, useIdentity, watchIdentity, type Identity } from '#app/shared/identity.ts';
 import { needsDocument } from '#app/shared/pages.ts';
-import { guard } from '#app/shared/redirects.ts';
+import { afterSignIn, guard } from '#app/shared/redirects.ts';
+import { storedRedirect } from '#app/shared/stored-redirect.ts';
 
-/** Finds out who is here, once, and from then on keeps everyone where they may be (part 1 sections 4 and 6). */
+/** Finds out who is here, once; from then on leads on from a fresh sign-in and keeps everyone where they may be (part 1 sections 4 and 6). */
 export function useStartup(): Identity {
   const identity = useIdentity();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  // The page that a fresh sign-in is being led away from; until it is left, no other rule speaks.
+  const leaving = useRef<string>(undefined);
 
   useEffect(() => {
     void loadIdentity();
-    return followOtherTabs();
+    return watchIdentity();
   }, []);
 
   useEffect(() => {
     if (identity.status !== 'signed-in' && identity.status !== 'signed-out') return;
-    const target = guard(pathname, standingOf(identity));
-    if (!target) return;
+    const goTo = (path: string) => (needsDocument(path) ? location.replace(path) : void navigate(path, { replace: true }));
+    const standing = standingOf(identity);
+    if (identity.status === 'signed-in' && identity.fresh) {
+      if (leaving.current === undefined) {
+        leaving.current = pathname;
+        goTo(afterSignIn(standing.active, storedRedirect.take()));
+      } else if (leaving.current !== pathname) {
+        leaving.current = undefined;
+        settleSignIn();
+      }
+      return;
+    }
+    const target = guard(pathname, standing);
     // Whoever is turned away at the dashboard comes back to it after signing in (decisions.md ruling 43).
-    if (target === '/login') sessionlessReturn(pathname + search + hash);
-    if (needsDocument(target)) location.replace(target);
-    else void navigate(target, { replace: true });
+    if (target === '/login') storedRedirect.write(pathname + search + hash);
+    if (target) goTo(target);
   }, [identity, pathname, search, hash, navigate]);
 
   return identity;
 }
-
-const sessionlessReturn = (path: string): void => localStorage.setItem('redirectAfterLogin', path);
