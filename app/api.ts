@@ -10,6 +10,7 @@ import { membershipsApi } from './memberships/server/routes.ts';
 import { membershipOf } from './memberships/server/service.ts';
 import { paymentsApi } from './payments/server/routes.ts';
 import { configurePayments } from './payments/server/service.ts';
+import { profileApi } from './profile/server/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Actor } from './platform/context.ts';
@@ -27,7 +28,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
   configureAccounts({ appUrl: config.appUrl, adminEmail: config.adminEmail });
   configureCourses({ countLearners });
   configurePayments({ config });
-  return [accountsApi, coursesApi, learningApi, membershipsApi, paymentsApi];
+  return [accountsApi, profileApi, coursesApi, learningApi, membershipsApi, paymentsApi];
 }
 
 /** A new database is given something to show. */

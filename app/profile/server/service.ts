@@ -1,0 +1,43 @@
+import { personOf, updatePerson } from '#app/accounts/server/service.ts';
+import { membershipOf } from '#app/memberships/server/service.ts';
+import { lastPaymentOf } from '#app/payments/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import type { Profile } from '#app/shared/profile.ts';
+import { profileProblems } from '../contract.ts';
+
+type Signed = Context<Actor>;
+
+const refuse = problemsOf(profileProblems);
+const paisePerRupee = 100;
+
+/** One's own profile, or any for an admin. @throws {Problem} profile/not-found */
+export async function profileOf({ actor, clock }: Signed, uid: string): Promise<Profile> {
+  if (uid !== actor.uid && actor.role !== 'admin') throw refuse('profile/not-found');
+  const [person, membership, payment] = await Promise.all([personOf(uid), membershipOf(uid, clock.now()), lastPaymentOf(uid)]);
+  if (!person) throw refuse('profile/not-found');
+  return {
+    uid,
+    email: person.email,
+    displayName: person.displayName,
+    photoURL: person.photoURL,
+    membershipStatus: membership.status,
+    planType: membership.planType,
+    subscriptionStartDate: membership.startsAt?.toISOString() ?? null,
+    amountPaid: payment && payment.amountPaid / paisePerRupee,
+    lastPaymentDate: payment?.paidAt.toISOString() ?? null,
+    referralCode: null,
+    role: person.role,
+  };
+}
+
+/** Only one's own, also for admins (reliability.md section 6). @throws {Problem} profile/not-found */
+export async function updateProfile(
+  ctx: Signed,
+  uid: string,
+  changes: { displayName?: string | undefined; photoURL?: null | undefined },
+): Promise<Profile> {
+  if (uid !== ctx.actor.uid) throw refuse('profile/not-found');
+  await updatePerson(ctx, { uid, ...changes });
+  return profileOf(ctx, uid);
+}
