@@ -6,6 +6,7 @@ import { toast } from '#app/ui/toast.ts';
 import './promo-banner.css';
 
 const code = 'SPRING30';
+const toastReadingTime = 900;
 
 /** The sale, above the header. The code is the button: it copies, says so, and leads to the plans (part 1 section 2). */
 export function PromoBanner({ starting }: { starting: boolean }) {
@@ -25,7 +26,8 @@ export function PromoBanner({ starting }: { starting: boolean }) {
     }
     toast.success(`Code ${code} has been copied`);
     dismiss();
-    location.assign('/register');
+    // The plans are a document of their own, and the toast would go with this one.
+    setTimeout(() => location.assign('/register'), toastReadingTime);
   };
 
   return (
