@@ -1,0 +1,127 @@
+// What a phone meets: a page in Chromium at slow 4G (1.6 Mbit/s, 150 ms) and a quarter of the processor, with nothing cached.
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { median } from './running-app.ts';
+
+export interface PageTiming {
+  path: string;
+  /** Milliseconds. */
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  /** Bytes on the wire: until the largest paint, and in all. */
+  bytesBeforeLargestPaint: number;
+  bytes: number;
+  /** JavaScript with brotli: all, and the part that only this page loads. */
+  scriptBytes: number;
+  ownScriptBytes: number;
+}
+
+const rounds = 7;
+
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  path: string,
+  sharedScripts: ReadonlySet<string>,
+): Promise<PageTiming & { scripts: Map<string, number> }> {
+  const runs: (PageTiming & { scripts: Map<string, number> })[] = [];
+  for (let round = 0; round < rounds; round += 1) runs.push(await load(browser, url, path, sharedScripts));
+  const middle = (pick: (run: PageTiming) => number) => median(runs.map(pick));
+  const [first] = runs;
+  return {
+    path,
+    firstPaint: middle((run) => run.firstPaint),
+    largestPaint: middle((run) => run.largestPaint),
+    blocking: middle((run) => run.blocking),
+    shift: Math.max(...runs.map((run) => run.shift)),
+    bytesBeforeLargestPaint: middle((run) => run.bytesBeforeLargestPaint),
+    bytes: middle((run) => run.bytes),
+    scriptBytes: middle((run) => run.scriptBytes),
+    ownScriptBytes: middle((run) => run.ownScriptBytes),
+    scripts: first?.scripts ?? new Map(),
+  };
+}
+
+interface Painted {
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+}
+
+async function load(
+  browser: Browser,
+  url: string,
+  path: string,
+  sharedScripts: ReadonlySet<string>,
+): Promise<PageTiming & { scripts: Map<string, number> }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const arrivals: { at: number; bytes: number }[] = [];
+  const scripts = new Map<string, number>();
+  let startedAt = 0;
+  devtools.on('Network.requestWillBeSent', ({ timestamp }) => {
+    startedAt ||= timestamp;
+  });
+  devtools.on('Network.dataReceived', ({ timestamp, encodedDataLength }) =>
+    arrivals.push({ at: (timestamp - startedAt) * 1000, bytes: encodedDataLength }),
+  );
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const name = new URL(response.url()).pathname;
+    scripts.set(name, 0);
+    void response.body().then(
+      (body) => scripts.set(name, brotliCompressSync(body).length),
+      () => undefined,
+    );
+  });
+  await page.addInitScript(observe);
+  await page.goto(url + path, { waitUntil: 'load' });
+  await page.waitForTimeout(2500);
+  const painted = (await page.evaluate('window.painted')) as Painted;
+  await context.close();
+  const sum = (bytes: readonly number[]) => bytes.reduce((total, value) => total + value, 0);
+  const own = [...scripts].filter(([name]) => !sharedScripts.has(name));
+  return {
+    path,
+    ...painted,
+    bytesBeforeLargestPaint: sum(arrivals.filter(({ at }) => at <= painted.largestPaint).map(({ bytes }) => bytes)),
+    bytes: sum(arrivals.map(({ bytes }) => bytes)),
+    scriptBytes: sum([...scripts.values()]),
+    ownScriptBytes: sum(own.map(([, bytes]) => bytes)),
+    scripts,
+  };
+}
+
+/** Runs in the page, before everything else. Total blocking time: what each task after the first paint takes beyond 50 ms. */
+function observe(): void {
+  const painted = { firstPaint: 0, largestPaint: 0, blocking: 0, shift: 0 };
+  (globalThis as unknown as { painted: typeof painted }).painted = painted;
+  const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') painted.firstPaint = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    painted.largestPaint = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) painted.shift += value;
+  });
+  watch('longtask', (entry) => {
+    painted.blocking += Math.max(0, entry.duration - 50);
+  });
+}

@@ -1,0 +1,102 @@
+// npm run bench: rates against raw node:http in the same run, and pages as a phone meets them. Writes docs/performance.md.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { launchChromium } from '../test/chromium.ts';
+import { measurePage, type PageTiming } from './bench-page.ts';
+import { measureRates, type Rate } from './bench-rates.ts';
+import { startApp } from './running-app.ts';
+
+const publicPages = [
+  '/',
+  '/courses',
+  '/courses/no-code-app-lab',
+  '/courses/no-code-app-lab/lessons/five-people-five-questions',
+  '/terms-and-conditions',
+];
+const report = 'docs/performance.md';
+const person = { email: 'bench@example.in', password: 'Monsoon-wind-7!' };
+
+const app = await startApp();
+try {
+  const brotli = { 'accept-encoding': 'br' };
+  const token = await signIn(app.url);
+  const json = { 'content-type': 'application/json' };
+  const rates = await measureRates(app.url, [
+    { name: 'GET /api/courses', path: '/api/courses', compared: true },
+    { name: 'GET /api/courses, brotli', path: '/api/courses', headers: brotli, compared: true },
+    { name: 'GET / (landing page, brotli)', path: '/', headers: brotli, compared: true },
+    { name: 'GET /courses/no-code-app-lab (brotli)', path: '/courses/no-code-app-lab', headers: brotli, compared: true },
+    { name: 'GET /api/auth/session', path: '/api/auth/session', headers: { authorization: `Bearer ${token}` } },
+    { name: 'POST /api/auth/login', path: '/api/auth/login', method: 'POST', headers: json, body: JSON.stringify(person), connections: 4 },
+  ]);
+  const browser = await launchChromium();
+  const pages: PageTiming[] = [];
+  const shared = await scriptsOfTheFrame(browser);
+  for (const path of publicPages) pages.push(await measurePage(browser, app.url, path, shared));
+  await browser.close();
+  const tables = tablesOf(rates, pages);
+  console.log(tables);
+  const text = readFileSync(report, 'utf8');
+  writeFileSync(report, text.replace(/<!-- measured -->[\s\S]*<!-- end -->/, `<!-- measured -->\n\n${tables}\n<!-- end -->`));
+} finally {
+  await app.stop();
+}
+
+/** Scripts that every page loads: what two unlike pages have in common. */
+async function scriptsOfTheFrame(browser: Awaited<ReturnType<typeof launchChromium>>): Promise<Set<string>> {
+  const [terms, courses] = [
+    await measurePage(browser, app.url, '/terms-and-conditions', new Set()),
+    await measurePage(browser, app.url, '/courses', new Set()),
+  ];
+  return new Set([...terms.scripts.keys()].filter((name) => courses.scripts.has(name)));
+}
+
+async function signIn(url: string): Promise<string> {
+  const post = async (path: string, body: object) =>
+    (
+      await fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    ).json() as Promise<{ token: string }>;
+  await post('/auth/signup', { ...person, displayName: 'Bench' });
+  const code = await mailedCode(url);
+  await post('/auth/verify-email', { oobCode: code, email: person.email });
+  return (await post('/auth/login', person)).token;
+}
+
+async function mailedCode(url: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const [mail] = (await (await fetch(`${url}/dev/mailbox.json?to=${person.email}`)).json()) as { text: string }[];
+    const code = mail && /oobCode=([\w-]+)/.exec(mail.text)?.[1];
+    if (code) return code;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  throw new Error('The verification mail did not arrive');
+}
+
+function tablesOf(rates: readonly Rate[], pages: readonly PageTiming[]): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim();
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, commit ${commit}`;
+  const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
+  const rateRows = rates.map(
+    (rate) =>
+      `| ${rate.name} | ${rate.bytes} | ${Math.round(rate.rate)} | ${rate.p50} | ${rate.p99} | ${rate.rawRate ? Math.round(rate.rawRate) : ''} | ${rate.ratio?.toFixed(2) ?? ''} |`,
+  );
+  const pageRows = pages.map(
+    (page) =>
+      `| ${page.path} | ${Math.round(page.firstPaint)} | ${Math.round(page.largestPaint)} | ${Math.round(page.blocking)} | ${page.shift.toFixed(3)} | ${kilo(page.bytesBeforeLargestPaint)} | ${kilo(page.bytes)} | ${kilo(page.scriptBytes)} | ${kilo(page.ownScriptBytes)} |`,
+  );
+  return [
+    `Machine: ${machine}. Command: \`npm run bench\`.`,
+    '',
+    '| Call | bytes | requests/s | p50 ms | p99 ms | raw node:http/s | ratio |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rateRows,
+    '',
+    '| Page | FCP ms | LCP ms | TBT ms | CLS | kB before LCP | kB in all | JavaScript kB (brotli) | own kB |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...pageRows,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,53 @@
+// Starts the built application as its users meet it: a process of its own, on an empty data directory and a free port.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningApp {
+  url: string;
+  process: ChildProcess;
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+/** The first line that `pattern` finds in what the process prints. */
+export function printed(process: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    process.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = pattern.exec(text);
+      if (found) resolve(found);
+    });
+    process.once('exit', (code) => reject(new Error(`The process ended with ${code} before it was up:\n${text}`)));
+  });
+}
+
+export async function startApp(environment: Record<string, string> = {}): Promise<RunningApp> {
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'liftoff-'));
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      RATE_LIMIT_FACTOR: '100000',
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [, url = ''] = await printed(child, /up at (http\S+)/);
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    if (!environment.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, process: child, dataDir, stop };
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
