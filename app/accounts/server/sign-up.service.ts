@@ -5,6 +5,7 @@ import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { hashPassword } from '#app/platform/password-hash.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { signUpProblems, verificationProblems } from '../contract.ts';
+import { resendCoolDownSeconds } from '../cool-down.ts';
 import { canonicalEmail } from '../email-address.ts';
 import { passwordWeakness } from '../password-rules.ts';
 import { codeState, issueCode, mailedLink, useCode } from './codes.service.ts';
@@ -36,10 +37,10 @@ export async function signUp(
   });
 }
 
-/** At most one new link a minute, for any address: further calls within it are answered and ignored. */
-export const resendCoolDownSeconds = 60;
-
-/** Asks for a new verification link. Work, time and answer are the same for every address; a job finds out who is meant. */
+/**
+ * Asks for a new verification link. Work, time and answer are the same for every address; a job finds out who is meant, and passes
+ * over who was mailed within the cool-down.
+ */
 export async function requestVerificationLink(_ctx: Context, { email: typed }: { email: string }): Promise<void> {
   const email = canonicalEmail(typed);
   if (email) await enqueue(sendVerificationLink, { email }, { singletonKey: email });

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { brand } from '#app/shared/brand.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Logo } from '#app/ui/art/logo.tsx';
+import { Tabs } from '#app/ui/segmented.tsx';
+import { passwordRules } from '../password-rules.ts';
+import { CreateAccount } from './create-account.tsx';
+import { LaunchPad } from './launch-pad.tsx';
+import { SignIn } from './sign-in.tsx';
+import { VerifyYourEmail } from './verify-your-email.tsx';
+import './auth.css';
+
+type Mode = 'sign-in' | 'create-account';
+
+interface AuthScreenProps {
+  start: Mode;
+  /** No header stands above: the screen brings the logo. */
+  bare?: boolean;
+}
+
+/** Sign in and create account on one screen; the toggle clears the fields and the error, as each form is made anew. */
+export function AuthScreen({ start, bare }: AuthScreenProps) {
+  const [mode, setMode] = useState<Mode>(start);
+  const [password, setPassword] = useState('');
+  const [created, setCreated] = useState<{ email: string; message: string }>();
+  const turnTo = (next: Mode) => {
+    setMode(next);
+    setPassword('');
+    setCreated(undefined);
+  };
+  return (
+    <div className="auth-screen">
+      <div className="auth-side">
+        {bare && (
+          <AppLink to="/" className="auth-logo" aria-label={`${brand.name}, home`}>
+            <Logo name={brand.name} />
+          </AppLink>
+        )}
+        <div className="auth-column">
+          {created ? (
+            <VerifyYourEmail {...created} onLoginAgain={() => turnTo('sign-in')} />
+          ) : (
+            <Tabs
+              label="Sign in or create an account"
+              block
+              selected={mode}
+              onSelect={turnTo}
+              tabs={[
+                { id: 'sign-in', label: 'Sign in', panel: <SignIn /> },
+                {
+                  id: 'create-account',
+                  label: 'Create Account',
+                  panel: <CreateAccount password={password} onPassword={setPassword} onCreated={setCreated} />,
+                },
+              ]}
+            />
+          )}
+        </div>
+      </div>
+      <LaunchPad {...(created ? waiting : mode === 'sign-in' ? ready : assembled(password))} />
+    </div>
+  );
+}
+
+const all = new Set(passwordRules.map(({ id }) => id));
+const ready = { lit: all, title: 'Ready when you are.', text: 'Fuelled, checked and pointing up.' };
+const waiting = { lit: all, title: 'One check left.', text: 'It is in your inbox.' };
+const counts = ['None', 'One', 'Two', 'Three', 'Four'] as const;
+
+/** The rocket as far as the password has built it. */
+function assembled(password: string) {
+  const open = passwordRules.filter((rule) => !rule.met(password));
+  const lit = new Set(passwordRules.filter((rule) => !open.includes(rule)).map(({ id }) => id));
+  const title = counts[lit.size];
+  if (!title) return { lit, title: 'Go for launch.', text: 'All checks are green. Press the button.' };
+  return { lit, title: `${title} of five.`, text: `Still to bolt on: ${open.map(({ label }) => label.toLowerCase()).join(', ')}.` };
+}

@@ -1,0 +1,79 @@
+import { ArrowLeft, Mail } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { accountsContract } from '../contract.ts';
+import { AccountStep } from './account-step.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { typedIn, useSubmission } from './use-submission.ts';
+
+const call = api<typeof accountsContract>();
+
+export const meta = () =>
+  pageMeta({ title: 'Forgot password', description: 'Ask for a link to set a new password.', path: '/forgot-password', indexed: false });
+
+export default function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>();
+  return sentTo === undefined ? <AskForLink onSent={setSentTo} /> : <Sent to={sentTo} />;
+}
+
+function AskForLink({ onSent }: { onSent: (email: string) => void }) {
+  const { busy, refusal, submit } = useSubmission({ fallback: 'Failed to send reset link' });
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const { email = '' } = typedIn(event.currentTarget);
+    const refused = await submit(
+      () => call('POST /auth/reset-password', { body: { email } }),
+      () => {
+        toast.success('Password reset link sent to your email');
+        onSent(email.trim());
+      },
+    );
+    if (refused) toast.error(refused.text);
+  };
+
+  return (
+    <AccountStep scene="fuse" field="blush" heading="Forgot your password?">
+      <p className="text-soft">Give us your e-mail address, and we send you a link to set a new one.</p>
+      <form method="post" className="stack" onSubmit={(event) => void send(event)}>
+        <TextField label="E-mail" name="email" type="email" autoComplete="email" required icon={<Mail />} error={refusal?.text} />
+        <SubmitButton busy={busy}>{busy ? 'Sending reset link...' : 'Send reset link'}</SubmitButton>
+      </form>
+      <p>
+        <AppLink to="/login" className="more-link">
+          <ArrowLeft />
+          Back to login
+        </AppLink>
+      </p>
+    </AccountStep>
+  );
+}
+
+const secondsUntilLogin = 3;
+
+function Sent({ to }: { to: string }) {
+  const navigate = useNavigate();
+  const left = useCountdown(secondsUntilLogin, () => void navigate('/login'));
+  return (
+    <AccountStep scene="mail" field="sky" heading="Email Sent Successfully" role="status">
+      <p className="text-soft">
+        Please check your e-mail. If there is an account for <strong>{to}</strong>, a link to set a new password is waiting there. It is
+        good for one hour.
+      </p>
+      <p className="text-soft tabular" aria-live="off">
+        Redirecting to login page in {left} seconds...
+      </p>
+      <p>
+        <ButtonLink to="/login">Go to Login Page</ButtonLink>
+      </p>
+    </AccountStep>
+  );
+}

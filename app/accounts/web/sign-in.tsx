@@ -1,0 +1,62 @@
+import { LockKeyhole, Mail } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import { signedIn } from '#app/shared/identity.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { accountsContract } from '../contract.ts';
+import { BusyOverlay } from './busy-overlay.tsx';
+import { ResendLink } from './resend-link.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { rocketTime, typedIn, useSubmission } from './use-submission.ts';
+
+const call = api<typeof accountsContract>();
+
+/** Where a sign-in leads is the start-up's business (shell/use-startup.ts). */
+export function SignIn() {
+  const { busy, refusal, submit, refuse } = useSubmission({ fallback: 'Login failed', atLeast: rocketTime });
+  const [email, setEmail] = useState('');
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = typedIn(event.currentTarget);
+    const body = { email: typed.email ?? '', password: typed.password ?? '' };
+    setEmail(body.email);
+    void submit(
+      () => call('POST /auth/login', { body }),
+      async ({ token }) => {
+        const identity = await signedIn(token);
+        if (identity.status !== 'signed-in') refuse({}, identity.status === 'unreachable' ? identity.message : 'Failed to fetch profile');
+      },
+    );
+  };
+
+  return (
+    <>
+      <form method="post" className="stack" onSubmit={send} inert={busy}>
+        <h1 className="heading-2">Welcome back</h1>
+        <p className="text-soft">Your lessons are where you left them.</p>
+        <FormNote>
+          {refusal?.text}
+          {refusal?.code === 'auth/email-not-verified' && (
+            <p>
+              <ResendLink email={email} />
+            </p>
+          )}
+        </FormNote>
+        <TextField label="E-mail" name="email" type="email" autoComplete="email" required icon={<Mail />} />
+        <div className="password-with-reset">
+          <TextField label="Password" name="password" type="password" autoComplete="current-password" required icon={<LockKeyhole />} />
+          <AppLink to="/forgot-password" className="link text-small">
+            Forgot password?
+          </AppLink>
+        </div>
+        <SubmitButton busy={busy}>Sign in</SubmitButton>
+        <p className="text-small text-soft auth-aside">Picked a plan before signing in? It is saved, and waiting at checkout.</p>
+      </form>
+      {busy && <BusyOverlay text="Signing in..." />}
+    </>
+  );
+}

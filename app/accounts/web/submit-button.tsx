@@ -1,0 +1,13 @@
+import { ArrowUpRight } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+/** A form's one way to be sent. Before hydration it is shut, which also shuts the Enter key: secrets never leave as a plain form (decisions.md ruling 49). */
+export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
+  const hydrated = useHydrated();
+  return (
+    <Button type="submit" size="large" block thruster={<ArrowUpRight />} busy={busy} disabled={!hydrated} className="submit-button">
+      {children}
+    </Button>
+  );
+}

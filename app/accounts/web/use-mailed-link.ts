@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface MailedLink {
+  oobCode: string;
+  mode: string;
+  email: string;
+}
+
+/**
+ * What a mailed link carries, read in the browser only and taken out of the address and the history at once (decisions.md ruling 49).
+ * Undefined until it has been read.
+ */
+export function useMailedLink(): MailedLink | undefined {
+  const [link, setLink] = useState<MailedLink>();
+  const taken = useRef<MailedLink>(undefined);
+
+  useEffect(() => {
+    taken.current ??= takeFromAddress();
+    setLink(taken.current);
+  }, []);
+
+  return link;
+}
+
+function takeFromAddress(): MailedLink {
+  const query = new URLSearchParams(location.search);
+  history.replaceState(history.state, '', location.pathname);
+  return { oobCode: query.get('oobCode') ?? '', mode: query.get('mode') ?? '', email: query.get('email') ?? '' };
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure, api } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { BusyRocket } from '#app/ui/busy-rocket.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { accountsContract } from '../contract.ts';
+import { AccountStep } from './account-step.tsx';
+import { ResendLink } from './resend-link.tsx';
+import { useMailedLink, type MailedLink } from './use-mailed-link.ts';
+import { refusalOf } from './use-submission.ts';
+
+const call = api<typeof accountsContract>();
+
+export const meta = () =>
+  pageMeta({ title: 'Verify email', description: 'Confirm your e-mail address.', path: '/verify-email', indexed: false });
+
+type State = { step: 'loading' } | { step: 'verified' } | { step: 'failed'; message: string };
+
+/** Milliseconds that the success stands before the sign-in screen comes (part 1 section 9). */
+const successMs = 3000;
+
+export default function VerifyEmailPage() {
+  const link = useMailedLink();
+  const [state, setState] = useState<State>({ step: 'loading' });
+  const navigate = useNavigate();
+  const asked = useRef(false);
+
+  useEffect(() => {
+    // Once for each link, as a code is good for one use.
+    if (!link || asked.current) return;
+    asked.current = true;
+    if (link.mode === 'resetPassword') {
+      void navigate(`/reset-password?${new URLSearchParams({ oobCode: link.oobCode })}`, { replace: true });
+      return;
+    }
+    void verify(link).then((outcome) => {
+      if (outcome.step === 'failed') toast.error(outcome.message);
+      else toast.success('Email verified successfully');
+      setState(outcome);
+    });
+  }, [link, navigate]);
+
+  useEffect(() => {
+    if (state.step !== 'verified') return;
+    const timer = setTimeout(() => void navigate('/login'), successMs);
+    return () => clearTimeout(timer);
+  }, [state, navigate]);
+
+  if (state.step === 'verified')
+    return (
+      <AccountStep scene="clear" field="mint" heading="Email Verified" role="status">
+        <p className="text-soft">Your email has been successfully verified. Redirecting to login...</p>
+      </AccountStep>
+    );
+  if (state.step === 'failed')
+    return (
+      <AccountStep scene="scrub" field="blush" heading="Verification Failed" role="alert">
+        <p className="text-soft">{state.message}</p>
+        <div className="row">
+          <ButtonLink to="/login">Go to Login</ButtonLink>
+          {link?.email && <ResendLink email={link.email} />}
+        </div>
+      </AccountStep>
+    );
+  return (
+    <AccountStep scene="mail" field="sky" heading="Verifying Email" role="status">
+      <p className="text-soft">One moment.</p>
+      <p className="account-step-busy">
+        <BusyRocket />
+      </p>
+    </AccountStep>
+  );
+}
+
+async function verify({ oobCode, email }: MailedLink): Promise<State> {
+  if (!oobCode) return { step: 'failed', message: 'Invalid verification link' };
+  try {
+    await call('POST /auth/verify-email', { body: { oobCode, email } });
+    return { step: 'verified' };
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'auth/email-already-verified') return { step: 'verified' };
+    return { step: 'failed', message: refusalOf(failure, 'Failed to verify email').text };
+  }
+}

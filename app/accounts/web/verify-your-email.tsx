@@ -1,0 +1,30 @@
+import { Art } from '#app/ui/art/art.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ResendLink } from './resend-link.tsx';
+
+interface VerifyYourEmailProps {
+  email: string;
+  message: string;
+  onLoginAgain: () => void;
+}
+
+/** After sign-up: the account is there, the mail is on its way, nobody is signed in. */
+export const VerifyYourEmail = ({ email, message, onLoginAgain }: VerifyYourEmailProps) => (
+  <div className="stack verify-your-email" role="status">
+    <Art kind="scene" seed="mail" className="verify-scene" />
+    <h1 className="heading-2">Verify Your Email</h1>
+    <p className="text-soft">{message}</p>
+    <p className="text-soft">
+      The link went to <strong>{email}</strong> and is good for 24 hours.
+    </p>
+    <div className="row">
+      <Button onClick={onLoginAgain}>Login Again</Button>
+      <ButtonLink to="/" variant="secondary">
+        Go to Home
+      </ButtonLink>
+    </div>
+    <p className="text-small text-soft">
+      Nothing in your inbox? Look in the spam folder, too. <ResendLink email={email} waiting />
+    </p>
+  </div>
+);
