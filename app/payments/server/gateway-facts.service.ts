@@ -45,9 +45,9 @@ const compareJob = defineJob<{ orderId: string }>({
   handler: async ({ orderId }, { ctx }) => compareWithGateway(ctx, orderId),
 });
 
-/** The same soon and for certain, whatever happens to this process. */
+/** The same soon and for certain, whatever happens to this process. A later look, already queued, is no reason to forgo a sooner one. */
 export const compareSoon = (orderId: string, startAfterSeconds = 0): Promise<void> =>
-  enqueue(compareJob, { orderId }, { singletonKey: orderId, startAfterSeconds });
+  enqueue(compareJob, { orderId }, { singletonKey: `${orderId} ${startAfterSeconds}`, startAfterSeconds });
 
 /** An authorisation is captured by the gateway itself within moments; after these seconds we look. */
 const captureGraceSeconds = 60;

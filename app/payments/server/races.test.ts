@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { pool } from '#app/platform/database.ts';
+import { buyer, openShop } from '#test/purchases.ts';
+import { reconcileNow } from './reconcile.service.ts';
+
+test('fifty reports, the events of the gateway and two reconcilers at once open one membership', async () => {
+  const shop = await openShop();
+  const naina = await buyer(shop);
+  const { orderId } = await shop.order(naina);
+  const paid = await shop.pay(orderId);
+  const ctx = { actor: null, clock: shop.clock, requestId: 'test', ip: '' };
+  const events = shop.razorpay.events.splice(0);
+  const passes = Promise.all([reconcileNow(ctx), reconcileNow(ctx)]);
+  const replies = await Promise.all([
+    ...Array.from({ length: 50 }, () => shop.confirm(naina, orderId, paid)),
+    ...[...events, ...events, ...events].map((event) => shop.deliver(event)),
+  ]);
+  await passes;
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await pool().query('select count(*)::int as periods from membership_periods')).rows).toEqual([{ periods: 1 }]);
+  expect(await shop.faults([orderId])).toEqual([]);
+});
+
+test('two orders of one buyer paid at once follow each other in time', async () => {
+  const shop = await openShop();
+  const naina = await buyer(shop);
+  const orders = await Promise.all([shop.order(naina), shop.order(naina), shop.order(naina)]);
+  const payments = await Promise.all(orders.map(({ orderId }) => shop.pay(orderId)));
+  await Promise.all(orders.map(({ orderId }, index) => shop.confirm(naina, orderId, payments[index] ?? { paymentId: '', signature: '' })));
+  const { rows } = await pool().query('select starts_at, ends_at from membership_periods order by starts_at');
+  expect(rows).toHaveLength(3);
+  expect(rows[1].starts_at).toEqual(rows[0].ends_at);
+  expect(rows[2].starts_at).toEqual(rows[1].ends_at);
+  expect(await shop.faults(orders.map(({ orderId }) => orderId))).toEqual([]);
+});
+
+test('a refund racing its capture ends as refunded', async () => {
+  const shop = await openShop();
+  const naina = await buyer(shop);
+  const { orderId } = await shop.order(naina);
+  const paid = await shop.pay(orderId);
+  await shop.razorpay.call('POST', `/payments/${paid.paymentId}/refund`, {});
+  await Promise.all([...shop.razorpay.events.splice(0).map((event) => shop.deliver(event)), shop.confirm(naina, orderId, paid)]);
+  expect((await shop.call('GET', `/payment/orders/${orderId}`, { token: naina.token })).body.status).toBe('refunded');
+  expect(await shop.faults([orderId])).toEqual([]);
+});
