@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { closeDatabase, openDatabase, q } from '#app/platform/database.ts';
@@ -18,8 +19,8 @@ export interface TestLocation {
 /** What the database says unasked reaches the console, where it fails the test. */
 export const testLog = {
   info: () => {},
-  warn: (facts: object, text: string) => console.warn(text, facts),
-  error: (facts: object, text: string) => console.error(text, facts),
+  warn: (facts: object, text: string) => console.warn(text, inspect(facts)),
+  error: (facts: object, text: string) => console.error(text, inspect(facts)),
 };
 
 let opened: TestLocation | undefined;

@@ -1,23 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, inject, onTestFinished, test } from 'vitest';
 import { emptyLocation, testLog } from '#test/database.ts';
+import { migrationFiles } from '#test/migration-files.ts';
 import { closeDatabase, openDatabase, pool } from './database.ts';
 import { defaultMigrationsDir, migrationsIn } from './migrator.ts';
 import { projectRoot } from './project-root.ts';
 
 const { serverUrl } = inject('databaseTemplate');
 afterEach(closeDatabase);
-
-function migrations(files: Record<string, string>): string {
-  const dir = mkdtempSync(join(tmpdir(), 'liftoff-migrations-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
-  return dir;
-}
 
 async function location() {
   const { drop, ...place } = await emptyLocation();
@@ -28,10 +20,10 @@ async function location() {
 test('a migration that fails leaves nothing, and those before it in the same run neither', { timeout: 60_000 }, async () => {
   const place = await location();
   const good = { '0001_first.sql': 'create table first (id text); create index on first (id);' };
-  const bad = migrations({ ...good, '0002_second.sql': 'create table second (id text); select no_such_function();' });
+  const bad = migrationFiles({ ...good, '0002_second.sql': 'create table second (id text); select no_such_function();' });
   await expect(openDatabase({ ...place, migrationsDir: bad, log: testLog })).rejects.toMatchObject({ code: '42883' });
 
-  const mended = migrations({ ...good, '0002_second.sql': 'create table second (id text);' });
+  const mended = migrationFiles({ ...good, '0002_second.sql': 'create table second (id text);' });
   await openDatabase({ ...place, migrationsDir: mended, log: testLog });
   expect((await pool().query('select name from migrations order by name')).rows).toEqual([{ name: '0001_first' }, { name: '0002_second' }]);
 });
@@ -40,17 +32,17 @@ test('an applied migration that has vanished is refused', { timeout: 60_000 }, a
   const place = await location();
   await openDatabase({
     ...place,
-    migrationsDir: migrations({ '0001_first.sql': 'select 1', '0002_second.sql': 'select 2' }),
+    migrationsDir: migrationFiles({ '0001_first.sql': 'select 1', '0002_second.sql': 'select 2' }),
     log: testLog,
   });
   await closeDatabase();
-  const shorter = migrations({ '0001_first.sql': 'select 1' });
+  const shorter = migrationFiles({ '0001_first.sql': 'select 1' });
   await expect(openDatabase({ ...place, migrationsDir: shorter, log: testLog })).rejects.toThrow('0002_second is missing');
 });
 
 test('each number is used once and each name well formed', async () => {
-  await expect(migrationsIn(migrations({ '0001_a.sql': '', '0001_b.sql': '' }))).rejects.toThrow('Two migrations have the number 0001');
-  await expect(migrationsIn(migrations({ 'first.sql': '' }))).rejects.toThrow('not named NNNN_name.sql');
+  await expect(migrationsIn(migrationFiles({ '0001_a.sql': '', '0001_b.sql': '' }))).rejects.toThrow('Two migrations have the number 0001');
+  await expect(migrationsIn(migrationFiles({ 'first.sql': '' }))).rejects.toThrow('not named NNNN_name.sql');
 });
 
 test.runIf(serverUrl)(

@@ -1,10 +1,10 @@
 import { Duplex } from 'node:stream';
 import type { Engine } from './engine.ts';
-import { messagesIn, queryMessage, SSL_REQUEST, welcome } from './protocol.ts';
+import { code, copyInResponse, messagesIn, queryMessage, SSL_REQUEST, startsCopyIn, welcome, withoutCopyInResponse } from './protocol.ts';
 
 /** The messages after which PostgreSQL answers: Query, Sync, Flush, CopyDone, CopyFail. */
-const asking = new Set(['Q', 'S', 'H', 'c', 'f'].map((letter) => letter.charCodeAt(0)));
-const TERMINATE = 'X'.charCodeAt(0);
+const asking = new Set(['Q', 'S', 'H', 'c', 'f'].map(code));
+const TERMINATE = code('X');
 
 /**
  * A PostgreSQL connection to the embedded engine for pg's `stream` option: pg itself speaks to it as to a socket. The engine has one
@@ -17,6 +17,7 @@ export class PgliteStream extends Duplex {
   #received: Buffer = Buffer.alloc(0);
   #batch: Buffer[] = [];
   #started = false;
+  #copying = false;
   #used = false;
   #closed = false;
 
@@ -73,12 +74,23 @@ export class PgliteStream extends Duplex {
     const letter = frame[0] ?? 0;
     if (letter === TERMINATE) return this.#end();
     this.#batch.push(frame);
-    if (!asking.has(letter)) return;
+    if (startsCopyIn(frame)) {
+      // The engine exits when it runs out of rows to read, so it gets them with the statement.
+      this.#copying = true;
+      this.push(copyInResponse);
+    } else if (asking.has(letter)) {
+      this.#send();
+    }
+  }
+
+  #send(): void {
     const batch = Buffer.concat(this.#batch);
+    const answered = this.#copying;
     this.#batch = [];
+    this.#copying = false;
     this.#used = true;
     this.#engine.send(batch).then(
-      (reply) => this.#closed || this.push(reply),
+      (reply) => this.#closed || this.push(answered ? withoutCopyInResponse(reply) : reply),
       (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
     );
   }

@@ -3,6 +3,8 @@
 /** The code of the request that asks for TLS, sent in place of a protocol version. */
 export const SSL_REQUEST = 80877103;
 
+export const code = (letter: string): number => letter.charCodeAt(0);
+
 const text = (value: string): Buffer => Buffer.from(`${value}\0`);
 const int32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
@@ -30,6 +32,16 @@ export const welcome = Buffer.concat([
   message('K', int32(0), int32(0)),
   message('Z', Buffer.from('I')),
 ]);
+
+/** "Send the rows": text, of columns that the client knows. */
+export const copyInResponse = message('G', Buffer.from([0, 0, 0]));
+
+/** A plain Query that is answered with `copyInResponse` (pg-copy-streams sends COPY so). */
+export const startsCopyIn = (frame: Buffer): boolean =>
+  frame[0] === code('Q') && /^\s*copy\b[^;]*\bfrom\s+stdin\b/i.test(frame.toString('utf8', 5, 5 + 10_000));
+
+export const withoutCopyInResponse = (reply: Uint8Array): Uint8Array =>
+  reply[0] === code('G') ? reply.subarray(1 + Buffer.from(reply).readInt32BE(1)) : reply;
 
 /** Splits received bytes into whole messages and the unfinished rest. */
 export function messagesIn(bytes: Buffer): { messages: Buffer[]; rest: Buffer } {
