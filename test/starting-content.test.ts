@@ -42,7 +42,7 @@ test.for(lessons)('$slug holds no picture, second title or accidental link', ({ 
   expect(lessonHtml(body)).not.toMatch(/<(img|h1|a)\b/);
 });
 
-test.for(['policies/cancellation-refund.md', 'faqs.yaml'])('%s promises the one guarantee in the one wording', async (file) => {
+test.for(['policies/cancellation-refund.md', 'faqs.json'])('%s promises the one guarantee in the one wording', async (file) => {
   const text = await readFile(join(projectRoot, 'content', file), 'utf8');
   expect(text).toContain('Refunds are processed within 5-7 business days.');
   expect(text).toContain('within 60 days');

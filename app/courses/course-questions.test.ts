@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import schoolFaqs from '#content/faqs.json' with { type: 'json' };
+import { questionsOf } from './course-questions.ts';
+
+const own = (count: number) => Array.from({ length: count }, (_, index) => ({ question: `Own ${index}?`, answer: 'Yes.' }));
+
+test('a course without questions of its own shows the five of the school', () => {
+  expect(schoolFaqs).toHaveLength(5);
+  expect(questionsOf([], schoolFaqs)).toEqual(schoolFaqs);
+});
+
+test('a course with one question shows it, then the five', () => {
+  expect(questionsOf(own(1), schoolFaqs)).toEqual([...own(1), ...schoolFaqs]);
+});
+
+test('a course with more than one shows its own only', () => {
+  expect(questionsOf(own(2), schoolFaqs)).toEqual(own(2));
+});
