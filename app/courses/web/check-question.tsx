@@ -1,0 +1,84 @@
+import { Check, X } from 'lucide-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { FormNote } from '#app/ui/note.tsx';
+import './check-question.css';
+
+interface Verdict {
+  option: number;
+  correct: boolean;
+  explanation: string;
+}
+
+interface CheckQuestionProps {
+  question: string;
+  options: readonly string[];
+  /** Asks the server, which alone knows the answer. */
+  onAnswer: (option: number) => Promise<Omit<Verdict, 'option'>>;
+}
+
+/** "One question before you go": as many tries as one likes; key it by its lesson. */
+export function CheckQuestion({ question, options, onAnswer }: CheckQuestionProps) {
+  const name = useId();
+  const [chosen, setChosen] = useState<number>();
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const answer = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen === undefined) return setProblem('Choose one of the answers first.');
+    setProblem('');
+    setBusy(true);
+    try {
+      setVerdict({ option: chosen, ...(await onAnswer(chosen)) });
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : 'An unexpected error occurred');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (option: number) => {
+    setChosen(option);
+    setVerdict(undefined);
+    setProblem('');
+  };
+
+  return (
+    <form className="check-question" onSubmit={(event) => void answer(event)}>
+      <h2 className="heading-4">One question before you go</h2>
+      <fieldset disabled={busy}>
+        <legend>{question}</legend>
+        {options.map((option, index) => (
+          <Option key={option} name={name} text={option} checked={index === chosen} verdict={verdict} onChoose={() => choose(index)} />
+        ))}
+      </fieldset>
+      <FormNote kind={verdict?.correct ? 'ok' : 'bad'}>
+        {problem || (verdict && `${verdict.correct ? 'Right.' : 'Not quite.'} ${verdict.explanation}`)}
+      </FormNote>
+      <Button type="submit" variant="secondary" busy={busy}>
+        Check answer
+      </Button>
+    </form>
+  );
+}
+
+interface OptionProps {
+  name: string;
+  text: string;
+  checked: boolean;
+  verdict: Verdict | undefined;
+  onChoose: () => void;
+}
+
+function Option({ name, text, checked, verdict, onChoose }: OptionProps) {
+  const graded = checked && verdict;
+  return (
+    <label className={classes('check-option', graded && (verdict.correct ? 'check-option-right' : 'check-option-wrong'))}>
+      <input className="visually-hidden" type="radio" name={name} checked={checked} onChange={onChoose} />
+      <span className="check-option-mark">{graded && (verdict.correct ? <Check /> : <X />)}</span>
+      {text}
+    </label>
+  );
+}

@@ -1,0 +1,14 @@
+import { classes } from '#app/ui/classes.ts';
+import './lesson-text.css';
+
+interface LessonTextProps {
+  /** Of `lessonHtml`: made from Markdown without raw HTML, so that nothing an author writes becomes markup of its own. */
+  html: string;
+  className?: string;
+}
+
+/** The text of a lesson, set for reading. */
+export const LessonText = ({ html, className }: LessonTextProps) => (
+  // oxlint-disable-next-line react/no-danger -- the server renders Markdown with raw HTML switched off (app/courses/lesson-html.ts)
+  <div className={classes('lesson-text', className)} dangerouslySetInnerHTML={{ __html: html }} />
+);
