@@ -26,6 +26,8 @@ import { refuse } from './shared/problem.ts';
 import { setPublicAddress } from './shared/public-address.ts';
 import { acceptanceOf, createSite } from './site.ts';
 
+export { runAdminCommand } from './admin-commands.ts';
+
 type Serve = (request: Request, bindings: RequestEnvironment['Bindings']) => Promise<Response>;
 
 export interface Running {
