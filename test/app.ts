@@ -1,8 +1,10 @@
+import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApi, features } from '#app/api.ts';
 import type { KeptMail } from '#app/mailbox/contract.ts';
 import { keepMail, keptMails } from '#app/mailbox/server/service.ts';
 import { loadConfig, type Config } from '#app/platform/config.ts';
+import type { Implementation, RequestEnvironment } from '#app/platform/http.ts';
 import { clearJobs, runJobsNow, startJobs, stopJobs } from '#app/platform/jobs.ts';
 import { configureLimits } from '#app/platform/limits.ts';
 import { configureMailer } from '#app/platform/mailer.ts';
@@ -53,6 +55,9 @@ export interface TestApp {
   call: (method: string, path: string, options?: CallOptions) => Promise<Reply>;
   clock: TestClock;
   config: Config;
+  /** What the API is made of, and the API as one fetch function. */
+  implementations: readonly Implementation[];
+  api: Hono<RequestEnvironment>;
   /** Runs every job that is due, until none is. */
   runJobs: (options?: { ahead?: boolean }) => Promise<void>;
   /** The mails of this test (to one recipient), newest first, after all due jobs. */
@@ -74,10 +79,13 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
   configureLimits({ factor: config.rateLimitFactor });
   configureMailer({ smtpUrl: undefined, mailFrom: config.mail.from, appUrl: config.appUrl, mailbox: keepMail });
   const parts = { config, clock, checkAnswers: true };
-  const api = createApi(features(parts), parts);
+  const implementations = features(parts);
+  const api = createApi(implementations, parts);
   return {
     clock,
     config,
+    implementations,
+    api,
     runJobs: runJobsNow,
     mailbox: async (to) => {
       await runJobsNow();

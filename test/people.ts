@@ -1,4 +1,7 @@
-import { settings } from '#app/accounts/server/service.ts';
+import { disableAccount, settings } from '#app/accounts/server/service.ts';
+import type { PlanType } from '#app/memberships/plans.ts';
+import { openPeriod } from '#app/memberships/server/service.ts';
+import type { Context } from '#app/platform/context.ts';
 import type { TestApp } from './app.ts';
 
 export interface NewPerson {
@@ -65,3 +68,35 @@ export async function signedInAdmin(app: TestApp): Promise<SignedIn> {
   if (!adminEmail) throw new Error('Start the test with testApp({ ADMIN_EMAIL })');
   return signedIn(app, { email: adminEmail, displayName: 'Asha Rao' });
 }
+
+/** A member by a grant, the way into a membership that takes no money; who buys one is in test/purchases.ts. */
+export async function member(app: TestApp, planType: PlanType = 'basicPlan', who: Partial<NewPerson> = {}): Promise<SignedIn> {
+  const person = await signedIn(app, who);
+  await openPeriod(nobody(app), { uid: person.uid, planType, grantReason: 'a test needs a member' });
+  return person;
+}
+
+/** Someone whose year of membership ended yesterday; a session lasts a month only, so this one is new. */
+export async function lapsed(app: TestApp, who: Partial<NewPerson> = {}): Promise<SignedIn> {
+  const person = await member(app, 'basicPlan', who);
+  app.clock.advance({ days: 366 });
+  return { ...person, ...(await signIn(app, person)) };
+}
+
+/** Someone who was signed in when the account was disabled. */
+export async function disabled(app: TestApp, who: Partial<NewPerson> = {}): Promise<SignedIn> {
+  const person = await signedIn(app, who);
+  await disableAccount(nobody(app), { uid: person.uid, reason: 'a test needs someone shut out' });
+  return person;
+}
+
+/** Someone who has signed out, and still holds the token. */
+export async function signedOut(app: TestApp, who: Partial<NewPerson> = {}): Promise<SignedIn> {
+  const person = await signedIn(app, who);
+  const { status } = await app.call('POST', '/auth/logout', { token: person.token });
+  if (status !== 204) throw new Error(`${person.email} could not sign out`);
+  return person;
+}
+
+/** The context of what happens without anyone asking. */
+const nobody = ({ clock }: TestApp): Context => ({ actor: null, clock, requestId: 'test', ip: '' });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
-import { Answer, type Access, type Contract, type Endpoint, type ParsedOf, type ReturnOf } from '#app/shared/endpoint.ts';
-import { Problem, doorProblems, refuse } from '#app/shared/problem.ts';
+import { Answer, successStatus, type Access, type Contract, type Endpoint, type ParsedOf, type ReturnOf } from '#app/shared/endpoint.ts';
+import { Problem, doorProblems, refuse, type ProblemTable } from '#app/shared/problem.ts';
 import type { Clock } from './clock.ts';
 import type { Actor, Context } from './context.ts';
 import { consume, limitKeyOfAddress } from './limits.ts';
@@ -21,7 +22,7 @@ export interface Implementation {
 /** Binds a feature's handlers to its contract; a missing, extra or ill-typed handler does not compile. */
 export const implement = <const C extends Contract>(contract: C, handlers: { [K in keyof C]: Handler<C[K]> }): Implementation => ({
   contract,
-  handlers: handlers as Implementation['handlers'],
+  handlers,
 });
 
 /** Calls that no cache answers; pages, assets and cached lists are not counted, since campuses and carriers share addresses (reliability.md section 5). */
@@ -47,11 +48,13 @@ export function mountApi(implementations: readonly Implementation[], door: Door)
   const api = new Hono<RequestEnvironment>();
   const methods = new Map<string, Set<string>>();
   for (const { contract, handlers } of implementations) {
-    for (const [key, endpoint] of Object.entries(contract) as [string, Endpoint][]) {
+    for (const [key, endpoint] of Object.entries(contract)) {
       const [method, pattern] = key.split(' ') as [string, string];
       const path = `/api${pattern.replace(/\{(\w+)\}/g, ':$1')}`;
       const handle = handlers[key] as Handler<Endpoint>;
-      methods.set(path, (methods.get(path) ?? new Set()).add(method));
+      const taken = methods.get(path) ?? new Set();
+      methods.set(path, taken.add(method));
+      if (method === 'GET') taken.add('HEAD');
       if (endpoint.body)
         api.on(method, path, bodyLimit({ maxSize: endpoint.bodyLimit ?? 65_536, onError: (c) => refusal(c, refuse('request/too-large')) }));
       api.on(method, path, async (c) => answerTo(c, key, endpoint, handle, door));
@@ -86,14 +89,15 @@ async function answerTo(
     const result = await handle({ ...input, ctx, header: (name: string) => c.req.header(name) } as unknown as Exchange<Endpoint>);
     return send(c, endpoint, result, door.checkAnswers);
   } catch (thrown) {
-    if (thrown instanceof Problem) {
-      if (door.checkAnswers && !(thrown.code in { ...doorProblems, ...endpoint.problems }))
-        log.error({ key, code: thrown.code }, 'an endpoint answered with a problem it does not declare');
-      return refusal(c, thrown);
-    }
+    if (thrown instanceof Problem && !(door.checkAnswers && isUndeclared(thrown, endpoint))) return refusal(c, thrown);
     log.error({ requestId, key, err: thrown }, 'unexpected failure');
     return refusal(c, refuse('server/unexpected'));
   }
+}
+
+function isUndeclared({ code, status }: Problem, { problems }: Endpoint): boolean {
+  const declared: ProblemTable = { ...doorProblems, ...problems };
+  return declared[code]?.[0] !== status;
 }
 
 /** The access rule of the endpoint, before anything of the request is read but its token. */
@@ -118,15 +122,12 @@ function callerAddress(c: HonoContext<RequestEnvironment>, trustProxy: number): 
 
 async function parseInput(c: HonoContext, endpoint: Endpoint): Promise<object> {
   const input: Record<string, unknown> = {};
-  if (endpoint.params) input.params = parse(endpoint.params, c.req.param());
-  if (endpoint.query) input.query = parse(endpoint.query, c.req.query());
+  if (endpoint.params) input.params = parse(endpoint.params, storable(c.req.param()));
+  if (endpoint.query) input.query = parse(endpoint.query, storable(c.req.query()));
   if (endpoint.body === 'raw') input.raw = Buffer.from(await c.req.arrayBuffer());
   else if (endpoint.body) {
-    if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw refuse('request/unsupported-type');
-    const text = await c.req.text();
-    // U+0000 can't be stored as text; lone surrogates would be replaced in silence.
-    if (/\\u0000|\0/i.test(text)) throw refuse('request/malformed');
-    input.body = parse(endpoint.body, readJson(text));
+    if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw refuse('request/unsupported-type');
+    input.body = parse(endpoint.body, readJson(await c.req.text()));
   }
   return input;
 }
@@ -138,7 +139,18 @@ function readJson(text: string): unknown {
   } catch {
     throw refuse('request/malformed');
   }
-  if (!JSON.stringify(value).isWellFormed() || /\\ud[89a-f]/i.test(JSON.stringify(value))) throw refuse('request/malformed');
+  return storable(value);
+}
+
+/** Passes on what the database can hold: U+0000 can't be stored as text, and lone surrogates would be replaced in silence. */
+function storable<T>(value: T): T {
+  const storableText = (text: string) => text.isWellFormed() && !text.includes('\0');
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const part = waiting.pop();
+    if (typeof part === 'string' && !storableText(part)) throw refuse('request/malformed');
+    if (typeof part === 'object' && part !== null) for (const member of Object.entries(part)) waiting.push(...member);
+  }
   return value;
 }
 
@@ -157,14 +169,19 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
 
 function send(c: HonoContext, endpoint: Endpoint, result: unknown, checkAnswers: boolean): Response {
   const answer = result instanceof Answer ? result : new Answer(result);
-  const status = answer.status ?? endpoint.status ?? (endpoint.ok ? 200 : 204);
-  if (checkAnswers) {
-    const schema = answer.status === undefined || answer.status === (endpoint.status ?? 200) ? endpoint.ok : endpoint.alsoOk?.[status];
-    schema?.parse(answer.body);
-  }
+  const status = answer.status ?? successStatus(endpoint);
+  if (checkAnswers) holdAgainst(endpoint, status, answer.body);
   for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
   if (!c.res.headers.has('cache-control')) c.header('cache-control', endpoint.cache ? 'public, no-cache' : 'no-store');
   return status === 204 ? c.body(null, 204) : c.json(answer.body as object, status as 200);
+}
+
+/** Throws when an answer is not what the contract says: another status, a value that does not fit, a field too many. */
+function holdAgainst(endpoint: Endpoint, status: number, body: unknown): void {
+  const schema = status === successStatus(endpoint) ? endpoint.ok : endpoint.alsoOk?.[status];
+  if (!schema && !(status === 204 && body === undefined)) throw new Error(`An answer ${status} with this body is not declared`);
+  const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
+  if (schema && !isDeepStrictEqual(schema.parse(sent), sent)) throw new Error('The answer has fields that the contract does not know');
 }
 
 function refusal(c: HonoContext, problem: Problem): Response {

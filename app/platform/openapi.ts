@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brand } from '#app/shared/brand.ts';
-import type { Endpoint } from '#app/shared/endpoint.ts';
+import { successStatus, type Endpoint } from '#app/shared/endpoint.ts';
 import { doorProblems, type ProblemTable } from '#app/shared/problem.ts';
 import type { Implementation } from './http.ts';
 
@@ -85,9 +85,8 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', pa
 }
 
 function successesOf(endpoint: Endpoint): Record<string, object> {
-  const status = endpoint.status ?? (endpoint.ok ? 200 : 204);
   const answers: [number, z.ZodType | undefined][] = [
-    [status, endpoint.ok],
+    [successStatus(endpoint), endpoint.ok],
     ...Object.entries(endpoint.alsoOk ?? {}).map(([code, schema]): [number, z.ZodType] => [Number(code), schema]),
   ];
   return Object.fromEntries(

@@ -38,6 +38,9 @@ export interface Endpoint {
   cache?: 'public';
 }
 
+/** The status that a success has unless its handler says otherwise. */
+export const successStatus = ({ status, ok }: Pick<Endpoint, 'status' | 'ok'>): number => status ?? (ok ? 200 : 204);
+
 /** `METHOD /path/{parameter}` → endpoint. Paths are below /api. */
 export type Contract = Readonly<Record<string, Endpoint>>;
 

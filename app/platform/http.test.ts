@@ -1,0 +1,311 @@
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Answer, defineContract } from '#app/shared/endpoint.ts';
+import { defineProblems, problemsOf } from '#app/shared/problem.ts';
+import { testDatabase } from '#test/database.ts';
+import type { Actor } from './context.ts';
+import { implement, mountApi, type Door } from './http.ts';
+import { newSecret } from './ids.ts';
+import { configureLimits } from './limits.ts';
+import { setLogLevel } from './log.ts';
+
+testDatabase();
+beforeEach(() => {
+  setLogLevel('silent');
+  configureLimits({ factor: 1 });
+});
+
+const problems = defineProblems({ 'parcels/lost': [404, 'This parcel is lost.'] });
+const lost = problemsOf(problems);
+const undeclared = problemsOf(defineProblems({ 'parcels/stolen': [409, 'This parcel was stolen.'] }));
+
+/** A small post office: one endpoint for each thing that the door does. */
+const contract = defineContract({
+  'POST /parcels': {
+    summary: 'Send a parcel',
+    access: 'public',
+    body: z.strictObject({ to: z.string().min(1, 'Please say to whom'), weight: z.int('Please weigh it').optional() }),
+    bodyLimit: 1000,
+    status: 201,
+    ok: z.object({ to: z.string() }),
+  },
+  'GET /parcels/{id}': {
+    summary: 'Look at a parcel',
+    access: 'public',
+    params: z.object({ id: z.string().max(20) }),
+    query: z.object({ detail: z.enum(['all', 'some']).optional() }),
+    ok: z.object({ id: z.string() }),
+    problems,
+  },
+  'DELETE /parcels/{id}': { summary: 'Throw it away', access: 'user' },
+  'POST /letters': { summary: 'Sealed', access: 'public', body: 'raw', ok: z.object({ bytes: z.int() }) },
+  'GET /stamps': {
+    summary: 'Once a minute',
+    access: 'public',
+    ok: z.object({}),
+    limits: [{ name: 'stamps', points: 1, per: 60, by: 'ip' }],
+  },
+  'GET /me': {
+    summary: 'Twice a minute each',
+    access: 'user',
+    ok: z.object({ uid: z.string() }),
+    limits: [{ name: 'me', points: 2, per: 60, by: 'user' }],
+  },
+  'GET /faults/{kind}': {
+    summary: 'Breaks its word',
+    access: 'public',
+    params: z.object({ kind: z.string() }),
+    ok: z.object({ fine: z.literal(true) }),
+    alsoOk: { 202: z.object({ later: z.literal(true) }) },
+  },
+});
+
+const faults: Record<string, () => unknown> = {
+  none: () => ({ fine: true }),
+  later: () => new Answer({ later: true }, { status: 202 }),
+  misfit: () => ({ fine: 'nearly' }),
+  'field-too-many': () => ({ fine: true, passwordHash: 'x' }),
+  'undeclared-status': () => new Answer({ fine: true }, { status: 203 }),
+  'undeclared-problem': () => {
+    throw undeclared('parcels/stolen');
+  },
+  bug: () => {
+    throw new Error('select secret from users failed at /srv/app/x.ts');
+  },
+};
+
+const postOffice = implement(contract, {
+  'POST /parcels': ({ body }) => ({ to: body.to }),
+  'GET /parcels/{id}': ({ params }) => {
+    if (params.id === 'none') throw lost('parcels/lost');
+    return { id: params.id };
+  },
+  'DELETE /parcels/{id}': () => {},
+  'POST /letters': ({ raw }) => ({ bytes: raw.length }),
+  'GET /stamps': () => ({}),
+  'GET /me': ({ ctx }) => ({ uid: ctx.actor.uid }),
+  // The cast lets a test do what the types forbid.
+  'GET /faults/{kind}': ({ params }) => faults[params.kind]?.() as never,
+});
+
+const naina = newSecret();
+const kabir = newSecret();
+const actors = new Map(
+  Object.entries({ [naina]: 'naina', [kabir]: 'kabir' }).map(([token, uid]): [string, Actor] => [
+    token,
+    { uid, sessionId: uid, role: 'user', membership: { active: false, planType: null } },
+  ]),
+);
+
+interface Sent {
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  ip?: string;
+}
+
+/** The door, as a function that knocks. */
+function open(door: Partial<Door> = {}) {
+  const api = mountApi([postOffice], {
+    identify: async (token) => actors.get(token) ?? null,
+    clock: { now: () => new Date('2026-11-21T00:00:00Z') },
+    trustProxy: 0,
+    checkAnswers: false,
+    ...door,
+  });
+  return async (method: string, path: string, { body, headers = {}, ip = '198.51.100.1' }: Sent = {}) => {
+    const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const request = { method, headers: { ...json, ...headers }, ...(body !== undefined && { body, duplex: 'half' }) };
+    const response = await api.request(path, request, { incoming: { socket: { remoteAddress: ip } } });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
+  };
+}
+
+test('a good call is answered, is not kept by any cache, and carries an id to find it in the log', async () => {
+  const { status, body, headers } = await open()('POST', '/api/parcels', { body: '{"to":"Kabir"}' });
+  expect([status, body]).toEqual([201, { to: 'Kabir' }]);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+});
+
+test.each([
+  ['no JSON', '{"to":'],
+  ['nothing', ''],
+  ['U+0000 in a value', '{"to":"a\\u0000b"}'],
+  ['U+0000 in a name', '{"to":"a","b\\u0000":1}'],
+  ['a lone surrogate', '{"to":"\\ud83d"}'],
+  ['a lone surrogate deep inside', '{"to":"a","more":[{"x":["\\udc00"]}]}'],
+])('a body with %s is 400', async (_, body) => {
+  expect(await open()('POST', '/api/parcels', { body })).toMatchObject({ status: 400, body: { code: 'request/malformed' } });
+});
+
+test('what only looks like a forbidden sign is text like any other', async () => {
+  for (const to of ['\\u0000', '\\ud83d', '😀', "'; drop table users; --", '</script>'])
+    expect(await open()('POST', '/api/parcels', { body: JSON.stringify({ to }) })).toMatchObject({ status: 201, body: { to } });
+});
+
+test.each([
+  [{ to: '' }, 'Please say to whom', { to: 'Please say to whom' }],
+  [{ to: 'a', weight: 1.5 }, 'Please weigh it', { weight: 'Please weigh it' }],
+  [{ to: '', weight: 'x' }, 'Please check the highlighted fields.', { to: 'Please say to whom', weight: 'Please weigh it' }],
+  [{ to: 'a', role: 'admin' }, 'This field is not known.', { role: 'This field is not known.' }],
+])('the body %j is 400 and says what is wrong with which field', async (body, error, fields) => {
+  expect(await open()('POST', '/api/parcels', { body: JSON.stringify(body) })).toMatchObject({
+    status: 400,
+    body: { code: 'request/invalid', error, fields },
+  });
+});
+
+test('keys of the prototype are fields like any other, and unknown', async () => {
+  for (const name of ['__proto__', 'constructor', 'prototype']) {
+    const { status } = await open()('POST', '/api/parcels', { body: `{"to":"a","${name}":{"role":"admin"}}` });
+    expect(status).toBe(400);
+  }
+  expect({}).not.toHaveProperty('role');
+});
+
+test('a body over the limit is 413, whether its length is told or not', async () => {
+  const call = open();
+  const text = JSON.stringify({ to: 'x'.repeat(1000) });
+  for (const body of [text, new Blob([text]).stream()])
+    expect(await call('POST', '/api/parcels', { body })).toMatchObject({ status: 413, body: { code: 'request/too-large' } });
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/json-patch+json',
+  'application/jsonp',
+  '',
+])('the content type %j is 415', async (type) => {
+  const reply = await open()('POST', '/api/parcels', { body: '{"to":"a"}', headers: { 'content-type': type } });
+  expect(reply).toMatchObject({ status: 415, body: { code: 'request/unsupported-type' } });
+});
+
+test('JSON may name its character set, in any case', async () => {
+  const reply = await open()('POST', '/api/parcels', {
+    body: '{"to":"a"}',
+    headers: { 'content-type': 'Application/JSON; charset=utf-8' },
+  });
+  expect(reply.status).toBe(201);
+});
+
+test('a sealed body is handed over byte for byte', async () => {
+  expect(await open()('POST', '/api/letters', { body: new Uint8Array([0, 255, 123, 10]) })).toMatchObject({
+    status: 200,
+    body: { bytes: 4 },
+  });
+});
+
+test('a method that an address does not take is 405 and told which it takes', async () => {
+  const call = open();
+  const wrong = await call('PATCH', '/api/parcels/1');
+  expect(wrong).toMatchObject({ status: 405, body: { code: 'request/method-not-allowed' } });
+  expect(wrong.headers.get('allow')).toBe('GET, HEAD, DELETE');
+  expect((await call('PUT', '/api/parcels', { body: '{}' })).headers.get('allow')).toBe('POST');
+  expect((await call('OPTIONS', '/api/parcels')).status).toBe(405);
+});
+
+test('HEAD is answered like GET, without the body', async () => {
+  const { status, body } = await open()('HEAD', '/api/parcels/1');
+  expect([status, body]).toEqual([200, '']);
+});
+
+test.each(['/api', '/api/', '/api/nothing', '/api/parcels/1/more', '/api/__proto__'])('%s is 404, in JSON', async (path) => {
+  expect(await open()('GET', path)).toMatchObject({ status: 404, body: { code: 'request/not-found', error: expect.any(String) } });
+});
+
+test.each(['%E0%A4%A', '%', '%zz', '%00', '%2e%2e%2fetc', '..%5c', '%ff%fe'])(
+  'the garbage %s in an address is never our failure',
+  async (id) => {
+    const { status, body } = await open()('GET', `/api/parcels/${id}`);
+    expect(status).toBeLessThan(500);
+    expect(JSON.stringify(body)).not.toContain('\\u0000');
+  },
+);
+
+test('an address and a query are parsed like a body', async () => {
+  const call = open();
+  expect(await call('GET', `/api/parcels/${'1'.repeat(21)}`)).toMatchObject({ status: 400, body: { code: 'request/invalid' } });
+  expect(await call('GET', '/api/parcels/1?detail=none')).toMatchObject({ status: 400, body: { fields: { detail: expect.any(String) } } });
+  expect(await call('GET', '/api/parcels/1?detail=%00')).toMatchObject({ status: 400, body: { code: 'request/malformed' } });
+  expect((await call('GET', '/api/parcels/1?detail=all&utm_source=x')).status).toBe(200);
+});
+
+test('a declared refusal is told with its status, text and code', async () => {
+  const { status, body } = await open()('GET', '/api/parcels/none');
+  expect([status, body]).toEqual([404, { error: 'This parcel is lost.', code: 'parcels/lost' }]);
+});
+
+test('a bug is 500, and tells nothing of itself', async () => {
+  const { status, body } = await open()('GET', '/api/faults/bug');
+  expect([status, body]).toEqual([500, { error: 'An unexpected error occurred', code: 'server/unexpected' }]);
+});
+
+test('in tests an answer that breaks its contract is a bug', async () => {
+  const call = open({ checkAnswers: true });
+  expect((await call('GET', '/api/faults/none')).status).toBe(200);
+  expect((await call('GET', '/api/faults/later')).status).toBe(202);
+  for (const kind of ['misfit', 'field-too-many', 'undeclared-status', 'undeclared-problem'])
+    expect([kind, (await call('GET', `/api/faults/${kind}`)).status]).toEqual([kind, 500]);
+});
+
+test.each([
+  ['a token', `Bearer ${naina}`, 200],
+  ['the scheme in any case', `bearer ${naina}`, 200],
+  ['nothing', '', 401],
+  ['another scheme', `Basic ${naina}`, 401],
+  ['an unknown token', `Bearer ${newSecret()}`, 401],
+  ['two tokens', `Bearer ${naina}, Bearer ${kabir}`, 401],
+  ['a token and more', `Bearer ${naina} x`, 401],
+  ['a token too short to be one', 'Bearer x', 401],
+  ['an unsigned JSON web token', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJuYWluYSJ9.', 401],
+])('%s in the header is answered rightly', async (_, authorization, status) => {
+  const reply = await open()('GET', '/api/me', { headers: { authorization } });
+  expect(reply.status).toBe(status);
+  expect(reply.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
+});
+
+test('a token elsewhere than in the header is not looked at', async () => {
+  const call = open();
+  expect((await call('GET', `/api/me?token=${naina}&access_token=${naina}`)).status).toBe(401);
+  expect((await call('GET', '/api/me', { headers: { cookie: `token=${naina}`, 'x-access-token': naina } })).status).toBe(401);
+});
+
+test('who may not call learns nothing about the input', async () => {
+  expect(await open()('DELETE', '/api/parcels/%00')).toMatchObject({ status: 401, body: { code: 'auth/required' } });
+});
+
+test('over the limit is 429, with the seconds to wait', async () => {
+  const call = open();
+  expect((await call('GET', '/api/stamps')).status).toBe(200);
+  const refused = await call('GET', '/api/stamps');
+  expect(refused).toMatchObject({ status: 429, body: { code: 'request/too-many' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect((await call('GET', '/api/stamps', { ip: '198.51.100.2' })).status).toBe(200);
+});
+
+test('a limit by user follows the user, not the address', async () => {
+  const call = open();
+  const as = (token: string, ip: string) => call('GET', '/api/me', { headers: { authorization: `Bearer ${token}` }, ip });
+  expect((await as(naina, '198.51.100.3')).status).toBe(200);
+  expect((await as(naina, '198.51.100.4')).status).toBe(200);
+  expect((await as(naina, '198.51.100.5')).status).toBe(429);
+  expect((await as(kabir, '198.51.100.5')).status).toBe(200);
+});
+
+test.each([
+  [0, '203.0.113.1', 429],
+  [1, '203.0.113.1', 200],
+  [1, '198.51.100.6, 203.0.113.1', 200],
+  [1, '203.0.113.1, 198.51.100.6', 429],
+  [2, '203.0.113.1, 198.51.100.7', 200],
+  [2, '203.0.113.1, 198.51.100.6, 198.51.100.7', 429],
+  [2, '198.51.100.6', 429],
+])('with %i trusted proxies, x-forwarded-for: %s from one who has used up the limit is %i', async (trustProxy, forwarded, status) => {
+  await open()('GET', '/api/stamps', { ip: '198.51.100.6' });
+  const reply = await open({ trustProxy })('GET', '/api/stamps', { ip: '198.51.100.6', headers: { 'x-forwarded-for': forwarded } });
+  expect(reply.status).toBe(status);
+});
