@@ -50,7 +50,7 @@ export function mountApi(implementations: readonly Implementation[], door: Door)
   for (const { contract, handlers } of implementations) {
     for (const [key, endpoint] of Object.entries(contract)) {
       const [method, pattern] = key.split(' ') as [string, string];
-      const path = `/api${pattern.replace(/\{(\w+)\}/g, ':$1')}`;
+      const path = `/api${pattern.replaceAll(/\{(\w+)\}/g, ':$1')}`;
       const handle = handlers[key] as Handler<Endpoint>;
       const taken = methods.get(path) ?? new Set();
       methods.set(path, taken.add(method));

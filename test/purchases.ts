@@ -1,0 +1,82 @@
+import { onTestFinished } from 'vitest';
+import type { PlanType } from '#app/memberships/plans.ts';
+import { membershipOf } from '#app/memberships/server/service.ts';
+import type { SignedEvent } from '#app/payments/server/sandbox-gateway.ts';
+import { pool } from '#app/platform/database.ts';
+import { setLogLevel } from '#app/platform/log.ts';
+import { testApp, type Reply, type TestApp } from './app.ts';
+import { fakeEnvironment, startRazorpay, type FakeRazorpay } from './fakes/razorpay.ts';
+import { booksDiffer, brokenInvariants } from './invariants.ts';
+import { signedIn, type SignedIn } from './people.ts';
+
+export interface Placed {
+  orderId: string;
+  amount: number;
+}
+
+export interface Paid {
+  paymentId: string;
+  signature: string;
+}
+
+/** The product beside a fake Razorpay; events wait in `razorpay.events` until a test delivers them. */
+export interface Shop extends TestApp {
+  razorpay: FakeRazorpay;
+  /** Orders a plan. */
+  order: (buyer: SignedIn, planType?: PlanType) => Promise<Placed>;
+  /** Pays in the gateway's window, as the browser would. */
+  pay: (orderId: string, outcome?: 'success' | 'authorize' | 'failure') => Promise<Paid>;
+  /** What the page reports after the window closed. */
+  report: (buyer: { token: string }, orderId: string, body: object) => Promise<Reply>;
+  confirm: (buyer: { token: string }, orderId: string, paid: Paid) => Promise<Reply>;
+  deliver: (event: SignedEvent) => Promise<Reply>;
+  /** Delivers what waits, oldest first, until nothing does. */
+  deliverAll: () => Promise<void>;
+  /** The plan of an active member. */
+  membership: (buyer: { uid: string }) => Promise<PlanType | null>;
+  /** What is wrong with the money: nothing, at any time. */
+  faults: (orderIds?: readonly string[]) => Promise<string[]>;
+}
+
+export async function openShop(variables: Record<string, string> = {}): Promise<Shop> {
+  setLogLevel('silent');
+  const razorpay = await startRazorpay();
+  onTestFinished(razorpay.close);
+  const app = await testApp({ RATE_LIMIT_FACTOR: '1000', ...fakeEnvironment(razorpay.url), ...variables });
+  const report: Shop['report'] = (buyer, orderId, body) => app.call('PUT', `/payment/orders/${orderId}`, { token: buyer.token, body });
+  const deliver: Shop['deliver'] = ({ id, body, signature }) =>
+    app.call('POST', '/payment/webhook', { body, headers: { 'x-razorpay-event-id': id, 'x-razorpay-signature': signature } });
+  const select = async (query: string): Promise<unknown[]> => (await pool().query(query)).rows;
+  return {
+    ...app,
+    razorpay,
+    order: async (buyer, planType = 'basicPlan') => {
+      const { status, body } = await app.call('POST', '/payment/orders', { token: buyer.token, body: { planType } });
+      if (status !== 201) throw new Error(`no order: ${JSON.stringify(body)}`);
+      return body as Placed;
+    },
+    pay: async (orderId, outcome) => {
+      const { body } = await razorpay.pay(orderId, outcome);
+      return { paymentId: body.razorpay_payment_id ?? '', signature: body.razorpay_signature ?? '' };
+    },
+    report,
+    confirm: (buyer, orderId, paid) => report(buyer, orderId, { ...paid, status: 'completed' }),
+    deliver,
+    deliverAll: async () => {
+      for (let event = razorpay.events.shift(); event; event = razorpay.events.shift()) await deliver(event);
+    },
+    membership: async ({ uid }) => {
+      const { status, planType } = await membershipOf(uid, app.clock.now());
+      return status === 'active' ? planType : null;
+    },
+    faults: async (orderIds = []) => {
+      const booked = await Promise.all(orderIds.map((orderId) => razorpay.store.childrenOf('payment', orderId)));
+      return [...(await brokenInvariants(select)), ...(await booksDiffer(booked.flat(), select))];
+    },
+  };
+}
+
+let buyers = 0;
+
+/** A new person who may buy. */
+export const buyer = (shop: TestApp, email = `buyer-${(buyers += 1)}@example.in`): Promise<SignedIn> => signedIn(shop, { email });
