@@ -19,9 +19,9 @@ const bundledNode = join(root, 'node_modules', `node-${platform}-${arch}`, 'bin'
  */
 export async function ready() {
   refuseUnsupported();
+  endWithParent();
   if (!installed()) await step('Installing the packages', install);
-  if (major >= wantedMajor) return endWithParent();
-  return startAgainOn(bundledNode);
+  if (major < wantedMajor) await startAgainOn(bundledNode);
 }
 
 /** Says what is being done, and how long it took. */
@@ -63,8 +63,26 @@ async function install() {
   else await succeed(platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', ...flags]);
 }
 
+/** A killed npm does not end what it started, which would go on to hold the port and the database: it ends itself. */
+function endWithParent() {
+  if (!process.env.npm_lifecycle_event && !process.env.LIFTOFF_STARTED_AGAIN) return;
+  const before = ancestors();
+  setInterval(() => ancestors() === before || process.kill(process.pid, 'SIGTERM'), 250).unref();
+}
+
+/** The parent and, where Linux tells it, the parent's parent: between npm and its script there may be a shell, which stays. */
+function ancestors() {
+  const { ppid } = process;
+  const status = `/proc/${ppid}/status`;
+  try {
+    return `${ppid} ${platform === 'linux' ? /^PPid:\t(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1] : ''}`;
+  } catch {
+    return 'none';
+  }
+}
+
 function startAgainOn(node) {
-  const child = spawn(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, LIFTOFF_STARTED_AGAIN: '1' } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // A terminal sends Ctrl-C to both processes by itself.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
@@ -73,13 +91,6 @@ function startAgainOn(node) {
     child.on('error', reject);
     child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
   });
-}
-
-/** A killed parent must not leave a server behind that holds the port and the database. */
-function endWithParent() {
-  if (!process.connected) return;
-  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  process.channel.unref();
 }
 
 /** Runs a command in the open. Its failure, of which it has told by itself, ends this process too. */
