@@ -41,7 +41,7 @@ export async function measurePage(
     bytes: middle((run) => run.bytes),
     scriptBytes: middle((run) => run.scriptBytes),
     ownScriptBytes: middle((run) => run.ownScriptBytes),
-    scripts: first?.scripts ?? new Map(),
+    scripts: first?.scripts ?? new Map<string, number>(),
   };
 }
 

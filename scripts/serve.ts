@@ -54,7 +54,7 @@ async function stop(): Promise<void> {
 }
 
 function answer(app: Running) {
-  return getRequestListener((request, bindings) => app.fetch(request, bindings as never), { overrideGlobalObjects: false });
+  return getRequestListener((request, bindings) => app.fetch(request, bindings), { overrideGlobalObjects: false });
 }
 
 async function builtApplication(): Promise<() => Promise<Running>> {

@@ -16,4 +16,4 @@ const alignment = / style="text-align:(left|right|center)"/g;
 
 /** A lesson's Markdown as HTML: no raw HTML, no style attributes, links without referrer. */
 export const lessonHtml = (text: string): string =>
-  markdown.render(text).replace(alignment, ' class="align-$1"').replaceAll('<pre>', '<pre tabindex="0">');
+  markdown.render(text).replaceAll(alignment, ' class="align-$1"').replaceAll('<pre>', '<pre tabindex="0">');

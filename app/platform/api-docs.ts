@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from './openapi.ts';
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The API's documentation as one plain page, made from the OpenAPI document. */
 export function apiDocsPage({ info, paths, tags }: OpenApiDocument): string {

@@ -10,7 +10,7 @@ export function cacheKeys(implementations: readonly Implementation[]): (url: URL
     Object.entries(contract)
       .filter(([, endpoint]) => endpoint.cache === 'public')
       .map(([key, { query }]) => ({
-        pattern: new RegExp(`^/api${(key.split(' ')[1] ?? '').replace(/\{\w+\}/g, '[^/]+')}$`),
+        pattern: new RegExp(`^/api${(key.split(' ')[1] ?? '').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
         names: query instanceof z.ZodObject ? Object.keys(query.shape).toSorted() : [],
       })),
   );

@@ -12,7 +12,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
  * never fetched: hydration expects the element.
  */
 export const inlineStylesheets = (html: string, read: (path: string) => string | undefined): string =>
-  html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
+  html.replaceAll(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
     const css = read(href);
     return css === undefined ? link : `<style>${css.replaceAll('</', '<\\/')}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
   });

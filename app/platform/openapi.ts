@@ -54,7 +54,7 @@ const tagOf = (path: string): string => path.split('/')[1] ?? '';
 
 function operationOf(key: string, path: string, endpoint: Endpoint): object {
   return {
-    operationId: key.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W+$/, ''),
+    operationId: key.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W+$/, ''),
     summary: endpoint.summary,
     description: accessTexts[endpoint.access],
     tags: [tagOf(path)],

@@ -56,7 +56,7 @@ const documentPaths = new Set<string>((pages as readonly Page[]).filter((page) =
 /** Must this address be loaded as a document, because its policy differs from that of the page one comes from? */
 export const needsDocument = (href: string): boolean => documentPaths.has(href.split(/[?#]/)[0] ?? href);
 
-const patterns = (pages as readonly Page[]).map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`) }));
+const patterns = (pages as readonly Page[]).map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
 
 /** The page at a path, with or without parameters. */
 export const pageAt = (path: string): Page | undefined => patterns.find(({ pattern }) => pattern.test(path))?.page;
