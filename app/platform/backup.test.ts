@@ -1,9 +1,12 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { emptyLocation, testLog } from '#test/database.ts';
+import { closeTestDatabase, emptyLocation, openTestDatabase, testLog } from '#test/database.ts';
 import { migrationFiles } from '#test/migration-files.ts';
 import { backupOf } from './backup.ts';
+import { systemClock } from './clock.ts';
 import type { Connection } from './connection.ts';
+import { pool } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
+import { defineJob, enqueue, runJobsNow, startJobs, stopJobs } from './jobs.ts';
 import { migrateToLatest } from './migrator.ts';
 import { openPostgres } from './postgres.ts';
 import { NotEmpty, restoreBackup } from './restore.ts';
@@ -134,4 +137,20 @@ test('a database with rows is replaced only on purpose', { timeout: 60_000 }, as
 
 test('a database that was never used has nothing to back up', { timeout: 60_000 }, async () => {
   await expect(bytesOf(await open(own))).rejects.toThrow('nothing to back up');
+});
+
+test('jobs that wait come along, jobs that are done stay behind', { timeout: 60_000 }, async () => {
+  await openTestDatabase();
+  onTestFinished(closeTestDatabase);
+  const errand = defineJob<{ number: number }>({ name: 'test-errand', handler: async () => {} });
+  await startJobs({ clock: systemClock(), byHand: true });
+  onTestFinished(async () => stopJobs());
+  await enqueue(errand, { number: 1 });
+  await runJobsNow();
+  await enqueue(errand, { number: 2 });
+
+  const target = await open(own);
+  await restoreBackup(target, backupOf({ pool: pool() }), { force: false });
+  const { rows } = await target.pool.query(`select name, data from jobs.job`);
+  expect(rows).toEqual([{ name: 'test-errand', data: { number: 2 } }]);
 });

@@ -10,6 +10,7 @@ import { migrationTables } from './migrator.ts';
  */
 export async function* backupOf({ pool }: Pick<Connection, 'pool'>): AsyncGenerator<Buffer> {
   const client = await pool.connect();
+  let whole = false;
   try {
     await client.query(`begin isolation level repeatable read, read only; ${portableSettings}`);
     yield lineOf({ format: backupFormat, takenAt: new Date().toISOString(), migrations: await appliedMigrations(client) });
@@ -27,9 +28,12 @@ export async function* backupOf({ pool }: Pick<Connection, 'pool'>): AsyncGenera
       end.tables += 1;
       end.rows += rows;
     }
+    await client.query('commit');
+    whole = true;
     yield lineOf(end);
   } finally {
-    client.release(true);
+    // Whoever stops reading in mid-copy leaves a connection that is good for nothing else.
+    client.release(!whole);
   }
 }
 

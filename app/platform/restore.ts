@@ -36,19 +36,22 @@ export async function restoreBackup(
     dialect: new UnlockedDialect({ pool: { connect: async () => client, end: async () => {}, options: {} } }),
   });
   const lines = linesOf(bytes);
-  const restored = db.transaction().execute(async (transaction) => {
-    await client.query(portableSettings);
-    const { migrations } = await readHeader(lines);
-    await dropAll(client);
-    const migrator = migratorFor(transaction, migrationsDir);
-    await migrateTo(migrator, migrations);
-    await truncateAll(client);
-    const loaded = await withoutForeignKeys(client, async () => loadRows(client, lines));
-    await advanceSequences(client);
-    succeeded(await migrator.migrateToLatest());
-    return loaded;
-  });
-  return restored.finally(async () => lines.return(undefined));
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await client.query(portableSettings);
+      const { migrations } = await readHeader(lines);
+      await dropAll(client);
+      const migrator = migratorFor(transaction, migrationsDir);
+      await migrateTo(migrator, migrations);
+      await truncateAll(client);
+      const loaded = await withoutForeignKeys(client, async () => loadRows(client, lines));
+      await advanceSequences(client);
+      succeeded(await migrator.migrateToLatest());
+      return loaded;
+    });
+  } finally {
+    await lines.return(undefined);
+  }
 }
 
 /** The migrator's own lock outlives a failed transaction and hides its error; the dropped tables are locked anyway. */
