@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react';
 import { Art } from '#app/ui/art/art.tsx';
 import type { Scene } from '#app/ui/empty-state.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { Panel, type FieldInk } from '#app/ui/surface.tsx';
+import { ArrivalHeading } from './arrival-heading.tsx';
 import './account-step.css';
 
 interface AccountStepProps {
   scene: Scene;
-  field: 'sky' | 'mint' | 'blush';
+  field: FieldInk;
   heading: string;
-  /** Announced, where the step takes the place of another without a change of page. */
-  role?: 'status' | 'alert';
+  /** The step takes the place of another without a change of page. */
+  arrives?: boolean;
   children: ReactNode;
 }
 
 /** One step on the way into an account: what to do or what happened, beside a picture of it. */
-export const AccountStep = ({ scene, field, heading, role, children }: AccountStepProps) => (
+export const AccountStep = ({ scene, field, heading, arrives, children }: AccountStepProps) => (
   <div className="wrap section account-step">
-    <div role={role} className="stack">
-      <h1 className="heading-2">{heading}</h1>
+    <div className="stack">
+      {arrives ? <ArrivalHeading>{heading}</ArrivalHeading> : <h1 className="heading-2">{heading}</h1>}
       {children}
     </div>
-    <div className={classes('panel account-step-picture', `field-${field}`)}>
+    <Panel field={field} className="account-step-picture">
       <Art kind="scene" seed={scene} />
-    </div>
+    </Panel>
   </div>
 );

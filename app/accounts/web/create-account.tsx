@@ -24,7 +24,10 @@ interface CreateAccountProps {
 }
 
 export function CreateAccount({ password, onPassword, onCreated }: CreateAccountProps) {
-  const { busy, refusal, submit, refuse } = useSubmission({ fallback: 'Registration failed. Please try again.', atLeast: rocketTime });
+  const { busy, refusal, submit, refuse, clearField } = useSubmission({
+    fallback: 'Registration failed. Please try again.',
+    atLeast: rocketTime,
+  });
   const [confirmation, setConfirmation] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -36,6 +39,7 @@ export function CreateAccount({ password, onPassword, onCreated }: CreateAccount
     const typed = typedIn(event.currentTarget);
     onPassword(typed.password ?? '');
     setConfirmation(typed.confirmation ?? '');
+    if (event.target instanceof HTMLInputElement) clearField(event.target.name);
   };
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {

@@ -41,7 +41,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   };
 
   return (
-    <AccountStep scene="fuse" field="blush" heading="Forgot your password?">
+    <AccountStep scene="fuse" field="genda" heading="Forgot your password?">
       <p className="text-soft">Give us your e-mail address, and we send you a link to set a new one.</p>
       <form method="post" className="stack" onSubmit={(event) => void send(event)}>
         <TextField label="E-mail" name="email" type="email" autoComplete="email" required icon={<Mail />} error={refusal?.text} />
@@ -63,7 +63,7 @@ function Sent({ to }: { to: string }) {
   const navigate = useNavigate();
   const left = useCountdown(secondsUntilLogin, () => void navigate('/login'));
   return (
-    <AccountStep scene="mail" field="sky" heading="Email Sent Successfully" role="status">
+    <AccountStep scene="mail" field="sky" heading="Email Sent Successfully" arrives>
       <p className="text-soft">
         Please check your e-mail. If there is an account for <strong>{to}</strong>, a link to set a new password is waiting there. It is
         good for one hour.

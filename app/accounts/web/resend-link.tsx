@@ -31,5 +31,5 @@ const SendButton = ({ onPress }: { onPress: () => void }) => (
 
 function CoolingDown({ onPress }: { onPress: () => void }) {
   const left = useCountdown(resendCoolDownSeconds);
-  return left > 0 ? <span className="resend-link tabular">You can ask for a new link in {left} s</span> : <SendButton onPress={onPress} />;
+  return left > 0 ? <span className="resend-link tabular">You can ask for a new link in {left} s.</span> : <SendButton onPress={onPress} />;
 }

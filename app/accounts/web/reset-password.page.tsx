@@ -33,13 +33,13 @@ export default function ResetPasswordPage() {
 
 /** Until the browser has read the link: the form's own outline. */
 const Reading = () => (
-  <AccountStep scene="fuse" field="sky" heading="Reset Your Password">
+  <AccountStep scene="fuse" field="genda" heading="Reset Your Password">
     <Skeleton shape="panel" />
   </AccountStep>
 );
 
 const InvalidLink = () => (
-  <AccountStep scene="scrub" field="blush" heading="Invalid Reset Link" role="alert">
+  <AccountStep scene="scrub" field="blush" heading="Invalid Reset Link" arrives>
     <p className="text-soft">The password reset link is invalid or has expired.</p>
     <p>
       <ButtonLink to="/forgot-password">Request New Reset Link</ButtonLink>
@@ -48,7 +48,7 @@ const InvalidLink = () => (
 );
 
 function SetPassword({ link, onDone }: { link: MailedLink; onDone: () => void }) {
-  const { busy, refusal, submit, refuse } = useSubmission({ fallback: 'Failed to reset password' });
+  const { busy, refusal, submit, refuse, clearField } = useSubmission({ fallback: 'Failed to reset password' });
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
 
@@ -56,7 +56,10 @@ function SetPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
     if (form.current && refusal) focusFirstInvalid(form.current);
   }, [refusal]);
 
-  const follow = (event: InputEvent<HTMLFormElement>) => setPassword(typedIn(event.currentTarget).newPassword ?? '');
+  const follow = (event: InputEvent<HTMLFormElement>) => {
+    setPassword(typedIn(event.currentTarget).newPassword ?? '');
+    if (event.target instanceof HTMLInputElement) clearField(event.target.name);
+  };
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -82,7 +85,7 @@ function SetPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
   const rules = passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }));
   const field = { type: 'password', autoComplete: 'new-password', required: true, disabled: busy, icon: <LockKeyhole /> };
   return (
-    <AccountStep scene="fuse" field="sky" heading="Reset Your Password">
+    <AccountStep scene="fuse" field="genda" heading="Reset Your Password">
       <form ref={form} method="post" className="stack" onInput={follow} onSubmit={(event) => void send(event)}>
         <FormNote>{refusal?.text}</FormNote>
         <TextField label="New Password" name="newPassword" error={refusal?.fields.newPassword} {...field} />
@@ -100,7 +103,7 @@ function Done() {
   const navigate = useNavigate();
   const left = useCountdown(secondsUntilLogin, () => void navigate('/login'));
   return (
-    <AccountStep scene="clear" field="mint" heading="Password reset successfully" role="status">
+    <AccountStep scene="clear" field="mint" heading="Password reset successfully" arrives>
       <p className="text-soft">Every device has been signed out. Sign in with your new password.</p>
       <p className="text-soft tabular" aria-live="off">
         Redirecting to login page in {left} seconds...

@@ -39,11 +39,11 @@ export function SignIn() {
         <h1 className="heading-2">Welcome back</h1>
         <p className="text-soft">Your lessons are where you left them.</p>
         <FormNote>
-          {refusal?.text}
-          {refusal?.code === 'auth/email-not-verified' && (
-            <p>
-              <ResendLink email={email} />
-            </p>
+          {refusal && (
+            <>
+              <p>{refusal.text}</p>
+              {refusal.code === 'auth/email-not-verified' && <ResendLink email={email} />}
+            </>
           )}
         </FormNote>
         <TextField label="E-mail" name="email" type="email" autoComplete="email" required icon={<Mail />} />

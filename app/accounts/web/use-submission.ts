@@ -43,7 +43,12 @@ export function useSubmission({ fallback, atLeast = () => 0 }: SubmissionSetting
     setBusy(false);
   };
 
-  return { busy, refusal, submit, refuse };
+  /** A field that is being mended is no longer wrong. */
+  const clearField = (name: string): void => {
+    if (refusal?.fields[name]) setRefusal({ ...refusal, fields: { ...refusal.fields, [name]: '' } });
+  };
+
+  return { busy, refusal, submit, refuse, clearField };
 }
 
 /** What stands in a form's fields, by name. */

@@ -50,13 +50,13 @@ export default function VerifyEmailPage() {
 
   if (state.step === 'verified')
     return (
-      <AccountStep scene="clear" field="mint" heading="Email Verified" role="status">
+      <AccountStep scene="clear" field="mint" heading="Email Verified" arrives>
         <p className="text-soft">Your email has been successfully verified. Redirecting to login...</p>
       </AccountStep>
     );
   if (state.step === 'failed')
     return (
-      <AccountStep scene="scrub" field="blush" heading="Verification Failed" role="alert">
+      <AccountStep scene="scrub" field="blush" heading="Verification Failed" arrives>
         <p className="text-soft">{state.message}</p>
         <div className="row">
           <ButtonLink to="/login">Go to Login</ButtonLink>
@@ -65,7 +65,7 @@ export default function VerifyEmailPage() {
       </AccountStep>
     );
   return (
-    <AccountStep scene="mail" field="sky" heading="Verifying Email" role="status">
+    <AccountStep scene="mail" field="sky" heading="Verifying Email">
       <p className="text-soft">One moment.</p>
       <p className="account-step-busy">
         <BusyRocket />

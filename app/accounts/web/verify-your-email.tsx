@@ -1,5 +1,6 @@
 import { Art } from '#app/ui/art/art.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ArrivalHeading } from './arrival-heading.tsx';
 import { ResendLink } from './resend-link.tsx';
 
 interface VerifyYourEmailProps {
@@ -10,9 +11,9 @@ interface VerifyYourEmailProps {
 
 /** After sign-up: the account is there, the mail is on its way, nobody is signed in. */
 export const VerifyYourEmail = ({ email, message, onLoginAgain }: VerifyYourEmailProps) => (
-  <div className="stack verify-your-email" role="status">
+  <div className="stack">
     <Art kind="scene" seed="mail" className="verify-scene" />
-    <h1 className="heading-2">Verify Your Email</h1>
+    <ArrivalHeading>Verify Your Email</ArrivalHeading>
     <p className="text-soft">{message}</p>
     <p className="text-soft">
       The link went to <strong>{email}</strong> and is good for 24 hours.
