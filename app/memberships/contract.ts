@@ -16,6 +16,17 @@ const planAnswer = z.object({
 
 export type PlanAnswer = z.infer<typeof planAnswer>;
 
+const membershipAnswer = z.object({
+  status: z.enum(['active', 'inactive']),
+  /** Kept once lapsed; null for who never had one. */
+  planType: z.enum(planTypes).nullable(),
+  startsAt: z.iso.datetime().nullable(),
+  /** The end of unbroken membership, renewals already paid included; null for life, and for who never had one. */
+  endsAt: z.iso.datetime().nullable(),
+});
+export type MembershipAnswer = z.infer<typeof membershipAnswer>;
+
 export const membershipsContract = defineContract({
   'GET /plans': { summary: 'The plans on sale, prices in rupees', access: 'public', ok: z.array(planAnswer), cache: 'public' },
+  'GET /membership': { summary: 'The caller’s own membership at this moment', access: 'user', ok: membershipAnswer },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlanType, planLabel, planOf, plans } from './plans.ts';
+import { featuresInShort, isPlanType, planLabel, planOf, plans } from './plans.ts';
 
 test('the plans are those of part 2 section 9', () => {
   expect(
@@ -24,6 +24,11 @@ test('the discount shown is the one between the two prices', () => {
 
 test('Premium and College hold all of Basic', () => {
   for (const plan of plans) expect(plan.features).toEqual(expect.arrayContaining([...planOf('basicPlan').features]));
+});
+
+test('on a card a plan names what it adds to Basic', () => {
+  expect(featuresInShort(planOf('premiumPlan'))).toEqual(['All of Basic', 'Startup Builder Founders’ Hub', 'Advanced Tools Access']);
+  expect(featuresInShort(planOf('basicPlan'))).toEqual(planOf('basicPlan').features);
 });
 
 test('only the three types are plan types', () => {

@@ -48,6 +48,10 @@ export const plans: readonly Plan[] = [
   },
 ];
 
+/** What a plan adds to Basic, led by "All of Basic"; Basic's own list for Basic itself. */
+export const featuresInShort = ({ type, features }: Plan): readonly string[] =>
+  type === 'basicPlan' ? features : ['All of Basic', ...features.filter((feature) => !basicFeatures.includes(feature))];
+
 const byType = new Map(plans.map((plan) => [plan.type, plan]));
 
 export const isPlanType = (value: unknown): value is PlanType => planTypes.includes(value as PlanType);

@@ -1,6 +1,8 @@
 import { implement } from '#app/platform/http.ts';
-import { membershipsContract, type PlanAnswer } from '../contract.ts';
+import { membershipsContract, type MembershipAnswer, type PlanAnswer } from '../contract.ts';
+import type { Membership } from '../membership-status.ts';
 import { plans, type Plan } from '../plans.ts';
+import { membershipOf } from './service.ts';
 
 const rupees = (paise: number): number => paise / 100;
 
@@ -14,4 +16,14 @@ const planAnswer = (plan: Plan): PlanAnswer => ({
   features: [...plan.features],
 });
 
-export const membershipsApi = implement(membershipsContract, { 'GET /plans': () => plans.map(planAnswer) });
+export const membershipsApi = implement(membershipsContract, {
+  'GET /plans': () => plans.map(planAnswer),
+  'GET /membership': async ({ ctx }) => membershipAnswer(await membershipOf(ctx.actor.uid, ctx.clock.now())),
+});
+
+const membershipAnswer = ({ status, planType, startsAt, endsAt }: Membership): MembershipAnswer => ({
+  status,
+  planType,
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+});

@@ -5,11 +5,11 @@ import type { Context } from '#app/platform/context.ts';
 import { MailButton, MailFacts, MailLayout, Paragraph, renderMail } from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand, refundWindowDays } from '#app/shared/brand.ts';
+import { rupeesText } from '#app/shared/money.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import type { Order } from './queries.ts';
 
-const rupees = (paise: number): string =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 }).format(paise / 100);
+const amountOf = (order: Order): string => rupeesText(order.amountPaise / 100);
 const day = (instant: Date): string => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(instant);
 
 /** The receipt of a paid order, in the transaction that pays it. Nothing to an account that is gone. */
@@ -20,7 +20,7 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
   const until = isLifetime(order.planType) || !membership.endsAt ? 'for life' : day(membership.endsAt);
   const mail = await renderMail(
     <MailLayout
-      preview={`We received ${rupees(order.amountPaise)}. Your membership is active.`}
+      preview={`We received ${amountOf(order)}. Your membership is active.`}
       title={`Welcome aboard, ${buyer.displayName}`}
       reason={`You get this receipt because you paid for a membership of ${brand.name}.`}
     >
@@ -28,7 +28,7 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
       <MailFacts
         facts={[
           ['Plan', planLabel(order.planType)],
-          ['Paid', rupees(order.amountPaise)],
+          ['Paid', amountOf(order)],
           ['Date', day(ctx.clock.now())],
           ['Membership until', until],
           ['Order', order.gatewayOrderId ?? order.id],
@@ -44,7 +44,7 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
   );
   await queueMail({
     to: buyer.email,
-    subject: `Receipt: ${planLabel(order.planType)}, ${rupees(order.amountPaise)}`,
+    subject: `Receipt: ${planLabel(order.planType)}, ${amountOf(order)}`,
     key: `receipt:${order.id}`,
     ...mail,
   });
@@ -56,17 +56,17 @@ export async function queueRefundNotice(ctx: Context, order: Order): Promise<voi
   if (!buyer) return;
   const mail = await renderMail(
     <MailLayout
-      preview={`${rupees(order.amountPaise)} are on their way back to you.`}
+      preview={`${amountOf(order)} are on their way back to you.`}
       title="Your refund is on its way"
       reason={`You get this notice because a payment to ${brand.name} was refunded.`}
     >
       <Paragraph>
-        {rupees(order.amountPaise)} for your {planLabel(order.planType)} go back to the account you paid from. Refunds are processed within
-        5-7 business days. The membership that this order paid for has ended.
+        {amountOf(order)} for your {planLabel(order.planType)} go back to the account you paid from. Refunds are processed within 5-7
+        business days. The membership that this order paid for has ended.
       </Paragraph>
       <MailFacts
         facts={[
-          ['Refunded', rupees(order.amountPaise)],
+          ['Refunded', amountOf(order)],
           ['Date', day(ctx.clock.now())],
           ['Order', order.gatewayOrderId ?? order.id],
         ]}
@@ -74,5 +74,5 @@ export async function queueRefundNotice(ctx: Context, order: Order): Promise<voi
       <Paragraph>Your progress and certificates are kept, and are here if you come back.</Paragraph>
     </MailLayout>,
   );
-  await queueMail({ to: buyer.email, subject: `Refund: ${rupees(order.amountPaise)}`, key: `refund:${order.id}`, ...mail });
+  await queueMail({ to: buyer.email, subject: `Refund: ${amountOf(order)}`, key: `refund:${order.id}`, ...mail });
 }

@@ -1,0 +1,123 @@
+import { LockKeyhole, ShieldCheck, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { planOf, type PlanType } from '#app/memberships/plans.ts';
+import { refundWindowDays } from '#app/shared/brand.ts';
+import { rupeesText } from '#app/shared/money.ts';
+import type { Profile } from '#app/shared/profile.ts';
+import { Avatar } from '#app/ui/art/avatar.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { FormNote, Note } from '#app/ui/note.tsx';
+import { Receipt } from '#app/ui/receipt.tsx';
+import type { OfferAnswer, PaymentSetupAnswer } from '../contract.ts';
+import { planAndTime } from './plan-cards.tsx';
+import { planLooks, PlanShip } from './plan-look.tsx';
+import { usePayment } from './use-payment.ts';
+import './checkout.css';
+
+interface CheckoutProps {
+  planType: PlanType;
+  offer: OfferAnswer;
+  setup: PaymentSetupAnswer;
+  profile: Profile;
+  onClose: () => void;
+  onPaid: () => void;
+  onSignedOut: () => void;
+}
+
+/** The chosen plan, who pays, and the bill. */
+export function Checkout({ planType, offer, setup, profile, onClose, onPaid, onSignedOut }: CheckoutProps) {
+  const { phase, notice, pay } = usePayment({ setup, profile, onPaid, onSignedOut });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+  const settled = phase === 'processing' || phase === 'paid';
+
+  return (
+    <div className="wrap checkout">
+      <div className="checkout-steps">
+        <div className="row row-between">
+          <h1 ref={heading} tabIndex={-1} className="heading-2">
+            Checkout
+          </h1>
+          <IconButton outlined label="Close checkout and return to plans" icon={<X />} onClick={onClose} />
+        </div>
+        <section className="checkout-step">
+          <h2 className="heading-4">Your plan</h2>
+          <div className={`checkout-plan field-${planLooks[planType].field}`}>
+            <PlanShip planType={planType} />
+            <div>
+              <b className="heading-4">{planOf(planType).name}</b>
+              <p className="text-small">{planOf(planType).validity}, every course, community and toolkit</p>
+            </div>
+            {!settled && (
+              <button type="button" onClick={onClose}>
+                Change plan
+              </button>
+            )}
+          </div>
+        </section>
+        <section className="checkout-step">
+          <h2 className="heading-4">Paying as</h2>
+          <div className="checkout-buyer">
+            <Avatar name={profile.displayName} photoUrl={profile.photoURL} />
+            <div>
+              <b>{profile.displayName}</b>
+              <p className="text-small text-soft">{profile.email}</p>
+            </div>
+          </div>
+          <p className="text-small text-soft">You will finish in our payment partner’s secure window. We never see your card.</p>
+          {setup.sandbox && <Note kind="info">Sandbox: the payment window is a rehearsal, and no money moves.</Note>}
+        </section>
+      </div>
+      <aside className="checkout-bill" aria-label="Bill">
+        <Receipt
+          title="Order summary"
+          aside={<Badge kind="ink">INR</Badge>}
+          lines={linesOf(planType, offer)}
+          totalName="To pay"
+          total={rupeesText(offer.price)}
+        >
+          {setup.ready ? (
+            !settled && (
+              <Button block size="large" thruster={<LockKeyhole />} busy={phase !== 'idle'} onClick={() => void pay(planType)}>
+                Pay Now
+              </Button>
+            )
+          ) : (
+            <Note kind="warn">Payments are not set up on this site yet.</Note>
+          )}
+          <FormNote kind={settled ? 'info' : notice?.kind}>{settled ? waitingText : notice?.text}</FormNote>
+          <p className="text-tiny text-faint">
+            By paying you accept the{' '}
+            <a className="link" href="/terms" target="_blank" rel="noopener">
+              terms
+            </a>
+            .
+          </p>
+        </Receipt>
+        <p className="checkout-guarantee">
+          <ShieldCheck />
+          Full refund within {refundWindowDays} days, in 5 to 7 business days.
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+const waitingText =
+  'Your payment is being confirmed. This can take a few minutes; you may close this page, and the receipt will come by e-mail.';
+
+/** The bill from the original price down to what is paid. Amounts that are taken off carry a minus sign. */
+function linesOf(planType: PlanType, { credit }: OfferAnswer): { name: string; amount: string }[] {
+  const { originalPricePaise, currentPricePaise, discountPercent } = planOf(planType);
+  const discount = (originalPricePaise - currentPricePaise) / 100;
+  return [
+    { name: planAndTime(planType), amount: rupeesText(originalPricePaise / 100) },
+    ...(discount > 0 ? [{ name: `Plan discount (${discountPercent}%)`, amount: `−${rupeesText(discount)}` }] : []),
+    ...(credit > 0 ? [{ name: 'Paid for your running year', amount: `−${rupeesText(credit)}` }] : []),
+  ];
+}

@@ -1,0 +1,27 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { MembershipAnswer } from '#app/memberships/contract.ts';
+import { planLabel } from '#app/memberships/plans.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Ticket, TicketFacts } from '#app/ui/ticket.tsx';
+import { planLooks, PlanShip } from './plan-look.tsx';
+
+/** The boarding pass of an active member. */
+export function CurrentPlan({ membership: { planType, startsAt, endsAt }, name }: { membership: MembershipAnswer; name: string }) {
+  if (!planType) return null;
+  const facts = [
+    { name: 'Member', value: name },
+    { name: 'On board since', value: startsAt && <LocalTime instant={startsAt} format="date" /> },
+    { name: 'On board until', value: endsAt ? <LocalTime instant={endsAt} format="date" /> : 'Lifetime access' },
+  ];
+  return (
+    <Ticket field={planLooks[planType].field} stub={<PlanShip planType={planType} />} className="plans-mine">
+      <p className="text-small strong">Boarding pass</p>
+      <h2 className="heading-2">{planLabel(planType)}</h2>
+      <TicketFacts facts={facts} />
+      <ButtonLink to="/dashboard" thruster={<ArrowUpRight />}>
+        Go to Dashboard
+      </ButtonLink>
+    </Ticket>
+  );
+}

@@ -1,0 +1,120 @@
+import { ArrowUpRight, Check } from 'lucide-react';
+import { featuresInShort, planOf, plans, type Plan, type PlanType } from '#app/memberships/plans.ts';
+import { rupeesText } from '#app/shared/money.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import type { OfferAnswer } from '../contract.ts';
+import { planLooks, PlanShip } from './plan-look.tsx';
+import type { Offers } from './use-offers.ts';
+import './plan-cards.css';
+
+interface PlanCardsProps {
+  /** The level below the heading that stands above. */
+  nameAs: 'h2' | 'h3';
+  /** What each plan is for the person who is signed in; without it the plans as they stand for everyone. */
+  offers?: Offers;
+  /** Why the plan that was last pressed can't be had. */
+  refused?: { planType: PlanType; text: string };
+  busy?: boolean;
+  onChoose: (planType: PlanType) => void;
+}
+
+/** The plans that there are to buy, one card each. */
+export function PlanCards({ nameAs, offers, refused, busy, onChoose }: PlanCardsProps) {
+  const offered = offers ? plans.filter(({ type }) => offers.of(type)?.kind) : plans;
+  return (
+    <div className="plan-cards">
+      {offered.map((plan) => (
+        <PlanCard
+          key={plan.type}
+          plan={plan}
+          nameAs={nameAs}
+          offer={offers?.of(plan.type)}
+          mine={offers?.membership.planType === plan.type}
+          refusal={refused?.planType === plan.type ? refused.text : undefined}
+          busy={busy}
+          onChoose={() => onChoose(plan.type)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PlanCardProps {
+  plan: Plan;
+  nameAs: 'h2' | 'h3';
+  offer?: OfferAnswer;
+  mine: boolean;
+  refusal?: string;
+  busy?: boolean;
+  onChoose: () => void;
+}
+
+function PlanCard({ plan, nameAs: Name, offer, mine, refusal, busy, onChoose }: PlanCardProps) {
+  const { type, name, validity } = plan;
+  const { field, line } = planLooks[type];
+  return (
+    <article className={`plan plan-${type}`}>
+      <div className={`plan-head field-${field}`}>
+        <div>
+          <Name className="heading-2">{name}</Name>
+          <p>{line}</p>
+        </div>
+        <PlanShip planType={type} />
+      </div>
+      <div className="plan-body">
+        <p className="plan-price">
+          <span className="number">{rupeesText(offer?.price ?? plan.currentPricePaise / 100)}</span>
+          <b>{validity === 'Lifetime' ? '/Lifetime' : '/year'}</b>
+        </p>
+        <PriceNote plan={plan} credit={offer?.credit ?? 0} />
+        <Button block size="large" thruster={<ArrowUpRight />} busy={busy} onClick={onChoose}>
+          {actionOf(name, offer?.kind ?? 'purchase', mine)}
+        </Button>
+        <FormNote>{refusal}</FormNote>
+        <ul className="plan-features">
+          {featuresInShort(plan).map((feature) => (
+            <li key={feature}>
+              <Check />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+/** What the price was before, or what is taken off it. */
+function PriceNote({ plan: { type, originalPricePaise, discountPercent }, credit }: { plan: Plan; credit: number }) {
+  if (credit > 0) {
+    return (
+      <p className="plan-was">
+        <s>{rupeesText(originalPricePaise / 100)}</s> <Badge kind="ink">{rupeesText(credit)} already paid</Badge>
+      </p>
+    );
+  }
+  if (discountPercent === 0) {
+    return (
+      <p className="plan-was">
+        <Badge kind="ink">Pay once, keep it</Badge>
+      </p>
+    );
+  }
+  return (
+    <p className="plan-was">
+      <s>{rupeesText(originalPricePaise / 100)}</s> <Badge kind="ink">{discountPercent}% off</Badge>
+      {type === 'basicPlan' && <span className="text-small">per year</span>}
+    </p>
+  );
+}
+
+function actionOf(name: string, kind: NonNullable<OfferAnswer['kind']>, mine: boolean): string {
+  if (kind === 'upgrade') return `Upgrade to ${name}`;
+  if (kind === 'renewal') return mine ? `Renew ${name}` : `Continue with ${name}`;
+  return `Choose ${name}`;
+}
+
+/** `Basic plan, 1 year`, `Premium plan, Lifetime`. */
+export const planAndTime = (planType: PlanType): string => `${planOf(planType).name} plan, ${planOf(planType).validity}`;

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PlanType } from '#app/memberships/plans.ts';
+import { loadIdentity } from '#app/shared/identity.ts';
+import type { Profile } from '#app/shared/profile.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/empty-state.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { PaymentSetupAnswer } from '../contract.ts';
+import { Checkout } from './checkout.tsx';
+import { CurrentPlan } from './current-plan.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { PlansSection } from './plans-section.tsx';
+import { useOffers, type Offers } from './use-offers.ts';
+import { keepPlanChoice, takePlanChoice } from './use-plan-choice.ts';
+
+interface PlanDeskProps {
+  profile: Profile;
+  setup: PaymentSetupAnswer;
+}
+
+const notEligible = 'The College plan needs an account with a college e-mail address.';
+
+/** Who is signed in chooses a plan here, then checks out; a plan chosen before signing in is taken up again (part 2 section 4). */
+export function PlanDesk({ profile, setup }: PlanDeskProps) {
+  const state = useOffers();
+  const navigate = useNavigate();
+  const [selected, setSelected] = useState<PlanType>();
+  const [refused, setRefused] = useState<{ planType: PlanType; text: string }>();
+  const kept = useRef<PlanType>(undefined);
+  const offers = state.status === 'ready' ? state.offers : undefined;
+
+  const choose = (planType: PlanType, from: Offers): void => {
+    const eligible = from.of(planType)?.eligible;
+    if (!eligible) toast.error(notEligible);
+    setRefused(eligible ? undefined : { planType, text: `${notEligible} You are signed in as ${profile.email}.` });
+    setSelected(eligible ? planType : undefined);
+  };
+
+  const takeUpKept = useEffectEvent((from: Offers) => {
+    kept.current ??= takePlanChoice();
+    if (kept.current) choose(kept.current, from);
+  });
+  useEffect(() => {
+    if (offers) takeUpKept(offers);
+  }, [offers]);
+
+  const offer = selected && offers?.of(selected);
+  if (selected && offer?.kind) {
+    return (
+      <Checkout
+        planType={selected}
+        offer={offer}
+        setup={setup}
+        profile={profile}
+        onClose={() => setSelected(undefined)}
+        onPaid={() => void loadIdentity().then(() => navigate('/dashboard'))}
+        onSignedOut={() => {
+          keepPlanChoice(selected);
+          location.assign('/login');
+        }}
+      />
+    );
+  }
+  if (state.status === 'failed') {
+    return (
+      <div className="wrap plans">
+        <ErrorState heading={state.text} level={1} action={<Button onClick={state.retry}>Try again</Button>} />
+      </div>
+    );
+  }
+  return <Choice profile={profile} offers={offers} refused={refused} onChoose={(planType) => offers && choose(planType, offers)} />;
+}
+
+interface ChoiceProps {
+  profile: Profile;
+  offers: Offers | undefined;
+  refused: { planType: PlanType; text: string } | undefined;
+  onChoose: (planType: PlanType) => void;
+}
+
+function Choice({ profile, offers, refused, onChoose }: ChoiceProps) {
+  const active = profile.membershipStatus === 'active';
+  const forLife = active && profile.planType === 'premiumPlan';
+  return (
+    <PlansSection
+      title={<h1 className="heading-1">{active ? 'You are on board.' : 'Three ways on board.'}</h1>}
+      lede={ledeOf(active, forLife)}
+    >
+      {active && offers && <CurrentPlan membership={offers.membership} name={profile.displayName} />}
+      <PlanCards nameAs="h2" offers={offers} refused={refused} busy={!offers} onChoose={onChoose} />
+    </PlansSection>
+  );
+}
+
+function ledeOf(active: boolean, forLife: boolean): string {
+  if (forLife) return 'For life. There is nothing left to buy, and everything left to build.';
+  if (active) return 'Renewing early adds a year to what is left. Moving to Premium takes off what you paid for this one.';
+  return 'Every plan opens every course. They differ in how long you stay, and how close to the launch team you sit.';
+}

@@ -1,0 +1,34 @@
+import type { PlanType } from '#app/memberships/plans.ts';
+import { Art } from '#app/ui/art/art.tsx';
+import type { FieldInk } from '#app/ui/surface.tsx';
+
+interface PlanLook {
+  field: FieldInk;
+  line: string;
+}
+
+/** How each plan is drawn and spoken of; what it costs and holds stands in memberships/plans.ts. */
+export const planLooks: Record<PlanType, PlanLook> = {
+  basicPlan: {
+    field: 'sky',
+    line: 'Everything you need to build and ship.',
+  },
+  premiumPlan: {
+    field: 'genda',
+    line: 'For people who plan to be at this for years.',
+  },
+  collegePlan: {
+    field: 'mint',
+    line: 'Needs a college e-mail. Attendance optional.',
+  },
+};
+
+const ships = {
+  basicPlan: { palette: 'monsoon', build: 'single', nose: 'bullet', fins: 'swept', grounded: true },
+  premiumPlan: { palette: 'dawn', build: 'heavy', nose: 'ogive', fins: 'legs', grounded: true },
+  collegePlan: { palette: 'mint', build: 'single', nose: 'dome', fins: 'legs', grounded: true },
+} as const;
+
+export const PlanShip = ({ planType }: { planType: PlanType }) => (
+  <Art kind="craft" seed={planType} options={ships[planType]} className={`plan-ship plan-ship-${planType}`} />
+);

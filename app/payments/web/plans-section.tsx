@@ -1,0 +1,35 @@
+import { Clock, IndianRupee, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { refundWindowDays } from '#app/shared/brand.ts';
+import './plans-section.css';
+
+interface PlansSectionProps {
+  title: ReactNode;
+  lede: string;
+  children: ReactNode;
+}
+
+/** The plans' place on the page (the footer's Pricing leads to #plans), with what holds for every one of them. */
+export const PlansSection = ({ title, lede, children }: PlansSectionProps) => (
+  <section id="plans" className="wrap plans">
+    <div className="plans-head">
+      {title}
+      <p className="lede">{lede}</p>
+    </div>
+    {children}
+    <ul className="plans-promises">
+      <li>
+        <ShieldCheck />
+        {refundWindowDays}-day money-back guarantee
+      </li>
+      <li>
+        <Clock />
+        Refunds reach you in 5 to 7 business days
+      </li>
+      <li>
+        <IndianRupee />
+        One price in rupees. No renewals you did not ask for.
+      </li>
+    </ul>
+  </section>
+);

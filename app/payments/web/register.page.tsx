@@ -1,0 +1,56 @@
+import { AuthScreen } from '#app/accounts/web/auth-screen.tsx';
+import type { PlanType } from '#app/memberships/plans.ts';
+import { api } from '#app/shared/api-client.ts';
+import { apiFetch } from '#app/shared/api-fetch.ts';
+import { loadIdentity, useIdentity } from '#app/shared/identity.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/empty-state.tsx';
+import type { paymentsContract } from '../contract.ts';
+import type { Route } from './+types/register.page';
+import { PlanCards } from './plan-cards.tsx';
+import { PlanDesk } from './plan-desk.tsx';
+import { PlansSection } from './plans-section.tsx';
+import { keepPlanChoice } from './use-plan-choice.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Register',
+    description: 'Create a free account and choose a plan: Basic, Premium for life, or College. 60-day money-back guarantee.',
+    path: '/register',
+    indexed: false,
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { setup: await api<typeof paymentsContract>(context.get(apiFetch))('GET /payment/setup') };
+}
+
+/** Create account and plans for visitors, plans and checkout for who is signed in (decisions.md ruling 3). */
+export default function RegisterPage({ loaderData: { setup } }: Route.ComponentProps) {
+  const identity = useIdentity();
+  if (identity.status === 'signed-in') return <PlanDesk key={identity.profile.uid} profile={identity.profile} setup={setup} />;
+  if (identity.status === 'unreachable') {
+    return (
+      <div className="wrap section">
+        <ErrorState heading={identity.message} level={1} action={<Button onClick={() => void loadIdentity()}>Try again</Button>} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <AuthScreen start="create-account" />
+      <PlansSection
+        title={<h2 className="heading-1">Three ways on board.</h2>}
+        lede="Every plan opens every course. They differ in how long you stay, and how close to the launch team you sit."
+      >
+        <PlanCards nameAs="h3" onChoose={signInFirst} />
+      </PlansSection>
+    </>
+  );
+}
+
+/** The choice waits in this browser until the visitor has signed in (part 2 section 4). */
+function signInFirst(planType: PlanType): void {
+  keepPlanChoice(planType);
+  location.assign('/login');
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { MembershipAnswer, membershipsContract } from '#app/memberships/contract.ts';
+import type { PlanType } from '#app/memberships/plans.ts';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
+import type { OfferAnswer, paymentsContract } from '../contract.ts';
+
+const offersCall = api<typeof paymentsContract>();
+const membershipCall = api<typeof membershipsContract>();
+
+export interface Offers {
+  membership: MembershipAnswer;
+  /** By plan: kind of order, price in rupees, eligibility. */
+  of: (planType: PlanType) => OfferAnswer | undefined;
+}
+
+export type OffersState =
+  | { status: 'loading' }
+  | { status: 'ready'; offers: Offers }
+  | { status: 'failed'; text: string; retry: () => void };
+
+/** What each plan is for the person who is signed in, as the server sees it now. */
+export function useOffers(): OffersState {
+  const [state, setState] = useState<OffersState>({ status: 'loading' });
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    setState({ status: 'loading' });
+    const show = (next: OffersState) => current && setState(next);
+    Promise.all([membershipCall('GET /membership'), offersCall('GET /payment/offers')]).then(
+      ([membership, offers]) =>
+        show({ status: 'ready', offers: { membership, of: (planType) => offers.find((offer) => offer.planType === planType) } }),
+      (failure: unknown) =>
+        show({
+          status: 'failed',
+          text: failure instanceof ApiFailure ? failure.message : 'An unexpected error occurred',
+          retry: () => setTries((before) => before + 1),
+        }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [tries]);
+
+  return state;
+}

@@ -1,0 +1,166 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { planOf, type PlanType } from '#app/memberships/plans.ts';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { brand } from '#app/shared/brand.ts';
+import type { Profile } from '#app/shared/profile.ts';
+import { toast } from '#app/ui/toast.ts';
+import type { paymentsContract, PaymentSetupAnswer } from '../contract.ts';
+import { loadCheckout, type CheckoutSuccess, type CheckoutWindow } from './use-checkout-script.ts';
+
+const call = api<typeof paymentsContract>();
+
+/** idle → starting (order, script) → open (the gateway's window) → confirming → paid; `processing` while the gateway has not said captured. */
+export type PaymentPhase = 'idle' | 'starting' | 'open' | 'confirming' | 'processing' | 'paid';
+
+export interface PaymentNotice {
+  kind: 'bad' | 'info';
+  text: string;
+}
+
+interface PaymentSettings {
+  setup: PaymentSetupAnswer;
+  profile: Profile;
+  /** The server said paid. */
+  onPaid: () => void;
+  /** The session is over: the plan is to be kept and the person to sign in. */
+  onSignedOut: () => void;
+}
+
+/** Texts of part 2 sections 4 and 8. */
+const texts = {
+  paid: `Payment successful! Welcome to ${brand.name}!`,
+  failed: 'Payment failed. Please try again.',
+  cancelled: 'Payment cancelled',
+  startFailed: 'Failed to initiate payment. Please try again.',
+};
+
+/** Milliseconds between two looks at an order that is being confirmed. */
+const lookEveryMs = 2500;
+
+/** One purchase: orders, opens the gateway's window, reports how it closed, and waits for the server to say paid. */
+export function usePayment({ setup, profile, onPaid, onSignedOut }: PaymentSettings) {
+  const [phase, setPhase] = useState<PaymentPhase>('idle');
+  const [notice, setNotice] = useState<PaymentNotice>();
+  const [waitingFor, setWaitingFor] = useState<string>();
+  const finished = useRef(false);
+
+  const fail = (text: string): void => {
+    setNotice({ kind: 'bad', text });
+    toast.error(text);
+  };
+
+  const finish = (): void => {
+    if (finished.current) return;
+    finished.current = true;
+    setWaitingFor(undefined);
+    setPhase('paid');
+    setNotice(undefined);
+    toast.success(texts.paid);
+    onPaid();
+  };
+
+  const waitFor = (orderId: string): void => {
+    setPhase('processing');
+    setWaitingFor(orderId);
+  };
+
+  /** What the browser knows of a checkout that did not end well: a note for the order, whatever becomes of the note. */
+  const note = (orderId: string, paymentId: string): void => {
+    call('PUT /payment/orders/{orderId}', { params: { orderId }, body: { paymentId, status: 'failed' } }).catch(() => undefined);
+  };
+
+  async function confirm(orderId: string, success: CheckoutSuccess): Promise<void> {
+    setPhase('confirming');
+    setNotice(undefined);
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = success;
+    try {
+      const { status } = await call('PUT /payment/orders/{orderId}', {
+        params: { orderId },
+        body: { paymentId, signature, status: 'completed' },
+      });
+      if (status === 'paid') finish();
+      else waitFor(orderId);
+    } catch (failure) {
+      // Without an answer the payment may well be good: the gateway tells the server, too.
+      if (failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500)) return waitFor(orderId);
+      note(orderId, paymentId);
+      setPhase('idle');
+      fail(`Payment verification failed: ${reasonOf(failure)}.`);
+    }
+  }
+
+  async function pay(planType: PlanType): Promise<void> {
+    setPhase('starting');
+    setNotice(undefined);
+    try {
+      if (!setup.script) throw new Error('Payments are not set up on this site yet.');
+      const openCheckout = await loadCheckout(setup.script);
+      const order = await call('POST /payment/orders', { body: { planType } }).catch((failure: unknown) => {
+        if (failure instanceof ApiFailure && failure.code === 'auth/required') throw failure;
+        throw new Error(`Failed to create payment order: ${reasonOf(failure)}.`);
+      });
+      open(
+        () =>
+          openCheckout({
+            key: order.key,
+            amount: order.amount,
+            currency: order.currency,
+            order_id: order.orderId,
+            name: brand.name,
+            description: `${planOf(planType).name} plan`,
+            prefill: { name: profile.displayName, email: profile.email },
+            theme: { color: '#321025' },
+            handler: (success) => {
+              confirm(order.orderId, success).catch((failure: unknown) => fail(`Payment handler error: ${reasonOf(failure)}.`));
+            },
+            modal: {
+              confirm_close: true,
+              ondismiss: () => {
+                note(order.orderId, 'cancelled');
+                setPhase('idle');
+                setNotice((shown) => shown ?? { kind: 'info', text: texts.cancelled });
+                toast.info(texts.cancelled);
+              },
+            },
+          }),
+        order.orderId,
+      );
+      setPhase('open');
+    } catch (failure) {
+      setPhase('idle');
+      if (failure instanceof ApiFailure && failure.code === 'auth/required') return onSignedOut();
+      fail(failure instanceof Error && failure.message ? failure.message : texts.startFailed);
+    }
+  }
+
+  function open(make: () => CheckoutWindow, orderId: string): void {
+    try {
+      const checkout = make();
+      checkout.on('payment.failed', ({ error }) => {
+        // The window stays open and the buyer may try again there: never the end of the order.
+        note(orderId, error?.metadata?.payment_id ?? 'unknown');
+        fail(error?.description || texts.failed);
+      });
+      checkout.open();
+    } catch (failure) {
+      throw new Error(`Failed to initialize the checkout: ${reasonOf(failure)}.`, { cause: failure });
+    }
+  }
+
+  const look = useEffectEvent(async (orderId: string) => {
+    const order = await call('GET /payment/orders/{orderId}', { params: { orderId } }).catch(() => undefined);
+    if (order?.status === 'paid') finish();
+  });
+
+  useEffect(() => {
+    if (!waitingFor) return;
+    const timer = setInterval(() => void look(waitingFor), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [waitingFor]);
+
+  return { phase, notice, pay };
+}
+
+/** Without its full stop: it stands inside a sentence of ours. */
+const reasonOf = (failure: unknown): string =>
+  (failure instanceof Error && failure.message ? failure.message : 'Payment initiation failed').replace(/\.$/, '');

@@ -1,0 +1,21 @@
+import { isPlanType, planOf, type PlanType } from '#app/memberships/plans.ts';
+import { storedRedirect } from '#app/shared/stored-redirect.ts';
+
+/** Names in the browser's storage (part 2 section 3); the redirect's is stored-redirect.ts's own. */
+const keys = { planType: 'selectedPlanType', price: 'selectedPlanPrice', flag: 'fromPlanSelection' } as const;
+
+/** Keeps a plan over the sign-in that has to come first. The price is for the reader of the storage alone: the server prices. */
+export function keepPlanChoice(planType: PlanType): void {
+  localStorage.setItem(keys.planType, planType);
+  localStorage.setItem(keys.price, String(planOf(planType).currentPricePaise / 100));
+  localStorage.setItem(keys.flag, 'true');
+  storedRedirect.write('/register');
+}
+
+/** The plan kept before signing in, given out once. */
+export function takePlanChoice(): PlanType | undefined {
+  const planType = localStorage.getItem(keys.planType);
+  const kept = localStorage.getItem(keys.flag) !== null;
+  for (const key of Object.values(keys)) localStorage.removeItem(key);
+  return kept && isPlanType(planType) ? planType : undefined;
+}
