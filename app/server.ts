@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { settleConfiguredAdmin } from './accounts/server/service.ts';
 import { createApi, features, giveStartingContent } from './api.ts';
 import { mailboxRoutes } from './mailbox/server/routes.ts';
 import { keepMail } from './mailbox/server/service.ts';
@@ -79,6 +80,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const cacheKeyOf = cacheKeys(implementations);
   await startJobs({ clock: parts.clock });
   await giveStartingContent(parts.clock);
+  await settleConfiguredAdmin(parts);
   const stopReconciling = startReconciling(parts.clock, config.reconcileSeconds);
 
   const app = new Hono<RequestEnvironment>();

@@ -58,7 +58,7 @@ test('whatever is stored, sign-in leads to a page of our own', () => {
       expect(ownPath(path)).toBe(path);
       expect(/^\/dashboard(\/|$)/.test(target.pathname)).toBe(active);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 

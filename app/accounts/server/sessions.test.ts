@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { naina, signedIn, signedInAdmin, signedUp, signIn, verified } from '#test/people.ts';
-import { disableAccount, enableAccount, grantAdmin, revokeAdmin, personOf } from './service.ts';
+import { configureAccounts, disableAccount, enableAccount, grantAdmin, personOf, revokeAdmin, settleConfiguredAdmin } from './service.ts';
 import type { AccountsTables } from './tables.ts';
 
 const system = ({ clock }: TestApp) => ({ actor: null, clock, requestId: 'test', ip: '' });
@@ -156,4 +156,17 @@ test('the role follows its grant with the next request', async () => {
   expect((await personOf(uid))?.role).toBe('admin');
   await revokeAdmin(system(app), { uid });
   expect((await personOf(uid))?.role).toBe('user');
+});
+
+test('a start with another ADMIN_EMAIL moves the role, and leaves the roles that were granted', async () => {
+  const app = await testApp({ ADMIN_EMAIL: 'boss@example.in' });
+  const { appUrl } = app.config;
+  const boss = await signedInAdmin(app);
+  const { uid } = await signedIn(app);
+  const helper = await signedIn(app, { email: 'helper@example.in' });
+  await grantAdmin(system(app), { uid: helper.uid, reason: 'Helps with support' });
+  configureAccounts({ appUrl, adminEmail: naina.email });
+  await settleConfiguredAdmin(app);
+  const roles = await Promise.all([boss.uid, uid, helper.uid].map(async (one) => (await personOf(one))?.role));
+  expect(roles).toEqual(['user', 'admin', 'admin']);
 });
