@@ -3,16 +3,19 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { step, succeed } from './setup.mjs';
 
 const stamp = 'build/.stamp';
+const bundler = 'node_modules/@react-router/dev/bin.cjs';
 const sources = ['app/**/*', 'public/**/*', 'scripts/compress.ts', '*.config.ts', 'tsconfig.json', 'package-lock.json'];
 
 /** Builds the application unless build/ already holds this very source. Content and migrations are read when the server runs. */
 export async function build(): Promise<void> {
+  // An image carries its build and no package to make another with.
+  if (!existsSync(bundler) && existsSync('build/server/index.js')) return;
   const source = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === source) return;
   rmSync(stamp, { force: true });
   const env = { NODE_ENV: 'production' };
   await step('Building', async () => {
-    await succeed(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], env);
+    await succeed(process.execPath, [bundler, 'build'], env);
     if (existsSync('scripts/compress.ts')) await succeed(process.execPath, ['scripts/compress.ts'], env);
   });
   writeFileSync(stamp, source);
