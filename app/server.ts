@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { mount } from 'hono/mount';
 import { settleConfiguredAdmin } from './accounts/server/service.ts';
 import { createApi, features, giveStartingContent } from './api.ts';
 import { mailboxRoutes } from './mailbox/server/routes.ts';
@@ -88,7 +89,9 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   app.route('/', publicFiles({ openApi, apiDocs: apiDocsPage(openApi), sitemapPaths: async () => [] }));
   if (config.mail.mailbox) app.route('/', mailboxRoutes());
   else app.get('/dev/mailbox', (c) => c.redirect('/'));
-  if (config.payments.mode === 'sandbox') app.mount(sandboxPath, sandboxInDatabase(config, config.payments.gateway, parts.clock).fetch);
+  if (config.payments.mode === 'sandbox') {
+    app.all(`${sandboxPath}/*`, mount(sandboxInDatabase(config, config.payments.gateway, parts.clock).fetch));
+  }
   app.get('/api/*', async (c, next) => {
     const key = cacheKeyOf(new URL(c.req.url));
     return key ? cache.serve(key, acceptanceOf(c.req.raw), async () => api.fetch(c.req.raw, c.env)) : next();
