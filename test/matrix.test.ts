@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { q } from '#app/platform/database.ts';
+import { migrationTables } from '#app/platform/migrator.ts';
+import type { Access } from '#app/shared/endpoint.ts';
+import { expectedStatus, matrix } from './matrix.ts';
+import { persons, settle, type Person, type Town } from './town.ts';
+
+/** Counters of the refused tries themselves are what a refusal may leave behind. */
+const unwatched = [...migrationTables, 'rate_limits'];
+
+test('everyone gets the declared status everywhere, and a refusal leaves no trace in the database', { timeout: 180_000 }, async () => {
+  const town = await settle();
+  const endpoints = new Map(town.shop.implementations.flatMap(({ contract }) => Object.entries(contract)));
+  const entries = Object.entries(matrix).flatMap(([access, rows]) =>
+    Object.entries(rows).map(([key, row]) => ({ access: access as Access, key, rows: [row].flat() })),
+  );
+  expect(entries.map(({ key }) => key).toSorted()).toEqual([...endpoints.keys()].toSorted());
+
+  const declared: Record<string, Record<string, number>> = {};
+  const found: typeof declared = {};
+  const traces: string[] = [];
+  for (const { access, key, rows } of entries) {
+    const endpoint = endpoints.get(key);
+    if (!endpoint) continue;
+    for (const row of rows) {
+      const named = row.of ? `${key} (${row.of})` : key;
+      declared[named] = Object.fromEntries(persons.map((person) => [person, expectedStatus(access, endpoint, row, person)]));
+      found[named] = {};
+      for (const person of persons) {
+        const input = (await row.input?.(town, person)) ?? {};
+        const toRefuse = expectedStatus(access, endpoint, row, person) >= 400;
+        const before = toRefuse && (await fingerprints());
+        found[named][person] = await call(town, key, person, input);
+        if (toRefuse && JSON.stringify(await fingerprints()) !== JSON.stringify(before)) traces.push(`${named} by ${person}`);
+      }
+    }
+  }
+  expect(found).toEqual(declared);
+  expect(traces).toEqual([]);
+});
+
+test('a trace in any table is seen', async () => {
+  await settle();
+  const before = await fingerprints();
+  expect(Object.keys(before).length).toBeGreaterThan(20);
+  await sql`update users set display_name = display_name || '.' where email = 'other@example.in'`.execute(q());
+  const after = await fingerprints();
+  expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual(['users']);
+});
+
+async function call({ shop, tokens }: Town, key: string, person: Person, input: { params?: Record<string, string> }): Promise<number> {
+  const [method = '', pattern = ''] = key.split(' ');
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  return (await shop.call(method, path, { ...input, token: tokens[person] })).status;
+}
+
+/** A digest of every table's rows, the waiting jobs (and with them mails) included. */
+async function fingerprints(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not in (${sql.join(unwatched)}) order by 1`.execute(
+    q(),
+  );
+  const digest = (name: string, from: string) =>
+    sql`select ${name} as name, md5(coalesce(string_agg(line, '' order by line), '')) as digest from (select md5(t::text) as line from ${sql.raw(from)} t) lines`;
+  const digests = [...tables.map(({ name }) => digest(name, name)), digest('jobs', '(select id, name, data from jobs.job)')];
+  const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` union all `)}`.execute(q());
+  return Object.fromEntries(rows.map((row) => [row.name, row.digest]));
+}

@@ -1,0 +1,73 @@
+import type { PlanType } from '#app/memberships/plans.ts';
+import { seedCourses } from '#app/courses/server/seed.ts';
+import { newSecret } from '#app/platform/ids.ts';
+import { disabled, signedIn, signedInAdmin, signedOut, type SignedIn } from './people.ts';
+import { openShop, type Shop } from './purchases.ts';
+
+/** The ten of reliability.md section 4. The first four have no session that counts. */
+const strangers = ['visitor', 'junk', 'revoked', 'disabled'] as const;
+export const persons = [...strangers, 'inactive', 'other', 'basic', 'college', 'premium', 'admin'] as const;
+export type Person = (typeof persons)[number];
+export type Resident = Exclude<Person, (typeof strangers)[number]>;
+
+export const isStranger = (person: Person): person is (typeof strangers)[number] => strangers.some((stranger) => stranger === person);
+
+/** Where the ten live: every kind of thing that a call may be about is there. */
+export interface Town {
+  shop: Shop;
+  tokens: Record<Person, string | undefined>;
+  residents: Record<Resident, SignedIn>;
+  /** An order of each resident. */
+  orders: Record<Resident, string>;
+  course: { id: string; slug: string };
+  lesson: { id: string; slug: string };
+  preview: { id: string; slug: string };
+}
+
+export async function settle(): Promise<Town> {
+  const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
+  await seedCourses(shop.clock);
+  const residents = {
+    inactive: await signedIn(shop, { email: 'inactive@example.in' }),
+    other: await signedIn(shop, { email: 'other@example.in' }),
+    basic: await signedIn(shop, { email: 'basic@example.in' }),
+    college: await signedIn(shop, { email: 'college@iit.ac.in' }),
+    premium: await signedIn(shop, { email: 'premium@example.in' }),
+    admin: await signedInAdmin(shop),
+  };
+  const { token: revoked } = await signedOut(shop, { email: 'revoked@example.in' });
+  const { token: shutOut } = await disabled(shop, { email: 'disabled@example.in' });
+  const orders = {
+    inactive: (await shop.order(residents.inactive)).orderId,
+    other: (await shop.order(residents.other)).orderId,
+    basic: await buy(shop, residents.basic, 'basicPlan'),
+    college: await buy(shop, residents.college, 'collegePlan'),
+    premium: await buy(shop, residents.premium, 'premiumPlan'),
+    admin: (await shop.order(residents.admin)).orderId,
+  };
+  const tokens = Object.fromEntries(Object.entries(residents).map(([name, { token }]) => [name, token])) as Record<Resident, string>;
+  return {
+    shop,
+    residents,
+    orders,
+    tokens: { visitor: undefined, junk: newSecret(), revoked, disabled: shutOut, ...tokens },
+    ...(await somethingToLearn(shop)),
+  };
+}
+
+async function buy(shop: Shop, person: SignedIn, planType: PlanType): Promise<string> {
+  const { orderId } = await shop.order(person, planType);
+  const { status } = await shop.confirm(person, orderId, await shop.pay(orderId));
+  if (status !== 200) throw new Error(`${person.email} could not buy ${planType}`);
+  return orderId;
+}
+
+async function somethingToLearn({ call }: Shop): Promise<Pick<Town, 'course' | 'lesson' | 'preview'>> {
+  const [course] = (await call('GET', '/courses')).body;
+  const { sections } = (await call('GET', `/catalogue/${course.slug}`)).body;
+  const lessons: { id: string; slug: string; preview: boolean }[] = sections.flatMap((section: { lessons: [] }) => section.lessons);
+  const preview = lessons.find((each) => each.preview);
+  const lesson = lessons.find((each) => !each.preview);
+  if (!preview || !lesson) throw new Error('The starting content has no such lesson');
+  return { course, lesson, preview };
+}
