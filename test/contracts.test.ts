@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openApiDocument } from '#app/platform/openapi.ts';
+import type { Endpoint, LimitRule } from '#app/shared/endpoint.ts';
+import { doorProblems } from '#app/shared/problem.ts';
+import { testApp, type TestApp } from './app.ts';
+import { openApiFaults } from './open-api.ts';
+
+let app: TestApp;
+let endpoints: [key: string, endpoint: Endpoint][];
+beforeEach(async () => {
+  app = await testApp();
+  endpoints = app.implementations.flatMap(({ contract }) => Object.entries(contract));
+});
+
+test('every route has a contract, every contract a route, and no two are the same', () => {
+  const routes = app.api.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}`);
+  const contracts = endpoints.map(([key]) => key.replaceAll(/\{(\w+)\}/g, ':$1'));
+  expect([...new Set(routes)].toSorted()).toEqual(contracts.toSorted());
+  expect(new Set(contracts).size).toBe(contracts.length);
+});
+
+test('every path names its parameters, and every parameter stands in the path', () => {
+  for (const [key, { params }] of endpoints) {
+    const named = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect([key, params instanceof z.ZodObject ? Object.keys(params.shape) : []]).toEqual([key, named]);
+  }
+});
+
+test('only what changes something takes a body, and only what anyone may see is kept by caches', () => {
+  const reads = endpoints.filter(([key]) => key.startsWith('GET '));
+  expect(reads.filter(([, { body }]) => body).map(([key]) => key)).toEqual([]);
+  const cached = endpoints.filter(([, { cache }]) => cache);
+  expect(cached.filter(([key, { access }]) => access !== 'public' || !key.startsWith('GET ')).map(([key]) => key)).toEqual([]);
+});
+
+test('problems have codes like area/kebab-case, a status for failures and a text for people', () => {
+  const tables = [doorProblems, ...endpoints.map(([, { problems }]) => problems ?? {})];
+  const statuses = new Map<string, number>();
+  for (const [code, [status, text]] of tables.flatMap((table) => Object.entries(table))) {
+    expect(code).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/);
+    expect([400, 401, 402, 403, 404, 405, 409, 413, 415, 429, 500, 503]).toContain(status);
+    expect(text).toMatch(/^[A-Z].{5,}$/);
+    expect([code, status]).toEqual([code, statuses.get(code) ?? status]);
+    statuses.set(code, status);
+  }
+});
+
+const hour = 3600;
+const quarter = 900;
+
+/** reliability.md section 5, as far as the door counts; by account and by address the services count (their own tests). */
+const limits: Record<string, Omit<LimitRule, 'name'>> = {
+  'POST /auth/signup': { points: 20, per: hour, by: 'ip' },
+  'POST /auth/resend-verification': { points: 20, per: hour, by: 'ip' },
+  'POST /auth/verify-email': { points: 10, per: quarter, by: 'ip' },
+  'POST /auth/reset-password': { points: 20, per: hour, by: 'ip' },
+  'POST /auth/confirm-password-reset': { points: 10, per: quarter, by: 'ip' },
+  'POST /auth/send-password-reset-confirmation': { points: 20, per: hour, by: 'ip' },
+  'POST /payment/orders': { points: 10, per: hour, by: 'user' },
+  'PUT /payment/orders/{orderId}': { points: 240, per: hour, by: 'user' },
+};
+
+/** Counted behind the door (failed sign-ins, forged events), or of use only to who holds a session. */
+const withoutLimit = new Set(['POST /auth/login', 'POST /auth/logout', 'POST /payment/webhook', 'PUT /auth/users/{uid}']);
+
+test('what costs money, mail or a guess is limited as reliability.md section 5 says', () => {
+  const found = endpoints.flatMap(([key, endpoint]) =>
+    (endpoint.limits ?? []).map(({ points, per, by }) => [key, { points, per, by }] as const),
+  );
+  expect(Object.fromEntries(found)).toEqual(limits);
+  const sensitive = endpoints.map(([key]) => key).filter((key) => /^(POST|PUT|DELETE) \/(auth|payment)\//.test(key));
+  expect(sensitive.filter((key) => !limits[key] && !withoutLimit.has(key))).toEqual([]);
+});
+
+test('limits of one name are one limit', () => {
+  const rules = endpoints.flatMap(([, endpoint]) => endpoint.limits ?? []);
+  const byName = Map.groupBy(rules, ({ name }) => name);
+  for (const [name, [first, ...others]] of byName) for (const other of others) expect([name, other]).toEqual([name, first]);
+});
+
+describe('the OpenAPI document', () => {
+  const document = () => openApiDocument(app.implementations, 'http://127.0.0.1:3000');
+
+  test('is valid OpenAPI 3.1', () => {
+    expect(openApiFaults(document())).toEqual([]);
+  });
+
+  test('describes every endpoint: its success, its refusals, whether it needs a session', () => {
+    const { paths } = document();
+    for (const [key, endpoint] of endpoints) {
+      const [method = '', path = ''] = key.split(' ');
+      const operation = paths[path]?.[method.toLowerCase()] as { responses: object; security?: object } | undefined;
+      const refusals = Object.values(endpoint.problems ?? {}).map(([status]) => String(status));
+      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['429', ...refusals]));
+      expect([key, Boolean(operation?.security)]).toEqual([key, endpoint.access !== 'public']);
+    }
+  });
+
+  const plans = ['paths', '/plans', 'get'];
+  test.each<[string, string[], unknown]>([
+    ['a missing title', ['info', 'title'], undefined],
+    ['a reference into nothing', ['components', 'schemas'], {}],
+    ['a path parameter that is not declared', ['paths', '/courses/{id}', 'get', 'parameters'], []],
+    ['an id used twice', [...plans, 'operationId'], 'GETCourses'],
+    ['an answer without a description', [...plans, 'responses', '200', 'description'], undefined],
+    ['an unknown schema type', [...plans, 'responses', '200', 'content', 'application/json', 'schema', 'type'], 'list'],
+    ['an unknown security scheme', ['components', 'securitySchemes'], {}],
+    ['an unknown method', ['paths', '/plans', 'fetch'], {}],
+  ])('with %s would be found out', (_, path, value) => {
+    expect(openApiFaults(withChange(document(), path, value))).not.toEqual([]);
+  });
+});
+
+/** A copy in which the value at a path is another. */
+function withChange(document: unknown, [name = '', ...deeper]: string[], value: unknown): unknown {
+  const members = document as Record<string, unknown>;
+  return { ...members, [name]: deeper.length > 0 ? withChange(members[name], deeper, value) : value };
+}
