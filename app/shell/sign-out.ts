@@ -1,5 +1,5 @@
 import type { accountsContract } from '#app/accounts/contract.ts';
-import { api } from '#app/shared/api-client.ts';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { forgetIdentity } from '#app/shared/identity.ts';
 import { toast } from '#app/ui/toast.ts';
 
@@ -10,8 +10,10 @@ export async function signOut(): Promise<void> {
   try {
     await call('POST /auth/logout');
     toast.success('Successfully signed out');
-  } catch {
-    toast.error('Failed to sign out. Please try again.');
+  } catch (failure) {
+    // A session that had ended already is signed out as well.
+    if (failure instanceof ApiFailure && failure.status === 401) toast.success('Successfully signed out');
+    else toast.error('Failed to sign out. Please try again.');
   } finally {
     forgetIdentity();
   }
