@@ -23,6 +23,8 @@ const membershipAnswer = z.object({
   startsAt: z.iso.datetime().nullable(),
   /** The end of unbroken membership, renewals already paid included; null for life, and for who never had one. */
   endsAt: z.iso.datetime().nullable(),
+  /** Whole days; null for life, 0 without a running membership. */
+  daysLeft: z.int().nullable(),
 });
 export type MembershipAnswer = z.infer<typeof membershipAnswer>;
 

@@ -15,6 +15,8 @@ export interface Page {
   chrome?: 'full' | 'no-banner' | 'bare';
   /** Rendered inside the dashboard's shell. */
   dashboard?: boolean;
+  /** It, or its shell, has navigation of its own and sets `<main>` beside that. */
+  ownMain?: boolean;
   /** The field whose colour the header takes. */
   headerField?: 'dawn';
   /** What it shows depends on who is there, so a browser with a token waits behind the loader (decisions.md ruling 40). */
@@ -36,10 +38,10 @@ export const pages = [
   { path: '/my-courses', file: 'learning/web/my-courses-redirect.page.tsx' },
   { path: '/terms-and-conditions', file: 'marketing/web/terms.page.tsx', indexed: true },
   { path: '/cancellation-refund', file: 'marketing/web/refunds.page.tsx', indexed: true },
-  { path: '/dashboard', file: 'dashboard/web/home.page.tsx', chrome: 'bare', dashboard: true },
-  { path: '/dashboard/my-courses', file: 'learning/web/my-courses.page.tsx', chrome: 'bare', dashboard: true },
-  { path: '/dashboard/my-courses/:courseSlug', file: 'learning/web/my-course.page.tsx', chrome: 'bare', dashboard: true },
-  { path: '/dashboard/my-courses/:courseSlug/lessons/:lessonSlug', file: 'learning/web/lesson.page.tsx', chrome: 'bare' },
+  { path: '/dashboard', file: 'dashboard/web/home.page.tsx', chrome: 'bare', dashboard: true, ownMain: true },
+  { path: '/dashboard/my-courses', file: 'learning/web/my-courses.page.tsx', chrome: 'bare', dashboard: true, ownMain: true },
+  { path: '/dashboard/my-courses/:courseSlug', file: 'learning/web/my-course.page.tsx', chrome: 'bare', dashboard: true, ownMain: true },
+  { path: '/dashboard/my-courses/:courseSlug/lessons/:lessonSlug', file: 'learning/web/lesson.page.tsx', chrome: 'bare', ownMain: true },
   { path: '/dev/kit', file: 'shell/kit.page.tsx', chrome: 'no-banner' },
   { path: '/dev/mailbox', file: 'mailbox/web/mailbox.page.tsx', chrome: 'no-banner' },
 ] as const satisfies readonly Page[];

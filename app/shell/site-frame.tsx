@@ -38,9 +38,13 @@ export function SiteFrame({ courses, warnings, children }: SiteFrameProps) {
       ))}
       {chrome === 'full' && !standingOf(identity).active && <PromoBanner starting={identity.status === 'starting'} />}
       {!bare && <SiteHeader courses={courses} identity={identity} field={page?.headerField} />}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      {page?.ownMain ? (
+        children
+      ) : (
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      )}
       {!bare && <SiteFooter />}
       <NavigationProgress />
       {waits && (

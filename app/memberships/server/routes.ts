@@ -1,5 +1,6 @@
 import { implement } from '#app/platform/http.ts';
 import { membershipsContract, type MembershipAnswer, type PlanAnswer } from '../contract.ts';
+import { daysLeft } from '../days-left.ts';
 import type { Membership } from '../membership-status.ts';
 import { plans, type Plan } from '../plans.ts';
 import { membershipOf } from './service.ts';
@@ -18,12 +19,16 @@ const planAnswer = (plan: Plan): PlanAnswer => ({
 
 export const membershipsApi = implement(membershipsContract, {
   'GET /plans': () => plans.map(planAnswer),
-  'GET /membership': async ({ ctx }) => membershipAnswer(await membershipOf(ctx.actor.uid, ctx.clock.now())),
+  'GET /membership': async ({ ctx }) => {
+    const now = ctx.clock.now();
+    return membershipAnswer(await membershipOf(ctx.actor.uid, now), now);
+  },
 });
 
-const membershipAnswer = ({ status, planType, startsAt, endsAt }: Membership): MembershipAnswer => ({
+const membershipAnswer = ({ status, planType, startsAt, endsAt }: Membership, now: Date): MembershipAnswer => ({
   status,
   planType,
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
+  daysLeft: status === 'active' ? daysLeft(endsAt, now) : 0,
 });

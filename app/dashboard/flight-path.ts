@@ -1,0 +1,112 @@
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A cubic Bézier curve on its canvas. */
+export interface Course {
+  width: number;
+  height: number;
+  points: readonly [Point, Point, Point, Point];
+}
+
+export interface FlightStage {
+  title: string;
+  lessons: number;
+  done: number;
+}
+
+export interface FlightPath {
+  /** Path data of the whole way. */
+  whole: string;
+  /** The part that lies behind; null before the first lesson. */
+  flown: string | null;
+  /** One at the end of each stage. `labelled` where its name has room beside the one before. */
+  nodes: (Point & { title: string; number: number; complete: boolean; labelled: boolean })[];
+  /** Where the craft is, and its course in degrees, 0 to the right. */
+  craft: Point & { angle: number };
+}
+
+export const wideCourse: Course = {
+  width: 1000,
+  height: 300,
+  points: [
+    { x: 24, y: 262 },
+    { x: 360, y: 258 },
+    { x: 600, y: 214 },
+    { x: 960, y: 28 },
+  ],
+};
+
+/** For phones: the whole way stays in sight. */
+export const steepCourse: Course = {
+  width: 360,
+  height: 210,
+  points: [
+    { x: 18, y: 188 },
+    { x: 140, y: 186 },
+    { x: 236, y: 150 },
+    { x: 336, y: 28 },
+  ],
+};
+
+/** Units between the middles of two names that are read apart. */
+const labelRoom = 72;
+/** The craft is longer than the margin: at either end it is drawn a little inside. */
+const craftRange = [0.07, 0.95] as const;
+
+/**
+ * The stages of a course along a curve, each as long as its share of the lessons, and the craft where done lessons are to all lessons
+ * (design: "flight path"). Stages without a written lesson take no room and have no node.
+ */
+export function flightPath(stages: readonly FlightStage[], course: Course): FlightPath {
+  const flying = stages.map((stage, index) => ({ ...stage, number: index + 1 })).filter((stage) => stage.lessons > 0);
+  const total = flying.reduce((sum, stage) => sum + stage.lessons, 0);
+  const done = total > 0 ? flying.reduce((sum, stage) => sum + stage.done, 0) / total : 0;
+
+  let passed = 0;
+  let lastLabel = -Infinity;
+  const nodes = flying.map(({ title, number, lessons, done }) => {
+    passed += lessons;
+    const { x, y } = pointAt(course, passed / total);
+    const labelled = x - lastLabel >= labelRoom;
+    if (labelled) lastLabel = x;
+    return { x, y, title, number, complete: done === lessons, labelled };
+  });
+
+  const [least, most] = craftRange;
+  return {
+    whole: pathOf(course.points),
+    flown: done > 0 ? pathOf(splitAt(course, done).before) : null,
+    nodes,
+    craft: craftAt(course, Math.min(most, Math.max(least, done))),
+  };
+}
+
+const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+
+/** De Casteljau: the curve up to `t`, and the line that touches it there. */
+function splitAt({ points: [start, one, two, end] }: Course, t: number) {
+  const a = between(start, one, t);
+  const middle = between(one, two, t);
+  const b = between(two, end, t);
+  const from = between(a, middle, t);
+  const to = between(middle, b, t);
+  const tip = between(from, to, t);
+  return { before: [start, a, from, tip] as const, tip, tangent: { x: to.x - from.x, y: to.y - from.y } };
+}
+
+const pointAt = (course: Course, t: number): Point => rounded(splitAt(course, t).tip);
+
+function craftAt(course: Course, t: number): FlightPath['craft'] {
+  const { tip, tangent } = splitAt(course, t);
+  return { ...rounded(tip), angle: round((Math.atan2(tangent.y, tangent.x) * 180) / Math.PI) };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const rounded = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });
+
+const pathOf = (points: Course['points']): string => {
+  const [start, one, two, end] = points.map(rounded).map(({ x, y }) => `${x},${y}`);
+  return `M${start}C${one} ${two} ${end}`;
+};

@@ -1,0 +1,83 @@
+import { ArrowRight, Play } from 'lucide-react';
+import { lessonPath, myCoursesPath } from '#app/learning/addresses.ts';
+import type { learningContract } from '#app/learning/contract.ts';
+import type { AnswerOf } from '#app/shared/endpoint.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Panel } from '#app/ui/surface.tsx';
+import { flightPath, steepCourse, wideCourse } from '../flight-path.ts';
+import { FlightChart } from './flight-chart.tsx';
+import './flight-path-card.css';
+
+type Current = NonNullable<AnswerOf<(typeof learningContract)['GET /learning/continue']>['current']>;
+
+/** The course opened last as a flight: its stages, how far, and on to the next lesson. Before the first lesson: a start. */
+export function FlightPathCard({ current }: { current: Current | null }) {
+  if (!current) return <Start />;
+  const { course, progress, nextNumber, stages } = current;
+  const { lessonsDone, lessonsTotal, next } = progress;
+  const percent = lessonsTotal > 0 ? Math.round((lessonsDone / lessonsTotal) * 100) : 0;
+  const counted = `${lessonsDone} of ${lessonsTotal} lessons`;
+  return (
+    <Panel as="section" field="genda" className="flight-path" aria-labelledby="flight-path-heading">
+      <div className="flight-path-text">
+        <p className="text-small strong">Your flight path</p>
+        <h2 id="flight-path-heading" className="heading-3">
+          {course.title}
+        </h2>
+        {next ? (
+          <>
+            <p>
+              Next: lesson {nextNumber}, {next.title}
+            </p>
+            <ButtonLink to={lessonPath(course.slug, next.slug)} thruster={<Play />}>
+              Continue Course
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p>{lessonsTotal > 0 ? 'You have completed this course.' : 'Its lessons are being written.'}</p>
+            <ButtonLink to={myCoursesPath} thruster={<ArrowRight />}>
+              Choose the next course
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      <Charts stages={stages} seed={course.slug} palette={course.palette} glyph={course.icon} label={`${counted} complete`} />
+      <p className="flight-path-percent number">
+        {percent}%<small>{counted}</small>
+      </p>
+    </Panel>
+  );
+}
+
+const Start = () => (
+  <Panel as="section" field="genda" className="flight-path" aria-labelledby="flight-path-heading">
+    <div className="flight-path-text">
+      <p className="text-small strong">Your flight path</p>
+      <h2 id="flight-path-heading" className="heading-3">
+        It begins with one lesson
+      </h2>
+      <p>Every course is part of your membership. Choose one; from then on you find your place here.</p>
+      <ButtonLink to={myCoursesPath} thruster={<ArrowRight />}>
+        Choose a course
+      </ButtonLink>
+    </div>
+    <Charts stages={[]} seed="liftoff" label="No lesson is complete yet" />
+  </Panel>
+);
+
+interface ChartsProps {
+  stages: Current['stages'];
+  seed: string;
+  palette?: string;
+  glyph?: string;
+  label: string;
+}
+
+/** One of the two is shown, by the width of the window. */
+const Charts = ({ stages, ...rest }: ChartsProps) => (
+  <>
+    <FlightChart course={wideCourse} path={flightPath(stages, wideCourse)} className="flight-chart-wide" {...rest} />
+    <FlightChart course={steepCourse} path={flightPath(stages, steepCourse)} className="flight-chart-steep" {...rest} />
+  </>
+);

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import type { learningContract } from '#app/learning/contract.ts';
+import type { membershipsContract } from '#app/memberships/contract.ts';
+import { api } from '#app/shared/api-client.ts';
+import { useProfile } from '#app/shared/identity.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { Personal } from '#app/ui/personal.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Route } from './+types/home.page';
+import { greetingAt } from '../greeting.ts';
+import { FlightPathCard } from './flight-path-card.tsx';
+import { LastPaymentCard, MembershipCard } from './membership-cards.tsx';
+import './home.page.css';
+
+const call = api<typeof learningContract & typeof membershipsContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Home', description: 'Where you are in your courses, and your membership.', path: '/dashboard', indexed: false });
+
+export const clientLoader = () =>
+  personalAnswer(async () => {
+    const [{ current }, membership] = await Promise.all([call('GET /learning/continue'), call('GET /membership')]);
+    return { current, membership };
+  });
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Welcome />
+      <Personal answer={loaderData} skeleton={<Cards />} failedHeading="Your dashboard did not load">
+        {({ current, membership }) => (
+          <>
+            <FlightPathCard current={current} />
+            <div className="home-cards">
+              <MembershipCard membership={membership} />
+              <LastPaymentCard />
+            </div>
+          </>
+        )}
+      </Personal>
+    </>
+  );
+}
+
+export const HydrateFallback = () => (
+  <>
+    <Welcome />
+    <Cards />
+  </>
+);
+
+const unchanging = () => () => undefined;
+const readersHour = () => new Date().getHours();
+
+/** The name is known in the browser only, and so is the hour: until then its line is kept free. */
+function Welcome() {
+  const profile = useProfile();
+  const hour = useSyncExternalStore(unchanging, readersHour, () => 0);
+  return (
+    <h1 className="home-welcome heading-2">
+      {profile ? (
+        `${greetingAt(hour)}, ${profile.displayName || 'User'}.`
+      ) : (
+        <>
+          <span className="visually-hidden">Welcome</span>
+          <Skeleton shape="heading" />
+        </>
+      )}
+    </h1>
+  );
+}
+
+const Cards = () => (
+  <div aria-busy="true">
+    <div className="home-flight-outline">
+      <Skeleton shape="panel" />
+    </div>
+    <div className="home-cards">
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" />
+    </div>
+  </div>
+);

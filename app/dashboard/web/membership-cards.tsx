@@ -1,0 +1,85 @@
+import { CircleCheck, Infinity as InfinityIcon } from 'lucide-react';
+import type { membershipsContract } from '#app/memberships/contract.ts';
+import { planLabel } from '#app/memberships/plans.ts';
+import type { AnswerOf } from '#app/shared/endpoint.ts';
+import { useProfile } from '#app/shared/identity.ts';
+import { rupeesText } from '#app/shared/money.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import './membership-cards.css';
+
+type Membership = AnswerOf<(typeof membershipsContract)['GET /membership']>;
+
+/** The plan as a boarding pass: what it is called, since when, and how long it runs. */
+export function MembershipCard({ membership: { status, planType, startsAt, daysLeft } }: { membership: Membership }) {
+  const active = status === 'active';
+  return (
+    <section className="membership-pass" aria-labelledby="membership-heading">
+      <div className="field-night">
+        <div className="row row-between">
+          <h2 id="membership-heading" className="text-small strong">
+            Membership
+          </h2>
+          <Badge kind={active ? 'gold' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
+        </div>
+        <p className="membership-plan heading-3">{planLabel(planType)}</p>
+        {active && startsAt && (
+          <p className="text-small text-soft">
+            Member since <LocalTime instant={startsAt} format="date" />
+          </p>
+        )}
+      </div>
+      {active && (
+        <p className="membership-stub field-night">
+          {daysLeft === null ? (
+            <InfinityIcon />
+          ) : (
+            <b className="number">{daysLeft}</b>
+          )}
+          <span className="text-small">{remaining(daysLeft)}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const remaining = (days: number | null): string => {
+  if (days === null) return 'lifetime access';
+  return days === 1 ? 'day left' : 'days left';
+};
+
+export function LastPaymentCard() {
+  const profile = useProfile();
+  return (
+    <Card as="section" className="last-payment" aria-labelledby="last-payment-heading">
+      <h2 id="last-payment-heading" className="text-small strong text-soft">
+        Last payment
+      </h2>
+      <LastPayment profile={profile} />
+    </Card>
+  );
+}
+
+function LastPayment({ profile }: { profile: ReturnType<typeof useProfile> }) {
+  if (!profile) return <Skeleton shape="heading" />;
+  const { amountPaid, lastPaymentDate, planType } = profile;
+  if (amountPaid === null || !lastPaymentDate) {
+    return <p className="text-soft">You have made no payment yet. When you do, its amount and date stand here.</p>;
+  }
+  return (
+    <>
+      <p className="last-payment-amount number">{rupeesText(amountPaid)}</p>
+      <p className="text-small text-soft">
+        <LocalTime instant={lastPaymentDate} format="date" />, {planLabel(planType)}
+      </p>
+      <p className="last-payment-state">
+        <Badge kind="ok">
+          <CircleCheck />
+          Paid
+        </Badge>
+      </p>
+    </>
+  );
+}
