@@ -12,6 +12,9 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     maxWorkers: 2,
+    // A busy machine is no fault of the code.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       // Pure rules, the shared leaf, the interface kit and the pages' own logic: nothing to start.
       { extends: true, test: { name: 'unit', include: [`app/**/${tests}`, ...ofTheHouse], exclude: onServer } },
@@ -23,8 +26,6 @@ export default defineConfig({
           include: [...onServer, `test/${tests}`],
           exclude: ofTheHouse,
           globalSetup: ['test/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       // A built application in a real Chromium, one journey at a time.

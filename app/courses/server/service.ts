@@ -5,8 +5,7 @@ import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { proposePalette } from '#app/ui/art/palettes.ts';
 import { courseProblems, type NewCourseInput } from '../contract.ts';
-import { durationText } from '../duration.ts';
-import { lessonHtml } from '../lesson-html.ts';
+import { courseCard, courseEntity, coursePageOf, lessonInside, type Outlined } from './answers.service.ts';
 import {
   insertCourse,
   insertLessons,
@@ -19,22 +18,13 @@ import {
   selectPublishedCourses,
   selectSections,
   type CourseRow,
-  type LessonEntry,
   type LessonRow,
 } from './queries.ts';
 
+export { courseCard, lessonEntry, lessonInside, type Outlined } from './answers.service.ts';
 export type { LessonEntry } from './queries.ts';
 
 const refuse = problemsOf(courseProblems);
-
-/** A course with its outline. */
-export interface Outlined {
-  course: CourseRow;
-  sections: { id: string; title: string; lessons: LessonEntry[] }[];
-}
-
-/** Below this many, a count says more about the school's age than about the course. */
-const leastShown = 5;
 
 /** How many people have begun each course, by course id; the feature that knows tells it (learning, wired in api.ts). */
 let countLearners: () => Promise<ReadonlyMap<string, number>> = async () => new Map();
@@ -142,16 +132,6 @@ export async function createCourse(ctx: Context, input: NewCourseInput) {
   return courseBy('slug', input.slug);
 }
 
-export const lessonInside = ({ id, slug, title, minutes, body, tasks, check_question: check }: LessonRow) => ({
-  id,
-  slug,
-  title,
-  minutes,
-  html: lessonHtml(body ?? ''),
-  tasks,
-  check: check && { question: check.question, options: check.options },
-});
-
 async function allOutlined() {
   const [all, learners] = await Promise.all([outlinedCourses(), countLearners()]);
   return all.map((outlined) => ({ outlined, students: learners.get(outlined.course.id) }));
@@ -168,88 +148,3 @@ async function outline(courses: CourseRow[]): Promise<Outlined[]> {
     sections: (sectionsOf.get(course.id) ?? []).map(({ id, title }) => ({ id, title, lessons: lessonsOf.get(id) ?? [] })),
   }));
 }
-
-const minutesOf = (lessons: readonly LessonEntry[]): number => lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
-const lessonsOf = ({ sections }: Outlined): LessonEntry[] => sections.flatMap((section) => section.lessons);
-const shown = (count: number | undefined): number | null => (count !== undefined && count >= leastShown ? count : null);
-
-export const courseCard = (outlined: Outlined, students?: number) => {
-  const { slug, title, description, topic, icon, palette, image, is_new: isNew, is_trending: isTrending } = outlined.course;
-  const lessons = lessonsOf(outlined);
-  return {
-    slug,
-    title,
-    description,
-    topic,
-    icon,
-    palette,
-    image,
-    duration: durationText(minutesOf(lessons)),
-    lessons: lessons.length,
-    students: shown(students),
-    rating: null,
-    isNew,
-    isTrending,
-  };
-};
-
-const coursePageOf = (outlined: Outlined, students?: number) => {
-  const { course, sections } = outlined;
-  return {
-    ...courseCard(outlined, students),
-    reviews: 0,
-    instructor: {
-      name: course.instructor_name,
-      title: course.instructor_title,
-      bio: course.instructor_bio,
-      image: course.instructor_image,
-    },
-    learningPoints: course.learning_points,
-    sections: sections.map(({ title, lessons }) => ({
-      title,
-      duration: durationText(minutesOf(lessons)),
-      lessons: lessons.map(lessonEntry),
-    })),
-    targetAudience: course.target_audience,
-    faqs: course.faqs,
-  };
-};
-
-export const lessonEntry = ({ id, slug, title, minutes, preview, written }: LessonEntry) => ({
-  id,
-  slug,
-  title,
-  minutes,
-  preview,
-  written,
-});
-
-const courseEntity = (outlined: Outlined, students?: number) => {
-  const { id, slug, title, description, image, icon } = outlined.course;
-  const { duration, lessons, isNew, isTrending, ...page } = coursePageOf(outlined, students);
-  const { name, title: role, image: portrait } = page.instructor;
-  return {
-    id,
-    slug,
-    title,
-    description,
-    duration,
-    lessons,
-    students: page.students,
-    rating: page.rating,
-    reviews: page.reviews,
-    image,
-    icon,
-    instructor: { name, title: role, image: portrait },
-    learningPoints: page.learningPoints,
-    courseContent: page.sections.map((section) => ({
-      title: section.title,
-      duration: section.duration,
-      lessons: section.lessons.map((lesson) => lesson.title),
-    })),
-    targetAudience: page.targetAudience,
-    faqs: page.faqs,
-    isNew,
-    isTrending,
-  };
-};

@@ -1,0 +1,112 @@
+import { durationText } from '../duration.ts';
+import { lessonHtml } from '../lesson-html.ts';
+import type { CourseRow, LessonEntry, LessonRow } from './queries.ts';
+
+/** A course with its outline. */
+export interface Outlined {
+  course: CourseRow;
+  sections: { id: string; title: string; lessons: LessonEntry[] }[];
+}
+
+/** Below this many, a count says more about the school's age than about the course. */
+const leastShown = 5;
+
+const minutesOf = (lessons: readonly LessonEntry[]): number => lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+const lessonsOf = ({ sections }: Outlined): LessonEntry[] => sections.flatMap((section) => section.lessons);
+const shown = (count: number | undefined): number | null => (count !== undefined && count >= leastShown ? count : null);
+
+/** What stands on a card. `students` is how many have begun it. */
+export const courseCard = (outlined: Outlined, students?: number) => {
+  const { slug, title, description, topic, icon, palette, image, is_new: isNew, is_trending: isTrending } = outlined.course;
+  const lessons = lessonsOf(outlined);
+  return {
+    slug,
+    title,
+    description,
+    topic,
+    icon,
+    palette,
+    image,
+    duration: durationText(minutesOf(lessons)),
+    lessons: lessons.length,
+    students: shown(students),
+    rating: null,
+    isNew,
+    isTrending,
+  };
+};
+
+/** What the course's page reads. */
+export const coursePageOf = (outlined: Outlined, students?: number) => {
+  const { course, sections } = outlined;
+  return {
+    ...courseCard(outlined, students),
+    reviews: 0,
+    instructor: {
+      name: course.instructor_name,
+      title: course.instructor_title,
+      bio: course.instructor_bio,
+      image: course.instructor_image,
+    },
+    learningPoints: course.learning_points,
+    sections: sections.map(({ title, lessons }) => ({
+      title,
+      duration: durationText(minutesOf(lessons)),
+      lessons: lessons.map(lessonEntry),
+    })),
+    targetAudience: course.target_audience,
+    faqs: course.faqs,
+  };
+};
+
+/** A lesson's line in the outline. */
+export const lessonEntry = ({ id, slug, title, minutes, preview, written }: LessonEntry) => ({
+  id,
+  slug,
+  title,
+  minutes,
+  preview,
+  written,
+});
+
+/** A course with the fields of part 1 section 3. */
+export const courseEntity = (outlined: Outlined, students?: number) => {
+  const { id, slug, title, description, image, icon } = outlined.course;
+  const { duration, lessons, isNew, isTrending, ...page } = coursePageOf(outlined, students);
+  const { name, title: role, image: portrait } = page.instructor;
+  return {
+    id,
+    slug,
+    title,
+    description,
+    duration,
+    lessons,
+    students: page.students,
+    rating: page.rating,
+    reviews: page.reviews,
+    image,
+    icon,
+    instructor: { name, title: role, image: portrait },
+    learningPoints: page.learningPoints,
+    courseContent: page.sections.map((section) => ({
+      title: section.title,
+      duration: section.duration,
+      lessons: section.lessons.map((lesson) => lesson.title),
+    })),
+    targetAudience: page.targetAudience,
+    faqs: page.faqs,
+    isNew,
+    isTrending,
+  };
+};
+
+/** A lesson for whoever may read it; the answer of its check question stays here. */
+export const lessonInside = ({ id, slug, title, minutes, body, tasks, check_question: check }: LessonRow) => ({
+  id,
+  slug,
+  title,
+  minutes,
+  html: lessonHtml(body ?? ''),
+  tasks,
+  check: check && { question: check.question, options: check.options },
+});
