@@ -21,7 +21,7 @@ export function sandboxCheckout(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     dialog { inline-size: min(26rem, calc(100vw - 2rem)); padding: 0; border: 0; border-radius: 20px; color: #321025; background: #fff;
-      font: 16px/1.5 Figtree, system-ui, sans-serif; box-shadow: 0 24px 64px rgb(50 16 37 / .35); }
+      font: 16px/1.5 'Figtree Liftoff', system-ui, sans-serif; box-shadow: 0 24px 64px rgb(50 16 37 / .35); }
     dialog::backdrop { background: rgb(25 6 18 / .62); }
     header { padding: 20px 24px; background: #ffb618; }
     h2 { margin: 0; font-size: 20px; line-height: 1.2; }
@@ -108,7 +108,7 @@ export function sandboxCheckout(): void {
             body: JSON.stringify({ key_id: key, order_id: orderId, email: prefill.email, outcome }),
           });
           const answer = (await response.json()) as Record<string, string> & { error?: { description: string } };
-          if (response.ok) {
+          if (response.ok && !answer.error) {
             end();
             handler?.(answer);
             return;

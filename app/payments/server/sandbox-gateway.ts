@@ -110,7 +110,7 @@ export function sandboxGateway({ keyId, keySecret, webhookSecret, store, now, de
       payment: payment.captured ? { ...payment, status: 'authorized', captured: false } : payment,
     });
     if (payment.captured) announceCapture(paid);
-    if (payment.status === 'failed') return c.json(errorBody(payment.error_description ?? '', payment), 400);
+    if (payment.status === 'failed') return c.json(errorBody(payment.error_description ?? '', payment));
     return c.json({
       razorpay_payment_id: payment.id,
       razorpay_order_id: order.id,

@@ -19,9 +19,11 @@ export function CurrentPlan({ membership: { planType, startsAt, endsAt }, name }
       <p className="text-small strong">Boarding pass</p>
       <h2 className="heading-2">{planLabel(planType)}</h2>
       <TicketFacts facts={facts} />
-      <ButtonLink to="/dashboard" thruster={<ArrowUpRight />}>
-        Go to Dashboard
-      </ButtonLink>
+      <div className="row">
+        <ButtonLink to="/dashboard" thruster={<ArrowUpRight />}>
+          Go to Dashboard
+        </ButtonLink>
+      </div>
     </Ticket>
   );
 }

@@ -88,7 +88,7 @@ function Choice({ profile, offers, refused, onChoose }: ChoiceProps) {
       lede={ledeOf(active, forLife)}
     >
       {active && offers && <CurrentPlan membership={offers.membership} name={profile.displayName} />}
-      <PlanCards nameAs="h2" offers={offers} refused={refused} busy={!offers} onChoose={onChoose} />
+      {!forLife && <PlanCards nameAs="h2" offers={offers} refused={refused} busy={!offers} onChoose={onChoose} />}
     </PlansSection>
   );
 }
