@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { Acceptance } from './page-cache.ts';
+import { takes, type Acceptance } from './page-cache.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -49,8 +49,7 @@ export class Assets {
   serve(path: string, { encoding }: Acceptance): Response | undefined {
     const asset = this.#files.get(path);
     if (!asset) return undefined;
-    const chosen =
-      ['br', 'gzip'].find((name) => asset.bodies[name] && encoding && new RegExp(`\\b${name}\\b`).test(encoding)) ?? 'identity';
+    const chosen = ['br', 'gzip'].find((name) => asset.bodies[name] && takes(encoding, name)) ?? 'identity';
     const body = asset.bodies[chosen] ?? new Uint8Array();
     return new Response(body, {
       headers: {

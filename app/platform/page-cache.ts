@@ -39,14 +39,15 @@ export class PageCache {
 
   /** The stored answer, or the one that `make` gives: kept when it is a 200 that allows it, passed through otherwise. */
   async serve(key: string, accepts: Acceptance, make: () => Promise<Response>): Promise<Response> {
-    const stored = this.#stored.get(key) ?? (await this.#once(key, make));
+    const stored = this.#found(key) ?? (await this.#once(key, make));
     return stored instanceof Response ? stored.clone() : reply(stored, accepts);
   }
 
-  /** A stored answer, without waiting. */
-  hit(key: string, accepts: Acceptance): Response | undefined {
+  /** A Map keeps the order of insertion: what was asked for moves to its end. */
+  #found(key: string): Stored | undefined {
     const stored = this.#stored.get(key);
-    return stored && reply(stored, accepts);
+    if (stored) this.#keep(key, stored);
+    return stored;
   }
 
   /** Many askers of one missing answer make it once. */
@@ -92,11 +93,18 @@ async function compress(response: Response): Promise<Stored> {
   };
 }
 
+/** Does an accept-encoding header allow this one? With the weight 0 it is refused. */
+export const takes = (encoding: string | null, name: string): boolean =>
+  encoding?.split(',').some((part) => {
+    const [offered = '', weight = ''] = part.split(';').map((text) => text.trim().toLowerCase());
+    return offered === name && !/^q=0(\.0*)?$/.test(weight);
+  }) ?? false;
+
 function reply({ headers, etag, bodies }: Stored, { encoding, ifNoneMatch }: Acceptance): Response {
   // A 304 carries no policy header: the browser keeps the stored one, which fits the stored page.
   if (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-    return new Response(null, { status: 304, headers: { etag, vary: 'accept-encoding' } });
-  const accepted = encoding && /\bbr\b/.test(encoding) ? 'br' : encoding && /\bgzip\b/.test(encoding) ? 'gzip' : 'identity';
+    return new Response(null, { status: 304, headers: { etag, vary: 'accept-encoding', 'cache-control': headers['cache-control'] ?? '' } });
+  const accepted = (['br', 'gzip'] as const).find((name) => takes(encoding, name)) ?? 'identity';
   const body = bodies[accepted];
   return new Response(body, {
     headers: {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineContract } from '#app/shared/endpoint.ts';
+import { cacheKeys } from './cache-key.ts';
+
+const ok = z.object({});
+const contract = defineContract({
+  'GET /tools': { summary: 'List', access: 'public', cache: 'public', query: z.object({ page: z.string(), category: z.string() }), ok },
+  'GET /tools/{id}': { summary: 'One', access: 'public', cache: 'public', params: z.object({ id: z.string() }), ok },
+  'GET /mine': { summary: 'Mine', access: 'user', ok },
+});
+const keyOf = cacheKeys([{ contract, handlers: {} }]);
+const key = (path: string) => keyOf(new URL(path, 'http://127.0.0.1:3000'));
+
+test('the key is the path and what the endpoint reads, whatever their order', () => {
+  expect(key('/api/tools?page=2&category=design')).toBe('/api/tools?category=design&page=2');
+  expect(key('/api/tools?category=design&page=2')).toBe('/api/tools?category=design&page=2');
+});
+
+test('what the endpoint does not read makes no new key', () => {
+  for (const path of ['/api/tools', '/api/tools?utm_source=x', '/api/tools?oobCode=secret&token=secret', '/api/tools#x'])
+    expect(key(path)).toBe('/api/tools?');
+  expect(key('/api/tools/7?page=2')).toBe('/api/tools/7?');
+});
+
+test('values can’t be mistaken for names', () => {
+  expect(key('/api/tools?page=1%26category%3D2')).not.toBe(key('/api/tools?page=1&category=2'));
+});
+
+test('what is not public, or not there, has no key', () => {
+  for (const path of ['/api/mine', '/api/none', '/api/tools/7/more', '/api/tools/', '/tools']) expect(key(path)).toBeUndefined();
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const postgres = {
+  DATABASE_URL: 'postgres://liftoff@db/liftoff',
+  SMTP_URL: 'smtp://mail.example.com',
+  APP_URL: 'https://liftoff.example.com',
+};
+const keys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'key-secret', RAZORPAY_WEBHOOK_SECRET: 'webhook-secret' };
+const faultOf = (variables: Record<string, string>): string => {
+  try {
+    loadConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+test('everything has a default for this machine', () => {
+  expect(loadConfig({})).toEqual({
+    production: true,
+    port: 3000,
+    host: '127.0.0.1',
+    appUrl: 'http://127.0.0.1:3000',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    mail: { smtpUrl: undefined, from: 'Liftoff <hello@liftoff.example>', mailbox: true },
+    adminEmail: undefined,
+    payments: { mode: 'sandbox', gateway: expect.anything() },
+    reconcileSeconds: 900,
+    rateLimitFactor: 1,
+    clockOffsetSeconds: 0,
+    collegeEmailDomains: ['ac.in', 'edu.in', 'edu'],
+    logLevel: 'info',
+    trustProxy: 0,
+    warnings: [],
+  });
+});
+
+test('an empty variable is one that is not set', () => {
+  expect(loadConfig({ PORT: '', APP_URL: '', DATABASE_URL: '', RAZORPAY_KEY_ID: '', ADMIN_EMAIL: '' })).toEqual(loadConfig({}));
+});
+
+test('the public address follows host and port, and ends without a slash', () => {
+  expect(loadConfig({ PORT: '8080' }).appUrl).toBe('http://127.0.0.1:8080');
+  expect(loadConfig({ HOST: '0.0.0.0' }).appUrl).toBe('http://localhost:3000');
+  expect(loadConfig({ ...postgres, APP_URL: 'https://liftoff.example.com/' }).appUrl).toBe('https://liftoff.example.com');
+});
+
+test('the admin is known by an address in small letters', () => {
+  expect(loadConfig({ ADMIN_EMAIL: 'Asha@Example.IN' }).adminEmail).toBe('asha@example.in');
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['APP_URL', 'liftoff.example.com'],
+  ['APP_URL', 'ftp://liftoff.example.com'],
+  ['DATABASE_URL', 'mysql://db/liftoff'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['ADMIN_EMAIL', 'asha'],
+  ['RAZORPAY_API_URL', 'razorpay'],
+  ['PAYMENT_SANDBOX', 'yes'],
+  ['DEV_MAILBOX', 'true'],
+  ['RECONCILE_SECONDS', '0'],
+  ['RATE_LIMIT_FACTOR', '0'],
+  ['RATE_LIMIT_FACTOR', '-1'],
+  ['CLOCK_OFFSET_SECONDS', 'tomorrow'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'live'],
+])('%s=%s is refused, and named', (name, value) => {
+  expect(faultOf({ [name]: value })).toMatch(new RegExp(`^${name}: .{5,}`));
+});
+
+test('every fault is told at once', () => {
+  expect(
+    faultOf({ PORT: 'x', LOG_LEVEL: 'y', SMTP_URL: 'z' })
+      .split('\n')
+      .map((line) => line.split(':')[0]),
+  ).toEqual(['PORT', 'SMTP_URL', 'LOG_LEVEL']);
+});
+
+test('a fault does not tell the value: it may be a secret', () => {
+  expect(faultOf({ DATABASE_URL: 'mysql://liftoff:canary@db' })).not.toContain('canary');
+});
+
+describe('mail (decisions.md ruling 42)', () => {
+  test('with PostgreSQL it needs a server, or the mailbox on purpose', () => {
+    expect(faultOf({ DATABASE_URL: postgres.DATABASE_URL })).toMatch(/^SMTP_URL: /);
+    expect(loadConfig(postgres).mail).toMatchObject({ smtpUrl: 'smtp://mail.example.com', mailbox: false });
+    const { mail, warnings } = loadConfig({ DATABASE_URL: postgres.DATABASE_URL, DEV_MAILBOX: '1' });
+    expect(mail.mailbox).toBe(true);
+    expect(warnings).toContain('Mails are kept in a mailbox that anyone can read.');
+  });
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://127.1.2.3', 'http://[::1]:3000'])(
+    'at %s the mailbox is there',
+    (APP_URL) => {
+      expect(loadConfig({ APP_URL })).toMatchObject({ mail: { mailbox: true }, warnings: [] });
+    },
+  );
+
+  test.each(['https://liftoff.example.com', 'http://localhost.example.com', 'http://127.0.0.1.example.com', 'http://192.168.0.7:3000'])(
+    'at %s it is not, unless asked for',
+    (APP_URL) => {
+      expect(faultOf({ APP_URL })).toMatch(/^SMTP_URL: /);
+      expect(loadConfig({ APP_URL, DEV_MAILBOX: '1' }).mail.mailbox).toBe(true);
+      expect(loadConfig({ APP_URL, SMTP_URL: 'smtps://mail.example.com' }).mail.mailbox).toBe(false);
+    },
+  );
+
+  test('a server takes the mails on this machine too', () => {
+    expect(loadConfig({ SMTP_URL: 'smtp://127.0.0.1:2525' }).mail).toMatchObject({ smtpUrl: 'smtp://127.0.0.1:2525', mailbox: false });
+  });
+});
+
+describe('payments (decisions.md ruling 13)', () => {
+  test('the sandbox is on by itself on this machine only', () => {
+    expect(loadConfig({}).payments.mode).toBe('sandbox');
+    expect(loadConfig(postgres).payments).toEqual({ mode: 'none' });
+    expect(loadConfig({ APP_URL: 'https://liftoff.example.com', SMTP_URL: 'smtp://mail' }).payments).toEqual({ mode: 'none' });
+  });
+
+  test('elsewhere it is turned on aloud', () => {
+    const { payments, warnings } = loadConfig({ ...postgres, PAYMENT_SANDBOX: '1' });
+    expect([payments.mode, warnings]).toEqual(['sandbox', ['Payments are in the sandbox: no money moves.']]);
+  });
+
+  test('real keys come all together, and beside no sandbox', () => {
+    expect(loadConfig({ ...postgres, ...keys }).payments).toEqual({
+      mode: 'razorpay',
+      gateway: { keyId: 'rzp_live_1', keySecret: 'key-secret', webhookSecret: 'webhook-secret', apiUrl: 'https://api.razorpay.com' },
+    });
+    expect(faultOf({ ...postgres, ...keys, PAYMENT_SANDBOX: '1' })).toMatch(/^PAYMENT_SANDBOX: /);
+    for (const name of Object.keys(keys)) expect(faultOf({ ...postgres, ...keys, [name]: '' })).toMatch(new RegExp(`^${name}: `));
+    expect(faultOf({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toMatch(/^RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: /);
+  });
+
+  test('the secret of the webhook is its own', () => {
+    expect(faultOf({ ...keys, RAZORPAY_WEBHOOK_SECRET: keys.RAZORPAY_KEY_SECRET })).toMatch(/^RAZORPAY_WEBHOOK_SECRET: /);
+  });
+
+  test('the clock stays where it is while real money moves', () => {
+    const moved = { ...keys, CLOCK_OFFSET_SECONDS: '3600' };
+    expect(faultOf(moved)).toMatch(/^CLOCK_OFFSET_SECONDS: /);
+    expect(loadConfig({ ...moved, RAZORPAY_API_URL: 'http://127.0.0.1:4100/' }).clockOffsetSeconds).toBe(3600);
+    expect(loadConfig({ CLOCK_OFFSET_SECONDS: '-60' }).clockOffsetSeconds).toBe(-60);
+  });
+});

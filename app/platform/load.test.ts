@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises';
+import { onTestFinished, expect, test } from 'vitest';
+import { LoadShedder } from './load.ts';
+
+function shedder(settings: { inFlight?: number; delayMs?: number }): LoadShedder {
+  const made = new LoadShedder(settings);
+  onTestFinished(() => made.stop());
+  return made;
+}
+
+const fill = (load: LoadShedder, path: string, times: number): boolean[] => Array.from({ length: times }, () => load.enter(path));
+
+/** Holds the event loop up, as too much work does, until the next look at it. */
+async function hold(ms: number): Promise<void> {
+  const until = performance.now() + 600;
+  while (performance.now() < until) {
+    const end = performance.now() + ms;
+    while (performance.now() < end);
+    await setTimeout(0);
+  }
+}
+
+test('so many requests are in flight and no more; who leaves makes room', () => {
+  const load = shedder({ inFlight: 3 });
+  expect(fill(load, '/courses', 4)).toEqual([true, true, true, false]);
+  expect(load.inFlight).toBe(3);
+  load.leave();
+  expect(load.enter('/courses')).toBe(true);
+});
+
+test('what carries money is let in when browsing no longer is', () => {
+  const load = shedder({ inFlight: 3 });
+  fill(load, '/courses', 3);
+  expect(load.enter('/api/courses')).toBe(false);
+  expect(fill(load, '/api/payment/webhook', 4)).toEqual([true, true, true, false]);
+});
+
+test('while the event loop runs late browsing is turned away, money and a few others are not; then it is over', async () => {
+  const load = shedder({ delayMs: 40 });
+  fill(load, '/courses', 21);
+  await hold(100);
+  expect(load.enter('/courses')).toBe(false);
+  expect(load.enter('/api/payment/orders')).toBe(true);
+  load.leave();
+  load.leave();
+  expect(load.enter('/courses')).toBe(true);
+  await expect.poll(() => load.enter('/courses'), { timeout: 5000 }).toBe(true);
+});

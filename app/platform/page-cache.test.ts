@@ -1,0 +1,148 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { PageCache, takes, type Acceptance } from './page-cache.ts';
+
+const plain: Acceptance = { encoding: null, ifNoneMatch: null };
+
+/** A page whose making can be counted, and held up until `finish`. */
+function page(text = 'Hello') {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let made = 0;
+  const answer = (number: number) =>
+    new Response(`${text} ${number}`, { headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" } });
+  const make = async () => answer((made += 1));
+  const makeSlowly = async () => {
+    const number = (made += 1);
+    await promise;
+    return answer(number);
+  };
+  return { make, makeSlowly, finish: resolve, made: () => made };
+}
+
+test('a page is made once and served from memory after that, byte for byte', async () => {
+  const cache = new PageCache();
+  const { make, made } = page();
+  const first = await cache.serve('/', plain, make);
+  const second = await cache.serve('/', plain, make);
+  expect(await first.text()).toBe('Hello 1');
+  expect(await second.text()).toBe('Hello 1');
+  expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+  expect(made()).toBe(1);
+});
+
+test('many who ask for a missing page at once have it made once', async () => {
+  const cache = new PageCache();
+  const { makeSlowly, finish, made } = page();
+  const asked = Array.from({ length: 50 }, () => cache.serve('/', plain, makeSlowly));
+  finish();
+  const texts = await Promise.all(asked.map(async (response) => (await response).text()));
+  expect(new Set(texts)).toEqual(new Set(['Hello 1']));
+  expect(made()).toBe(1);
+});
+
+test('what was made from content that changed meanwhile is not kept', async () => {
+  const cache = new PageCache();
+  const { make, makeSlowly, finish } = page();
+  const early = cache.serve('/', plain, makeSlowly);
+  cache.clear();
+  const late = cache.serve('/', plain, make);
+  finish();
+  expect(await (await early).text()).toBe('Hello 1');
+  expect(await (await late).text()).toBe('Hello 2');
+  expect(await (await cache.serve('/', plain, make)).text()).toBe('Hello 2');
+});
+
+test('after a change everything is made anew', async () => {
+  const cache = new PageCache();
+  const { make } = page();
+  await cache.serve('/', plain, make);
+  cache.clear();
+  expect(await (await cache.serve('/', plain, make)).text()).toBe('Hello 2');
+});
+
+test('who has the page already gets a 304 with its tag and no policy', async () => {
+  const cache = new PageCache();
+  const { make } = page();
+  const etag = (await cache.serve('/', plain, make)).headers.get('etag') ?? '';
+  for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const unchanged = await cache.serve('/', { encoding: 'br', ifNoneMatch }, make);
+    expect(unchanged.status).toBe(304);
+    expect(await unchanged.text()).toBe('');
+    expect(unchanged.headers.get('etag')).toBe(etag);
+    expect(unchanged.headers.get('vary')).toBe('accept-encoding');
+    expect(unchanged.headers.has('content-security-policy')).toBe(false);
+  }
+  expect((await cache.serve('/', { encoding: null, ifNoneMatch: '"other"' }, make)).status).toBe(200);
+});
+
+test('the tag follows the content', async () => {
+  const cache = new PageCache();
+  const first = await cache.serve('/a', plain, page('One').make);
+  const second = await cache.serve('/b', plain, page('Two').make);
+  expect(first.headers.get('etag')).not.toBe(second.headers.get('etag'));
+});
+
+test('it is compressed as the browser takes it, and says how long it is', async () => {
+  const cache = new PageCache();
+  const { make } = page('Hello, '.repeat(100));
+  const serve = async (encoding: string | null) => {
+    const response = await cache.serve('/', { encoding, ifNoneMatch: null }, make);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    return { used: response.headers.get('content-encoding'), bytes };
+  };
+  const whole = (await serve(null)).bytes.toString();
+  const brotli = await serve('gzip, deflate, br, zstd');
+  expect([brotli.used, brotliDecompressSync(brotli.bytes).toString()]).toEqual(['br', whole]);
+  const zipped = await serve('gzip');
+  expect([zipped.used, gunzipSync(zipped.bytes).toString()]).toEqual(['gzip', whole]);
+});
+
+test.each([
+  [null, 'br', false],
+  ['', 'br', false],
+  ['gzip, br', 'br', true],
+  ['gzip;q=1.0, BR;q=0.5', 'br', true],
+  ['gzip, br;q=0', 'br', false],
+  ['br; q=0.000', 'br', false],
+  ['brotli', 'br', false],
+])('accept-encoding: %s takes %s: %s', (encoding, name, expected) => {
+  expect(takes(encoding, name)).toBe(expected);
+});
+
+test.each([
+  ['a refusal', 404, {}],
+  ['what is private', 200, { 'cache-control': 'private' }],
+  ['what no one may keep', 200, { 'cache-control': 'no-store' }],
+])('%s is passed on to everyone who waits, and not kept', async (_, status, headers: Record<string, string>) => {
+  const cache = new PageCache();
+  let made = 0;
+  const make = async () => new Response(`answer ${(made += 1)}`, { status, headers });
+  const [one, two] = await Promise.all([cache.serve('/', plain, make), cache.serve('/', plain, make)]);
+  expect([one.status, await one.text(), await two.text()]).toEqual([status, 'answer 1', 'answer 1']);
+  expect(await (await cache.serve('/', plain, make)).text()).toBe('answer 2');
+});
+
+test('a failure is told to everyone who waits, and tried again by the next', async () => {
+  const cache = new PageCache();
+  const fail = async (): Promise<Response> => {
+    throw new Error('the database is away');
+  };
+  const asked = await Promise.allSettled([cache.serve('/', plain, fail), cache.serve('/', plain, fail)]);
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await (await cache.serve('/', plain, page().make)).text()).toBe('Hello 1');
+});
+
+test('it holds so many pages and no more: those longest not asked for leave', async () => {
+  const cache = new PageCache(2);
+  const pages = { '/a': page('a'), '/b': page('b'), '/c': page('c') };
+  const ask = (path: keyof typeof pages) => cache.serve(path, plain, pages[path].make);
+  for (const path of ['/a', '/b', '/a', '/c', '/a', '/b'] as const) await ask(path);
+  expect(Object.values(pages).map(({ made }) => made())).toEqual([1, 2, 1]);
+});
+
+test('an id of one request does not stay with what everyone gets', async () => {
+  const cache = new PageCache();
+  const served = await cache.serve('/', plain, async () => new Response('x', { headers: { 'x-request-id': '1' } }));
+  expect(served.headers.has('x-request-id')).toBe(false);
+});
