@@ -1,14 +1,36 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
 import { log } from './platform/log.ts';
+import { brand } from './shared/brand.ts';
+import { PlainFailure } from './shell/last-resort.tsx';
 
 /** A page is kept whole, so it is rendered whole: nothing is streamed. */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, { signal: request.signal });
-  await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(stream, { status, headers });
+  try {
+    const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, { signal: request.signal });
+    await stream.allReady;
+    return new Response(stream, { status, headers });
+  } catch (failure) {
+    // The router renders a failed page once more, with the root's error boundary. When that fails too, plain words remain.
+    if (!context.staticHandlerContext.errors) throw failure;
+    log.error({ err: failure, url: new URL(request.url).pathname }, 'the error page could not be rendered');
+    return new Response(await renderToReadableStream(<PlainDocument />), { status: 500, headers });
+  }
 }
+
+const PlainDocument = () => (
+  <html lang="en-IN">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{brand.name}</title>
+    </head>
+    <body>
+      <PlainFailure />
+    </body>
+  </html>
+);
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted) log.error({ err: error, url: new URL(request.url).pathname }, 'a page could not be rendered');

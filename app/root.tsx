@@ -1,14 +1,17 @@
 // First: it names the order of the cascade layers.
 import './ui/base.css';
-import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction } from 'react-router';
+import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useRouteLoaderData, type ShouldRevalidateFunction } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
 import type { coursesContract } from './courses/contract.ts';
 import { api } from './shared/api-client.ts';
 import { apiFetch, installationWarnings } from './shared/api-fetch.ts';
+import { brand } from './shared/brand.ts';
 import type { MenuCourse } from './shell/menu-course.ts';
-import { SiteFrame } from './shell/site-frame.tsx';
 import { headScript } from './shell/head-script.ts';
+import { LastResort } from './shell/last-resort.tsx';
+import { PageFailure } from './shell/page-failure.tsx';
+import { SiteFrame } from './shell/site-frame.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -42,10 +45,31 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** It changes with a new document only. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
+/** A page that failed has no words of its own. */
+export const meta = ({ error }: Route.MetaArgs) =>
+  error
+    ? [
+        { title: `${isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'This page did not load'} | ${brand.name}` },
+        { name: 'robots', content: 'noindex' },
+      ]
+    : [];
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame {...loaderData}>
       <Outlet />
     </SiteFrame>
+  );
+}
+
+/** For every page that has no better words: what failed stands where the page would, inside the site's frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { courses = [], warnings = [] } = useRouteLoaderData<typeof loader>('root') ?? {};
+  return (
+    <LastResort>
+      <SiteFrame courses={courses} warnings={warnings}>
+        <PageFailure error={error} />
+      </SiteFrame>
+    </LastResort>
   );
 }

@@ -45,7 +45,7 @@ export function createSite({
     headers.set('content-security-policy', contentSecurityPolicy(html, page.payment ? { origins: paymentOrigins } : {}));
     // The gateway's window must be able to reach its opener.
     if (page.payment) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
-    headers.set('cache-control', 'public, max-age=0, s-maxage=60');
+    headers.set('cache-control', rendered.status === 200 ? 'public, max-age=0, s-maxage=60' : 'no-store');
     return new Response(html, { status: rendered.status, headers });
   }
 

@@ -99,6 +99,7 @@ export const CoursePage = CourseCard.extend({
   targetAudience: z.array(z.string()),
   faqs: z.array(faq),
 });
+export type CoursePage = z.output<typeof CoursePage>;
 
 /** A lesson's inside. `html` is made from Markdown without raw HTML. */
 export const Lesson = z.object({

@@ -103,6 +103,9 @@ export const glyphNames = Object.keys(glyphs) as GlyphName[];
 
 export const isGlyph = (name: string): name is GlyphName => Object.hasOwn(glyphs, name);
 
+/** For addresses, which refuse what is not in the list. */
+export const knownGlyph = (name: string): GlyphName | undefined => (isGlyph(name) ? name : undefined);
+
 interface GlyphLook {
   cx: number;
   cy: number;

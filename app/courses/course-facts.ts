@@ -1,0 +1,33 @@
+import type { CoursePage } from './contract.ts';
+
+type LessonEntry = CoursePage['sections'][number]['lessons'][number];
+
+export const lessonsOf = ({ sections }: CoursePage): LessonEntry[] => sections.flatMap((section) => section.lessons);
+
+/** Is there anything to read yet? A course may be published as an outline (decisions.md ruling 7). */
+export const isWritten = (course: CoursePage): boolean => lessonsOf(course).some((lesson) => lesson.written);
+
+export const previewOf = (course: CoursePage): LessonEntry | undefined =>
+  lessonsOf(course).find((lesson) => lesson.preview && lesson.written);
+
+export const lessonPath = (course: { slug: string }, lesson: { slug: string }): string => `/courses/${course.slug}/lessons/${lesson.slug}`;
+
+/** '1 stage', '20 lessons'. */
+export const countText = (count: number, noun: string): string => `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What stands beside "Course content": '5 stages, 20 lessons, 10 hours'. The time is known once lessons are written. */
+export const outlineText = (course: CoursePage): string =>
+  [countText(course.sections.length, 'stage'), countText(course.lessons, 'lesson'), ...(isWritten(course) ? [course.duration] : [])].join(
+    ', ',
+  );
+
+/** The strip below the title; what nobody has measured yet is left out (decisions.md ruling 34). */
+export function factsOf(course: CoursePage): { name: string; value: string }[] {
+  const { duration, lessons, students, rating, reviews } = course;
+  return [
+    ...(isWritten(course) ? [{ name: 'Time', value: duration }] : []),
+    { name: lessons === 1 ? 'Lesson' : 'Lessons', value: String(lessons) },
+    ...(students === null ? [] : [{ name: 'Students', value: students.toLocaleString('en-IN') }]),
+    ...(rating === null ? [] : [{ name: countText(reviews, 'rating'), value: rating.toFixed(1) }]),
+  ];
+}

@@ -1,0 +1,61 @@
+import { brand } from '#app/shared/brand.ts';
+import { publicAddress } from '#app/shared/public-address.ts';
+import type { CoursePage } from './contract.ts';
+import { lessonsOf } from './course-facts.ts';
+
+type Thing = Record<string, unknown>;
+
+interface Offer {
+  name: string;
+  /** Rupees. */
+  price: number;
+}
+
+/** schema.org's Course: who teaches it, how long it takes, and what the memberships cost that open it. */
+export function courseData(course: CoursePage, offers: readonly Offer[]): Thing {
+  const { title, description, slug, instructor, rating, reviews } = course;
+  const minutes = lessonsOf(course).reduce((sum, lesson) => sum + lesson.minutes, 0);
+  return {
+    '@type': 'Course',
+    name: title,
+    description,
+    url: publicAddress(`/courses/${slug}`),
+    inLanguage: 'en-IN',
+    provider: { '@type': 'Organization', name: brand.name, url: publicAddress('/') },
+    ...(rating !== null && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: reviews } }),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      ...(minutes > 0 && { courseWorkload: `PT${minutes}M` }),
+      instructor: { '@type': 'Person', name: instructor.name, jobTitle: instructor.title },
+    },
+    offers: offers.map(({ name, price }) => ({
+      '@type': 'Offer',
+      category: 'Subscription',
+      name,
+      price,
+      priceCurrency: 'INR',
+      url: publicAddress('/register'),
+    })),
+  };
+}
+
+/** The way from the list of courses to a page, in order. */
+export const breadcrumbData = (items: readonly { label: string; path: string }[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: items.map(({ label, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: publicAddress(path),
+  })),
+});
+
+export const questionsData = (questions: readonly { question: string; answer: string }[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

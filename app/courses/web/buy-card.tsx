@@ -1,0 +1,111 @@
+import { ArrowUpRight, BadgeCheck, Hammer, Layers, Play, Users } from 'lucide-react';
+import type { Ref } from 'react';
+import { refundWindowDays } from '#app/shared/brand.ts';
+import { standingOf, useIdentity } from '#app/shared/identity.ts';
+import { rupeesText } from '#app/shared/money.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Seal } from '#app/ui/seal.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import type { CoursePage } from '../contract.ts';
+import { isWritten } from '../course-facts.ts';
+import './buy-card.css';
+
+interface BuyCardProps {
+  ref: Ref<HTMLElement>;
+  course: CoursePage;
+  /** Rupees for a year; a plan that is not on sale has none. */
+  yearPrice: number | undefined;
+  collegePrice: number | undefined;
+}
+
+/** What opens the course: the membership, its price and its guarantee. It stays in view beside the content. */
+export const BuyCard = ({ ref, course, yearPrice, collegePrice }: BuyCardProps) => (
+  <aside ref={ref} className="buy" aria-label="Membership">
+    <Card className="buy-card">
+      <p className="text-soft text-small">Included in every membership</p>
+      {yearPrice !== undefined && (
+        <p className="number buy-price">
+          {rupeesText(yearPrice)}
+          <small>/year</small>
+        </p>
+      )}
+      {collegePrice !== undefined && <p className="text-soft text-small">or {rupeesText(collegePrice)} a year with a college e-mail.</p>}
+      <StartButton course={course} large />
+      <MemberLine />
+      <ul className="buy-included">
+        <li>
+          <Layers /> All courses, and the next ones
+        </li>
+        <li>
+          <Users /> Community
+        </li>
+        <li>
+          <Hammer /> No-Code &amp; AI Toolkit
+        </li>
+        <li>
+          <BadgeCheck /> Certificate of completion
+        </li>
+      </ul>
+    </Card>
+    <Seal number={refundWindowDays} unit="days">
+      <b>{refundWindowDays}-day money-back guarantee.</b> Finish half of it, change your mind, and we still refund you.
+    </Seal>
+  </aside>
+);
+
+interface BuyBarProps extends Pick<BuyCardProps, 'course' | 'yearPrice'> {
+  /** True once the card has left the view. */
+  shown: boolean;
+}
+
+/** The card's short form on small screens; the last thing of the page, so that it never covers the footer. */
+export const BuyBar = ({ course, yearPrice, shown }: BuyBarProps) => (
+  <div className={classes('buy-bar', shown && 'buy-bar-shown')}>
+    {yearPrice !== undefined && (
+      <p>
+        <b className="number">{rupeesText(yearPrice)}</b> <span className="text-tiny text-soft">/year, all courses</span>
+      </p>
+    )}
+    <StartButton course={course} />
+  </div>
+);
+
+function StartButton({ course, large }: { course: CoursePage; large?: boolean }) {
+  const { active } = standingOf(useIdentity());
+  const look = large ? ({ size: 'large', block: true } as const) : {};
+  if (!active) {
+    return (
+      <ButtonLink to="/register" thruster={<ArrowUpRight />} {...look}>
+        Start Learning
+      </ButtonLink>
+    );
+  }
+  if (!isWritten(course)) return <p className="buy-not-yet">The lessons are still being written.</p>;
+  return (
+    <ButtonLink to={`/dashboard/my-courses/${course.slug}`} thruster={<Play />} {...look}>
+      Continue Course
+    </ButtonLink>
+  );
+}
+
+/** One line in every case, so that nothing moves when it is known who is here. */
+function MemberLine() {
+  const identity = useIdentity();
+  if (identity.status === 'signed-in') {
+    return (
+      <p className="buy-member-line">
+        {standingOf(identity).active ? 'This course is part of your membership.' : 'Choose a plan, and begin today.'}
+      </p>
+    );
+  }
+  return (
+    <p className={classes('buy-member-line', identity.status === 'starting' && 'buy-member-line-starting')}>
+      Already a member?{' '}
+      <AppLink to="/login" className="link">
+        Login
+      </AppLink>
+    </p>
+  );
+}

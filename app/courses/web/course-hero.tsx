@@ -1,0 +1,39 @@
+import { Picture } from '#app/ui/art/picture.tsx';
+import '#app/ui/art/palette-fields.css';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import type { CoursePage } from '../contract.ts';
+import { factsOf } from '../course-facts.ts';
+import './course-hero.css';
+
+/** The poster of a course: field and rays in the colours of its palette, its craft across them. */
+export function CourseHero({ course }: { course: CoursePage }) {
+  const { slug, title, description, topic, image, palette, icon: glyph } = course;
+  return (
+    <section className="course-hero palette-field" data-palette={palette} aria-labelledby="course-title">
+      <div className="wrap">
+        <div className="course-hero-text">
+          <Breadcrumb items={[{ label: 'Courses', to: '/courses' }, { label: topic }]} />
+          <h1 id="course-title" className="heading-1">
+            {title}
+          </h1>
+          <p className="lede">{description}</p>
+          <dl className="fact-strip">
+            {factsOf(course).map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="number">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <Picture
+        className="course-hero-picture"
+        src={image}
+        kind="cover"
+        seed={slug}
+        options={{ width: 760, height: 640, composition: 'diagonal', sky: 'rays', palette, glyph }}
+      />
+    </section>
+  );
+}

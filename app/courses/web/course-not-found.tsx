@@ -1,0 +1,21 @@
+import { ArrowUpRight } from 'lucide-react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+export const CourseNotFound = () => (
+  <div className="wrap section">
+    <EmptyState
+      bare
+      level={1}
+      scene="lost"
+      heading="Course Not Found"
+      action={
+        <ButtonLink to="/courses" thruster={<ArrowUpRight />}>
+          Back to courses
+        </ButtonLink>
+      }
+    >
+      It may have a new address. The list has everything that flies.
+    </EmptyState>
+  </div>
+);

@@ -1,0 +1,55 @@
+import { Circle, CirclePlay } from 'lucide-react';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { StageList } from '#app/ui/stage-list.tsx';
+import type { CoursePage } from '../contract.ts';
+import { isWritten, lessonPath, outlineText } from '../course-facts.ts';
+import './course-outline.css';
+
+/** "Course content": the stages in their order; the preview lesson is the one that opens. */
+export function CourseOutline({ course }: { course: CoursePage }) {
+  const written = isWritten(course);
+  return (
+    <section aria-labelledby="content-heading">
+      <div className="course-outline-head">
+        <h2 id="content-heading" className="heading-3">
+          Course content
+        </h2>
+        <span className="text-small text-faint">{outlineText(course)}</span>
+      </div>
+      {!written && (
+        <Note kind="info" className="course-outline-note">
+          The lessons of this course are still being written. This is what they will cover.
+        </Note>
+      )}
+      <StageList
+        stages={course.sections.map(({ title, duration, lessons }) => ({
+          title,
+          note: lessons.some((lesson) => lesson.written) && duration,
+          content: (
+            <ul className="lesson-outline">
+              {lessons.map((lesson) => (
+                <li key={lesson.id}>
+                  {lesson.preview && lesson.written ? (
+                    <AppLink to={lessonPath(course, lesson)}>
+                      <CirclePlay />
+                      <span>{lesson.title}</span>
+                      <Badge kind="gold">Free preview</Badge>
+                    </AppLink>
+                  ) : (
+                    <>
+                      <Circle />
+                      <span>{lesson.title}</span>
+                      {written && !lesson.written && <Badge>Being written</Badge>}
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

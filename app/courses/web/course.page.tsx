@@ -1,0 +1,93 @@
+import { isRouteErrorResponse } from 'react-router';
+import schoolFaqs from '#content/faqs.json' with { type: 'json' };
+import type { membershipsContract } from '#app/memberships/contract.ts';
+import { api } from '#app/shared/api-client.ts';
+import { apiFetch } from '#app/shared/api-fetch.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { refused } from '#app/shared/refused.ts';
+import { PageFailure } from '#app/shell/page-failure.tsx';
+import { Accordion } from '#app/ui/accordion.tsx';
+import { cardPath } from '#app/ui/art/art-path.ts';
+import { knownGlyph } from '#app/ui/art/glyphs.ts';
+import type { coursesContract } from '../contract.ts';
+import { questionsOf } from '../course-questions.ts';
+import { breadcrumbData, courseData, questionsData } from '../structured-data.ts';
+import type { Route } from './+types/course.page';
+import { Audience } from './audience.tsx';
+import { BuyBar, BuyCard } from './buy-card.tsx';
+import { CourseHero } from './course-hero.tsx';
+import { CourseNotFound } from './course-not-found.tsx';
+import { CourseOutline } from './course-outline.tsx';
+import { InstructorPanel } from './instructor-panel.tsx';
+import { LearningPoints } from './learning-points.tsx';
+import { usePassed } from './use-passed.ts';
+import './course.page.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visitor = context.get(apiFetch);
+  const [course, plans] = await Promise.all([
+    api<typeof coursesContract>(visitor)('GET /catalogue/{slug}', { params: { slug: params.courseId } }),
+    api<typeof membershipsContract>(visitor)('GET /plans'),
+  ]).catch(refused);
+  return {
+    course,
+    questions: questionsOf(course.faqs, schoolFaqs),
+    plans: plans.map(({ type, name, currentPrice }) => ({ type, name, price: currentPrice })),
+    card: cardPath({ seed: course.slug, title: course.title.slice(0, 160), palette: course.palette, glyph: knownGlyph(course.icon) }),
+  };
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const path = `/courses/${params.courseId}`;
+  if (!loaderData) return pageMeta({ title: 'Course Not Found', description: 'There is no course at this address.', path, indexed: false });
+  const { course, questions, plans, card } = loaderData;
+  return pageMeta({
+    title: course.title,
+    description: course.description,
+    path,
+    card,
+    structuredData: [
+      courseData(course, plans),
+      breadcrumbData([
+        { label: 'Courses', path: '/courses' },
+        { label: course.title, path },
+      ]),
+      questionsData(questions),
+    ],
+  });
+}
+
+export default function CoursePage({ loaderData }: Route.ComponentProps) {
+  const { course, questions, plans } = loaderData;
+  const [card, cardPassed] = usePassed<HTMLElement>();
+  const priceOf = (type: (typeof plans)[number]['type']) => plans.find((plan) => plan.type === type)?.price;
+  return (
+    <>
+      <CourseHero course={course} />
+      <div className="wrap course-layout">
+        <BuyCard ref={card} course={course} yearPrice={priceOf('basicPlan')} collegePrice={priceOf('collegePlan')} />
+        <div className="course-main">
+          <LearningPoints points={course.learningPoints} />
+          <CourseOutline course={course} />
+          <InstructorPanel instructor={course.instructor} />
+          <Audience people={course.targetAudience} />
+          <section aria-labelledby="questions-heading">
+            <h2 id="questions-heading" className="heading-3">
+              Questions people ask first
+            </h2>
+            <Accordion
+              name="questions"
+              openIndex={0}
+              items={questions.map(({ question, answer }) => ({ title: question, content: answer }))}
+            />
+          </section>
+        </div>
+      </div>
+      <BuyBar course={course} yearPrice={priceOf('basicPlan')} shown={cardPassed} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <CourseNotFound /> : <PageFailure error={error} />;
+}

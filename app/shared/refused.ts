@@ -1,0 +1,12 @@
+import { data } from 'react-router';
+import { ApiFailure } from './api-client.ts';
+
+/**
+ * In a loader, after a call: `.catch(refused)`. The API's refusal becomes the page's own answer, with its status and its text, for the
+ * error boundary to show; anything else stays what it is.
+ */
+export function refused(failure: unknown): never {
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's way to answer with a status
+  if (failure instanceof ApiFailure && failure.status >= 400) throw data(failure.message, failure.status);
+  throw failure;
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { brand } from '#app/shared/brand.ts';
+
+/** Where nothing of ours can be trusted to render: words and a link, no component, no style, no script. */
+export const PlainFailure = () => (
+  <main>
+    <h1>{brand.name} could not show this page</h1>
+    <p>
+      Please load it again in a moment, or <a href="/">go to the home page</a>. If it stays like this, write to{' '}
+      <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+    </p>
+  </main>
+);
+
+interface LastResortProps {
+  children: ReactNode;
+}
+
+/** Stands round the frame of the error page: should the frame itself be what fails, plain words remain. */
+export class LastResort extends Component<LastResortProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <PlainFailure /> : this.props.children;
+  }
+}
