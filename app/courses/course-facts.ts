@@ -2,15 +2,31 @@ import type { CoursePage } from './contract.ts';
 
 type LessonEntry = CoursePage['sections'][number]['lessons'][number];
 
-export const lessonsOf = ({ sections }: CoursePage): LessonEntry[] => sections.flatMap((section) => section.lessons);
+/** A course as far as its outline goes. */
+export type OutlinedCourse = Pick<CoursePage, 'slug' | 'title' | 'sections'>;
+
+export const lessonsOf = ({ sections }: OutlinedCourse): LessonEntry[] => sections.flatMap((section) => section.lessons);
 
 /** Is there anything to read yet? A course may be published as an outline (decisions.md ruling 7). */
-export const isWritten = (course: CoursePage): boolean => lessonsOf(course).some((lesson) => lesson.written);
+export const isWritten = (course: OutlinedCourse): boolean => lessonsOf(course).some((lesson) => lesson.written);
 
-export const previewOf = (course: CoursePage): LessonEntry | undefined =>
+export const previewOf = (course: OutlinedCourse): LessonEntry | undefined =>
   lessonsOf(course).find((lesson) => lesson.preview && lesson.written);
 
 export const lessonPath = (course: { slug: string }, lesson: { slug: string }): string => `/courses/${course.slug}/lessons/${lesson.slug}`;
+
+/** Where a lesson stands: 'Stage 1, Find a problem worth an evening', lesson 1 of 10, and what comes after it. */
+export function placeOf(course: OutlinedCourse, slug: string) {
+  const lessons = lessonsOf(course);
+  const index = lessons.findIndex((lesson) => lesson.slug === slug);
+  const stage = course.sections.findIndex((section) => section.lessons.some((lesson) => lesson.slug === slug));
+  return {
+    stage: `Stage ${stage + 1}, ${course.sections[stage]?.title ?? ''}`,
+    number: index + 1,
+    of: lessons.length,
+    next: lessons[index + 1],
+  };
+}
 
 /** '1 stage', '20 lessons'. */
 export const countText = (count: number, noun: string): string => `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;

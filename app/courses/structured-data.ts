@@ -59,3 +59,17 @@ export const questionsData = (questions: readonly { question: string; answer: st
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 });
+
+/** A preview lesson: free, and part of a course that is not. */
+export const freeLessonData = (
+  lesson: { title: string; minutes: number; path: string },
+  course: { title: string; path: string },
+): Thing => ({
+  '@type': 'LearningResource',
+  name: lesson.title,
+  url: publicAddress(lesson.path),
+  inLanguage: 'en-IN',
+  isAccessibleForFree: true,
+  timeRequired: `PT${lesson.minutes}M`,
+  isPartOf: { '@type': 'Course', name: course.title, url: publicAddress(course.path) },
+});

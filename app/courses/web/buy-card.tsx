@@ -8,71 +8,80 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Seal } from '#app/ui/seal.tsx';
 import { Card } from '#app/ui/surface.tsx';
-import type { CoursePage } from '../contract.ts';
-import { isWritten } from '../course-facts.ts';
+import { isWritten, type OutlinedCourse } from '../course-facts.ts';
 import './buy-card.css';
 
-interface BuyCardProps {
-  ref: Ref<HTMLElement>;
-  course: CoursePage;
-  /** Rupees for a year; a plan that is not on sale has none. */
-  yearPrice: number | undefined;
-  collegePrice: number | undefined;
+interface Offer {
+  course: OutlinedCourse;
+  /** What is on sale, prices in rupees. */
+  plans: readonly { type: string; currentPrice: number }[];
 }
 
-/** What opens the course: the membership, its price and its guarantee. It stays in view beside the content. */
-export const BuyCard = ({ ref, course, yearPrice, collegePrice }: BuyCardProps) => (
-  <aside ref={ref} className="buy" aria-label="Membership">
-    <Card className="buy-card">
-      <p className="text-soft text-small">Included in every membership</p>
-      {yearPrice !== undefined && (
-        <p className="number buy-price">
-          {rupeesText(yearPrice)}
-          <small>/year</small>
-        </p>
-      )}
-      {collegePrice !== undefined && <p className="text-soft text-small">or {rupeesText(collegePrice)} a year with a college e-mail.</p>}
-      <StartButton course={course} large />
-      <MemberLine />
-      <ul className="buy-included">
-        <li>
-          <Layers /> All courses, and the next ones
-        </li>
-        <li>
-          <Users /> Community
-        </li>
-        <li>
-          <Hammer /> No-Code &amp; AI Toolkit
-        </li>
-        <li>
-          <BadgeCheck /> Certificate of completion
-        </li>
-      </ul>
-    </Card>
-    <Seal number={refundWindowDays} unit="days">
-      <b>{refundWindowDays}-day money-back guarantee.</b> Finish half of it, change your mind, and we still refund you.
-    </Seal>
-  </aside>
-);
+const priceOf = (type: string, plans: Offer['plans']): string | undefined => {
+  const price = plans.find((plan) => plan.type === type)?.currentPrice;
+  return price === undefined ? undefined : rupeesText(price);
+};
 
-interface BuyBarProps extends Pick<BuyCardProps, 'course' | 'yearPrice'> {
+/** What opens the course: the membership, its price and its guarantee. It stays in view beside the content. */
+export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement> }) {
+  const yearPrice = priceOf('basicPlan', plans);
+  const collegePrice = priceOf('collegePlan', plans);
+  return (
+    <aside ref={ref} className="buy" aria-label="Membership">
+      <Card className="buy-card">
+        <p className="text-soft text-small">Included in every membership</p>
+        {yearPrice && (
+          <p className="number buy-price">
+            {yearPrice}
+            <small>/year</small>
+          </p>
+        )}
+        {collegePrice && <p className="text-soft text-small">or {collegePrice} a year with a college e-mail.</p>}
+        <StartButton course={course} large />
+        <MemberLine />
+        <ul className="buy-included">
+          <li>
+            <Layers /> All courses, and the next ones
+          </li>
+          <li>
+            <Users /> Community
+          </li>
+          <li>
+            <Hammer /> No-Code &amp; AI Toolkit
+          </li>
+          <li>
+            <BadgeCheck /> Certificate of completion
+          </li>
+        </ul>
+      </Card>
+      <Seal number={refundWindowDays} unit="days">
+        <b>{refundWindowDays}-day money-back guarantee.</b> Finish half of it, change your mind, and we still refund you.
+      </Seal>
+    </aside>
+  );
+}
+
+interface BuyBarProps extends Offer {
   /** True once the card has left the view. */
   shown: boolean;
 }
 
 /** The card's short form on small screens; the last thing of the page, so that it never covers the footer. */
-export const BuyBar = ({ course, yearPrice, shown }: BuyBarProps) => (
-  <div className={classes('buy-bar', shown && 'buy-bar-shown')}>
-    {yearPrice !== undefined && (
-      <p>
-        <b className="number">{rupeesText(yearPrice)}</b> <span className="text-tiny text-soft">/year, all courses</span>
-      </p>
-    )}
-    <StartButton course={course} />
-  </div>
-);
+export function BuyBar({ course, plans, shown }: BuyBarProps) {
+  const yearPrice = priceOf('basicPlan', plans);
+  return (
+    <div className={classes('buy-bar', shown && 'buy-bar-shown')}>
+      {yearPrice && (
+        <p>
+          <b className="number">{yearPrice}</b> <span className="text-tiny text-soft">/year, all courses</span>
+        </p>
+      )}
+      <StartButton course={course} />
+    </div>
+  );
+}
 
-function StartButton({ course, large }: { course: CoursePage; large?: boolean }) {
+function StartButton({ course, large }: { course: OutlinedCourse; large?: boolean }) {
   const { active } = standingOf(useIdentity());
   const look = large ? ({ size: 'large', block: true } as const) : {};
   if (!active) {

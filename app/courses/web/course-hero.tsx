@@ -1,6 +1,7 @@
 import { Picture } from '#app/ui/art/picture.tsx';
 import '#app/ui/art/palette-fields.css';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { CoursePage } from '../contract.ts';
 import { factsOf } from '../course-facts.ts';
 import './course-hero.css';
@@ -14,7 +15,7 @@ export function CourseHero({ course }: { course: CoursePage }) {
         <div className="course-hero-text">
           <Breadcrumb items={[{ label: 'Courses', to: '/courses' }, { label: topic }]} />
           <h1 id="course-title" className="heading-1">
-            {title}
+            <Unbroken text={title} />
           </h1>
           <p className="lede">{description}</p>
           <dl className="fact-strip">

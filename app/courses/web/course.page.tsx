@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     course,
     questions: questionsOf(course.faqs, schoolFaqs),
-    plans: plans.map(({ type, name, currentPrice }) => ({ type, name, price: currentPrice })),
+    plans,
     card: cardPath({ seed: course.slug, title: course.title.slice(0, 160), palette: course.palette, glyph: knownGlyph(course.icon) }),
   };
 }
@@ -47,7 +47,10 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     path,
     card,
     structuredData: [
-      courseData(course, plans),
+      courseData(
+        course,
+        plans.map(({ name, currentPrice }) => ({ name, price: currentPrice })),
+      ),
       breadcrumbData([
         { label: 'Courses', path: '/courses' },
         { label: course.title, path },
@@ -60,12 +63,11 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const { course, questions, plans } = loaderData;
   const [card, cardPassed] = usePassed<HTMLElement>();
-  const priceOf = (type: (typeof plans)[number]['type']) => plans.find((plan) => plan.type === type)?.price;
   return (
     <>
       <CourseHero course={course} />
       <div className="wrap course-layout">
-        <BuyCard ref={card} course={course} yearPrice={priceOf('basicPlan')} collegePrice={priceOf('collegePlan')} />
+        <BuyCard ref={card} course={course} plans={plans} />
         <div className="course-main">
           <LearningPoints points={course.learningPoints} />
           <CourseOutline course={course} />
@@ -83,7 +85,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
       </div>
-      <BuyBar course={course} yearPrice={priceOf('basicPlan')} shown={cardPassed} />
+      <BuyBar course={course} plans={plans} shown={cardPassed} />
     </>
   );
 }

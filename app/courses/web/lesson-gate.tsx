@@ -1,0 +1,42 @@
+import { ArrowUpRight, Play } from 'lucide-react';
+import { standingOf, useIdentity } from '#app/shared/identity.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lessonPath, lessonsOf, previewOf, type OutlinedCourse } from '../course-facts.ts';
+
+/** What stands at the public address of a lesson for members. */
+export function LessonGate({ course, lessonSlug }: { course: OutlinedCourse; lessonSlug: string }) {
+  const { active } = standingOf(useIdentity());
+  const preview = previewOf(course);
+  const title = lessonsOf(course).find((lesson) => lesson.slug === lessonSlug)?.title;
+  return (
+    <div className="wrap section">
+      <EmptyState
+        bare
+        level={1}
+        scene="clear"
+        heading="This lesson is part of the membership"
+        action={
+          <>
+            {active ? (
+              <ButtonLink to={`/dashboard/my-courses/${course.slug}/lessons/${lessonSlug}`} thruster={<Play />}>
+                Open the lesson
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/register" thruster={<ArrowUpRight />}>
+                Start Learning
+              </ButtonLink>
+            )}
+            {preview && (
+              <ButtonLink to={lessonPath(course, preview)} variant="quiet">
+                Read the free preview
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        “{title}” is in {course.title}. Every membership opens all lessons of all courses.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { ArrowLeft, Clock } from 'lucide-react';
+import { data, isRouteErrorResponse } from 'react-router';
+import type { membershipsContract } from '#app/memberships/contract.ts';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { apiFetch } from '#app/shared/api-fetch.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { refused } from '#app/shared/refused.ts';
+import { PageFailure } from '#app/shell/page-failure.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
+import type { coursesContract } from '../contract.ts';
+import { placeOf } from '../course-facts.ts';
+import { breadcrumbData, freeLessonData } from '../structured-data.ts';
+import type { Route } from './+types/preview-lesson.page';
+import { BuyCard } from './buy-card.tsx';
+import { CheckQuestion } from './check-question.tsx';
+import { LessonGate } from './lesson-gate.tsx';
+import { LessonText } from './lesson-text.tsx';
+import { TaskList } from './task-list.tsx';
+import './course.page.css';
+import './preview-lesson.page.css';
+
+/** A lesson for members answers 402, and says where the free one is. */
+export async function loader({ context, params: { courseId: slug, lessonId } }: Route.LoaderArgs) {
+  const visitor = context.get(apiFetch);
+  const catalogue = api<typeof coursesContract>(visitor);
+  const [plans, preview] = await Promise.all([
+    api<typeof membershipsContract>(visitor)('GET /plans'),
+    catalogue('GET /catalogue/{slug}/lessons/{lesson}', { params: { slug, lesson: lessonId } }).catch(unlessForMembers),
+  ]).catch(refused);
+  const lesson = preview?.lesson ?? null;
+  const course = preview?.course ?? (await catalogue('GET /catalogue/{slug}', { params: { slug } }).catch(refused));
+  const { title, sections } = course;
+  return data({ course: { slug, title, sections }, lesson, plans }, lesson ? 200 : 402);
+}
+
+function unlessForMembers(failure: unknown): undefined {
+  if (!(failure instanceof ApiFailure && failure.code === 'lessons/members-only')) throw failure;
+}
+
+export function meta({ loaderData, params: { courseId, lessonId } }: Route.MetaArgs) {
+  const coursePath = `/courses/${courseId}`;
+  const path = `${coursePath}/lessons/${lessonId}`;
+  if (!loaderData) return pageMeta({ title: 'Lesson Not Found', description: 'There is no lesson at this address.', path, indexed: false });
+  const { course, lesson } = loaderData;
+  if (!lesson) {
+    const description = `A lesson of ${course.title}, for members.`;
+    return pageMeta({ title: 'Part of the membership', description, path, indexed: false });
+  }
+  return pageMeta({
+    title: `${lesson.title}, ${course.title}`,
+    description: `A free lesson of ${course.title}: ${lesson.minutes} minutes, with things to do and a question to check yourself.`,
+    path,
+    structuredData: [
+      freeLessonData({ title: lesson.title, minutes: lesson.minutes, path }, { title: course.title, path: coursePath }),
+      breadcrumbData([
+        { label: 'Courses', path: '/courses' },
+        { label: course.title, path: coursePath },
+        { label: lesson.title, path },
+      ]),
+    ],
+  });
+}
+
+export default function PreviewLesson({ loaderData, params }: Route.ComponentProps) {
+  const { course, lesson, plans } = loaderData;
+  if (!lesson) return <LessonGate course={course} lessonSlug={params.lessonId} />;
+
+  const { stage, number, of, next } = placeOf(course, lesson.slug);
+  const grade = (option: number) =>
+    api<typeof coursesContract>()('POST /catalogue/lessons/{id}/check', { params: { id: lesson.id }, body: { option } });
+  return (
+    <div className="wrap course-layout">
+      <article key={lesson.id} className="preview-lesson">
+        <header>
+          <Breadcrumb
+            items={[
+              { label: 'Courses', to: '/courses' },
+              { label: course.title, to: `/courses/${course.slug}` },
+              { label: 'Free preview' },
+            ]}
+          />
+          <h1 className="heading-2">
+            <Unbroken text={lesson.title} />
+          </h1>
+          <p className="meta">
+            <Badge kind="gold">Free preview</Badge>
+            <span>
+              Lesson {number} of {of}
+            </span>
+            <span>{stage}</span>
+            <span>
+              <Clock /> {lesson.minutes} minutes
+            </span>
+          </p>
+        </header>
+        <LessonText html={lesson.html} />
+        <TaskList tasks={lesson.tasks} />
+        {lesson.check && <CheckQuestion question={lesson.check.question} options={lesson.check.options} onAnswer={grade} />}
+        <footer>
+          {next && (
+            <p>
+              Next in the course: <b>{next.title}</b>. It opens with a membership.
+            </p>
+          )}
+          <ButtonLink to={`/courses/${course.slug}`} variant="quiet">
+            <ArrowLeft /> Back to the course
+          </ButtonLink>
+        </footer>
+      </article>
+      <BuyCard course={course} plans={plans} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, params: { courseId } }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure error={error} />;
+  return (
+    <div className="wrap section">
+      <EmptyState
+        bare
+        level={1}
+        scene="lost"
+        heading="Lesson Not Found"
+        action={<ButtonLink to={`/courses/${courseId}`}>Back to the course</ButtonLink>}
+      >
+        It may have a new address. The course lists all that it teaches.
+      </EmptyState>
+    </div>
+  );
+}
