@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { mount } from 'hono/mount';
 import { settleConfiguredAdmin } from './accounts/server/service.ts';
 import { createApi, features, giveStartingContent } from './api.ts';
+import { publicPaths } from './courses/server/sitemap.service.ts';
 import { mailboxRoutes } from './mailbox/server/routes.ts';
 import { keepMail } from './mailbox/server/service.ts';
 import { startReconciling } from './payments/server/reconcile.service.ts';
@@ -86,7 +87,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
 
   const app = new Hono<RequestEnvironment>();
   app.route('/', health.app);
-  app.route('/', publicFiles({ openApi, apiDocs: apiDocsPage(openApi), sitemapPaths: async () => [] }));
+  app.route('/', publicFiles({ openApi, apiDocs: apiDocsPage(openApi), sitemapPaths: publicPaths }));
   if (config.mail.mailbox) app.route('/', mailboxRoutes());
   else app.get('/dev/mailbox', (c) => c.redirect('/'));
   if (config.payments.mode === 'sandbox') {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { seedCourses } from './seed.ts';
+import { publicPaths } from './sitemap.service.ts';
 
 test('a visitor reads the list, a course by slug and by id, and is told when there is none', async () => {
   const app = await testApp();
@@ -57,4 +58,16 @@ test('a preview lesson is open to everyone, any other lesson is not, and neither
 test('a visitor may not create a course', async () => {
   const app = await testApp();
   expect((await app.call('POST', '/courses', { body: {} })).status).toBe(401);
+});
+
+test('the sitemap is told of every course and of its free lessons alone', async () => {
+  const app = await testApp();
+  await seedCourses(app.clock);
+  const paths = await publicPaths();
+  for (const { slug } of (await app.call('GET', '/catalogue')).body) {
+    const { sections } = (await app.call('GET', `/catalogue/${slug}`)).body;
+    const lessons: { slug: string; preview: boolean }[] = sections.flatMap((section: { lessons: unknown[] }) => section.lessons);
+    const free = lessons.filter((lesson) => lesson.preview).map((lesson) => `/courses/${slug}/lessons/${lesson.slug}`);
+    expect(paths.filter((path) => path.startsWith(`/courses/${slug}`))).toEqual([`/courses/${slug}`, ...free]);
+  }
 });

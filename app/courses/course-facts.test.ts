@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { CoursePage } from './contract.ts';
+import { factsOf, isWritten, outlineText, placeOf, previewOf } from './course-facts.ts';
+
+const lesson = (slug: string, is: { preview?: boolean; written?: boolean } = {}) => ({
+  id: slug,
+  slug,
+  title: slug,
+  minutes: 30,
+  preview: false,
+  written: true,
+  ...is,
+});
+
+const course = (changes: Partial<CoursePage> = {}): CoursePage => ({
+  slug: 'app-lab',
+  title: 'App lab',
+  description: '',
+  topic: 'Apps',
+  icon: 'blocks',
+  palette: 'dawn',
+  image: null,
+  duration: '1.5 hours',
+  lessons: 3,
+  students: null,
+  rating: null,
+  isNew: false,
+  isTrending: false,
+  reviews: 0,
+  instructor: { name: '', title: '', bio: '', image: null },
+  learningPoints: [],
+  sections: [
+    { title: 'Begin', duration: '1 hour', lessons: [lesson('first', { preview: true }), lesson('second')] },
+    { title: 'End', duration: '30 minutes', lessons: [lesson('third')] },
+  ],
+  targetAudience: [],
+  faqs: [],
+  ...changes,
+});
+
+const outlineOnly = course({
+  duration: '0 minutes',
+  lessons: 1,
+  sections: [{ title: 'Plan', duration: '0 minutes', lessons: [lesson('planned', { preview: true, written: false })] }],
+});
+
+test('what nobody has measured yet is not among the facts', () => {
+  expect(factsOf(course())).toEqual([
+    { name: 'Time', value: '1.5 hours' },
+    { name: 'Lessons', value: '3' },
+  ]);
+});
+
+test('measured facts are shown as figures', () => {
+  expect(factsOf(course({ students: 6480, rating: 4.8, reviews: 12 })).slice(2)).toEqual([
+    { name: 'Students', value: '6,480' },
+    { name: '12 ratings', value: '4.8' },
+  ]);
+});
+
+test('an outline without written lessons promises neither time nor a preview', () => {
+  expect(isWritten(outlineOnly)).toBe(false);
+  expect(previewOf(outlineOnly)).toBeUndefined();
+  expect(factsOf(outlineOnly)).toEqual([{ name: 'Lesson', value: '1' }]);
+  expect(outlineText(outlineOnly)).toBe('1 stage, 1 lesson');
+});
+
+test('the outline is summed up in words', () => {
+  expect(outlineText(course())).toBe('2 stages, 3 lessons, 1.5 hours');
+});
+
+test('a lesson knows its stage, its number and what follows', () => {
+  expect(placeOf(course(), 'second')).toMatchObject({ stage: 'Stage 1, Begin', number: 2, of: 3, next: { slug: 'third' } });
+  expect(placeOf(course(), 'third').next).toBeUndefined();
+});
