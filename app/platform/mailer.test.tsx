@@ -121,8 +121,8 @@ test('the same key queued twice, also at once, is one mail', async () => {
   await runJobsNow();
   await queueMail({ ...mail, subject: 'Again' });
   await runJobsNow();
-  expect(kept).toHaveLength(1);
-  expect(kept[0]).toMatchObject({ ...mail, from: 'Liftoff <hello@liftoff.example>' });
+  // Which of the two came first is the database's to say.
+  expect(kept).toEqual([expect.objectContaining({ to: mail.to, key: mail.key, from: 'Liftoff <hello@liftoff.example>' })]);
 });
 
 test('what a sent mail said is forgotten', async () => {
