@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { percentOf, stagesOf } from './stages.ts';
+
+const lesson = (id: string, written = true) => ({ id, written });
+
+test('stages count what is completed of what is written', () => {
+  const sections = [
+    { title: 'One', lessons: [lesson('a'), lesson('b')] },
+    { title: 'Two', lessons: [lesson('c'), lesson('d', false)] },
+    { title: 'Three', lessons: [lesson('e', false)] },
+  ];
+  expect(stagesOf(sections, ['a', 'c', 'elsewhere']).map(({ number, title, done, total }) => [number, title, done, total])).toEqual([
+    [1, 'One', 1, 2],
+    [2, 'Two', 1, 1],
+    [3, 'Three', 0, 0],
+  ]);
+});
+
+test('a course without a written lesson is at 0 %, not at NaN', () => {
+  expect(percentOf({ lessonsDone: 0, lessonsTotal: 0 })).toBe(0);
+  expect(percentOf({ lessonsDone: 7, lessonsTotal: 20 })).toBe(35);
+  expect(percentOf({ lessonsDone: 2, lessonsTotal: 3 })).toBe(67);
+});

@@ -1,0 +1,15 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { myCoursesPath } from '../addresses.ts';
+
+export const CourseMissing = () => (
+  <EmptyState
+    bare
+    level={1}
+    scene="lost"
+    heading="Course not found"
+    action={<ButtonLink to={myCoursesPath}>Back to My Courses</ButtonLink>}
+  >
+    It may have a new address. Your progress is kept.
+  </EmptyState>
+);

@@ -1,0 +1,125 @@
+import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { api } from '#app/shared/api-client.ts';
+import type { AnswerOf } from '#app/shared/endpoint.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { Panel } from '#app/ui/surface.tsx';
+import { coursePath, lessonPath, myCoursesPath } from '../addresses.ts';
+import type { learningContract } from '../contract.ts';
+import './lesson-actions.css';
+
+type OpenLesson = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}/lessons/{lesson}']>;
+
+const call = api<typeof learningContract>();
+
+/** Back, on, and the completion of the lesson with its undoing; key it by the lesson. */
+export function LessonActions({ open }: { open: OpenLesson }) {
+  const { course, lesson, previous, following, completed } = open;
+  const { busy, problem, region, complete, undo } = useCompletion(open);
+  const done = completed.includes(lesson.id);
+  return (
+    <footer ref={region} tabIndex={-1} className="lesson-actions" aria-label="Completion">
+      {done && (
+        <div className="row">
+          <p className="lesson-done">
+            <CircleCheck /> You have completed this lesson.
+          </p>
+          <Button variant="quiet" size="small" busy={busy} onClick={undo}>
+            Undo
+          </Button>
+        </div>
+      )}
+      {done && !following && <EndOfCourse open={open} />}
+      <FormNote>{problem}</FormNote>
+      <div className="lesson-way">
+        {previous && (
+          <ButtonLink variant="quiet" to={lessonPath(course.slug, previous.slug)} aria-label={`Back to ${previous.title}`}>
+            <ArrowLeft />
+            <span className="not-small">{previous.title}</span>
+            <span className="only-small">Back</span>
+          </ButtonLink>
+        )}
+        {!done && (
+          <Button size="large" thruster={<ArrowRight />} busy={busy} onClick={complete}>
+            Mark complete and go on
+          </Button>
+        )}
+        {done && following && (
+          <ButtonLink size="large" thruster={<ArrowRight />} to={lessonPath(course.slug, following.slug)}>
+            Go on
+          </ButtonLink>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+/** After the last lesson: what is still open, or that nothing is. */
+function EndOfCourse({ open: { course, progress } }: { open: OpenLesson }) {
+  const { next, lessonsDone, lessonsTotal } = progress;
+  return (
+    <Panel as="section" field="mint" className="lesson-finish" aria-labelledby="finish-heading">
+      <h2 id="finish-heading" className="heading-3">
+        {next ? 'That was the last lesson' : 'Course complete'}
+      </h2>
+      <p>
+        {next
+          ? `${lessonsDone} of ${lessonsTotal} lessons are complete. The first one that is still open: ${next.title}.`
+          : `All ${lessonsTotal} lessons of ${course.title} are done. They stay here for you to read again.`}
+      </p>
+      <div className="row">
+        {next && (
+          <ButtonLink to={lessonPath(course.slug, next.slug)} thruster={<ArrowRight />}>
+            Open it
+          </ButtonLink>
+        )}
+        <ButtonLink variant="secondary" to={coursePath(course.slug)}>
+          Back to the course
+        </ButtonLink>
+        {!next && (
+          <ButtonLink to={myCoursesPath} thruster={<ArrowRight />}>
+            Choose the next course
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Completing leads to the next lesson; where the page stays, the focus stays with what has changed. */
+function useCompletion({ course, lesson: { id }, following }: OpenLesson) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const region = useRef<HTMLElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const run = async (change: () => Promise<unknown>) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await change();
+    } catch (failure) {
+      setProblem(`Your progress was not saved. ${failure instanceof Error ? failure.message : ''}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const stay = async () => {
+    await revalidate();
+    region.current?.focus();
+  };
+  const complete = () =>
+    run(async () => {
+      await call('PUT /learning/lessons/{id}/completion', { params: { id } });
+      await (following ? navigate(lessonPath(course.slug, following.slug)) : stay());
+    });
+  const undo = () =>
+    run(async () => {
+      await call('DELETE /learning/lessons/{id}/completion', { params: { id } });
+      await stay();
+    });
+  return { busy, problem, region, complete: () => void complete(), undo: () => void undo() };
+}

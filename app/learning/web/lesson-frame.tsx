@@ -1,0 +1,131 @@
+import { ArrowLeft, List } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { AnswerOf } from '#app/shared/endpoint.ts';
+import { brand } from '#app/shared/brand.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { LogoMark } from '#app/ui/art/logo.tsx';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { IconLink } from '#app/ui/icon-button.tsx';
+import { StageProgress } from '#app/ui/progress.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
+import { coursePath } from '../addresses.ts';
+import type { learningContract } from '../contract.ts';
+import { percentOf, stagesOf } from '../stages.ts';
+import { LessonOutline } from './lesson-outline.tsx';
+import './lesson-frame.css';
+
+type OpenLesson = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}/lessons/{lesson}']>;
+
+interface LessonFrameProps {
+  courseSlug: string;
+  /** Undefined while it is on its way. */
+  open?: OpenLesson | undefined;
+  /** Nothing is on its way: there is no outline to expect. */
+  unknown?: boolean;
+  children: ReactNode;
+}
+
+/** The player: a bar with the way back and how far, the lesson, and the outline beside it or, on phones, in a drawer. */
+export function LessonFrame({ courseSlug, open, unknown, children }: LessonFrameProps) {
+  return (
+    <>
+      <header className="lesson-bar">
+        <IconLink to={coursePath(courseSlug)} label="Back to the course" icon={<ArrowLeft />} />
+        <AppLink to="/" aria-label={`${brand.name}, home`}>
+          <LogoMark />
+        </AppLink>
+        {open ? <Place open={open} /> : <span className="lesson-place">{!unknown && <Skeleton shape="short" />}</span>}
+        <ThemeSwitch />
+      </header>
+      <div className="lesson-layout">
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {!unknown && (
+          <aside className="lesson-aside" aria-label="Course content">
+            {open ? <Outline open={open} /> : <OutlineSkeleton />}
+          </aside>
+        )}
+      </div>
+      {open && <DockedOutline open={open} />}
+    </>
+  );
+}
+
+function Place({ open: { course, sections, lesson, completed, progress } }: { open: OpenLesson }) {
+  const stages = stagesOf(sections, completed);
+  const current = stages.find((stage) => stage.lessons.some(({ id }) => id === lesson.id));
+  return (
+    <>
+      <p className="lesson-place">
+        <b>{course.title}</b>
+        {current && (
+          <span className="text-small text-faint not-small">
+            Stage {current.number}, {current.title}
+          </span>
+        )}
+      </p>
+      <CourseBar className="lesson-bar-progress" stages={stages} {...progress} />
+    </>
+  );
+}
+
+interface CourseBarProps {
+  stages: ReturnType<typeof stagesOf>;
+  lessonsDone: number;
+  lessonsTotal: number;
+  className?: string;
+}
+
+const CourseBar = ({ stages, lessonsDone, lessonsTotal, className }: CourseBarProps) => (
+  <StageProgress
+    label="Course progress"
+    valueText={`${lessonsDone} of ${lessonsTotal} lessons complete`}
+    stages={stages.filter((stage) => stage.total > 0).map(({ number, done, total }) => ({ id: String(number), done, total }))}
+    className={className}
+  />
+);
+
+function Outline({ open: { course, sections, lesson, completed, progress } }: { open: OpenLesson }) {
+  const stages = stagesOf(sections, completed);
+  return (
+    <>
+      <div className="lesson-outline-head">
+        <p className="text-small text-soft">{percentOf(progress)}% complete</p>
+        <CourseBar stages={stages} {...progress} />
+      </div>
+      <LessonOutline courseSlug={course.slug} stages={stages} currentId={lesson.id} completed={completed} />
+    </>
+  );
+}
+
+function DockedOutline({ open }: { open: OpenLesson }) {
+  const [shown, setShown] = useState(false);
+  const lessons = open.sections.reduce((sum, section) => sum + section.lessons.length, 0);
+  return (
+    <>
+      <button type="button" className="lesson-dock" aria-haspopup="dialog" onClick={() => setShown(true)}>
+        <span>
+          <List /> Lessons
+        </span>
+        <b className="tabular">
+          {open.number} / {lessons}
+        </b>
+      </button>
+      <Drawer open={shown} onClose={() => setShown(false)} label="Lessons" heading={<b className="heading-4">{open.course.title}</b>}>
+        <Outline open={open} />
+      </Drawer>
+    </>
+  );
+}
+
+const OutlineSkeleton = () => (
+  <div className="lesson-outline-head stack" aria-busy="true">
+    <Skeleton shape="short" />
+    <Skeleton />
+    <Skeleton shape="heading" />
+    <Skeleton shape="heading" />
+    <Skeleton shape="heading" />
+  </div>
+);

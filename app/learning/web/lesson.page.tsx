@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import { CheckQuestion } from '#app/courses/web/check-question.tsx';
+import { LessonText } from '#app/courses/web/lesson-text.tsx';
+import { TaskList } from '#app/courses/web/task-list.tsx';
+import { api } from '#app/shared/api-client.ts';
+import type { AnswerOf } from '#app/shared/endpoint.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Route } from './+types/lesson.page';
+import { coursePath, lessonPath } from '../addresses.ts';
+import type { learningContract } from '../contract.ts';
+import { CourseMissing } from './course-missing.tsx';
+import { LessonActions } from './lesson-actions.tsx';
+import { LessonFrame } from './lesson-frame.tsx';
+import './lesson.page.css';
+
+type OpenLesson = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}/lessons/{lesson}']>;
+
+const call = api<typeof learningContract>();
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const title = loaderData?.status === 'ready' ? loaderData.data.lesson.title : 'Lesson';
+  const path = lessonPath(params.courseSlug, params.lessonSlug);
+  return pageMeta({ title, description: 'A lesson of one of your courses.', path, indexed: false });
+}
+
+export const clientLoader = ({ params: { courseSlug, lessonSlug } }: Route.ClientLoaderArgs) =>
+  personalAnswer(() => call('GET /learning/courses/{slug}/lessons/{lesson}', { params: { slug: courseSlug, lesson: lessonSlug } }));
+
+export default function LessonPage({ loaderData, params: { courseSlug } }: Route.ComponentProps) {
+  const missing = loaderData.status === 'failed' ? loaderData.failure.code : undefined;
+  return (
+    <LessonFrame courseSlug={courseSlug} open={loaderData.status === 'ready' ? loaderData.data : undefined} unknown={Boolean(missing)}>
+      {missing === 'courses/not-found' && <CourseMissing />}
+      {missing === 'lessons/not-found' && <LessonMissing courseSlug={courseSlug} />}
+      {missing !== 'courses/not-found' && missing !== 'lessons/not-found' && (
+        <Personal answer={loaderData} skeleton={<LessonSkeleton />} failedHeading="The lesson did not load">
+          {(open) => <LessonBody open={open} />}
+        </Personal>
+      )}
+    </LessonFrame>
+  );
+}
+
+export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
+  <LessonFrame courseSlug={params.courseSlug ?? ''}>
+    <LessonSkeleton />
+  </LessonFrame>
+);
+
+function LessonBody({ open }: { open: OpenLesson }) {
+  const { sections, lesson, number, tasksDone } = open;
+  const { id } = lesson;
+  const heading = useFocusOnChange(id);
+
+  // Where the member goes on another day. A lost bookmark is no reason to disturb the reader.
+  useEffect(() => void call('PUT /learning/lessons/{id}/opened', { params: { id } }).catch(() => undefined), [id]);
+
+  const lessons = sections.reduce((sum, section) => sum + section.lessons.length, 0);
+  return (
+    <article className="lesson">
+      <header>
+        <p className="text-small text-faint">
+          Lesson {number} of {lessons}, {lesson.minutes} minutes
+        </p>
+        <h1 ref={heading} tabIndex={-1} className="heading-2">
+          {lesson.title}
+        </h1>
+      </header>
+      <LessonText html={lesson.html} />
+      <TaskList
+        key={`tasks-${id}`}
+        tasks={lesson.tasks}
+        done={tasksDone}
+        onToggle={(task, done) =>
+          call(`${done ? 'PUT' : 'DELETE'} /learning/lessons/{id}/tasks/{task}`, { params: { id, task: String(task) } })
+        }
+      />
+      {lesson.check && (
+        <CheckQuestion
+          key={`check-${id}`}
+          {...lesson.check}
+          onAnswer={(option) => call('POST /learning/lessons/{id}/check', { params: { id }, body: { option } })}
+        />
+      )}
+      <LessonActions key={`actions-${id}`} open={open} />
+    </article>
+  );
+}
+
+/** The reader of another lesson starts at its title; the first one of a document starts where browsers start. */
+function useFocusOnChange(id: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    heading.current?.focus({ preventScroll: true });
+  }, [id]);
+  return heading;
+}
+
+const LessonMissing = ({ courseSlug }: { courseSlug: string }) => (
+  <EmptyState
+    bare
+    level={1}
+    scene="lost"
+    heading="Lesson not found"
+    action={<ButtonLink to={coursePath(courseSlug)}>Back to the course</ButtonLink>}
+  >
+    It may have a new address. The course lists all its lessons.
+  </EmptyState>
+);
+
+const LessonSkeleton = () => (
+  <div className="lesson" aria-busy="true">
+    <h1 className="visually-hidden">Lesson</h1>
+    <Skeleton shape="short" />
+    <Skeleton shape="heading" />
+    <div className="stack">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="short" />
+    </div>
+    <Skeleton shape="panel" />
+  </div>
+);
