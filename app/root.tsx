@@ -1,12 +1,12 @@
 // First: it names the order of the cascade layers.
 import './ui/base.css';
-import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useRouteLoaderData, type ShouldRevalidateFunction } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData, type ShouldRevalidateFunction } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
 import type { coursesContract } from './courses/contract.ts';
 import { api } from './shared/api-client.ts';
 import { apiFetch, installationWarnings } from './shared/api-fetch.ts';
-import { brand } from './shared/brand.ts';
+import { failureMeta } from './shared/page-meta.ts';
 import type { MenuCourse } from './shell/menu-course.ts';
 import { headScript } from './shell/head-script.ts';
 import { LastResort } from './shell/last-resort.tsx';
@@ -46,13 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 /** A page that failed has no words of its own. */
-export const meta = ({ error }: Route.MetaArgs) =>
-  error
-    ? [
-        { title: `${isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'This page did not load'} | ${brand.name}` },
-        { name: 'robots', content: 'noindex' },
-      ]
-    : [];
+export const meta = ({ error }: Route.MetaArgs) => (error ? failureMeta(error) : []);
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (

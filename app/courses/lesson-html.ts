@@ -8,7 +8,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   return self.renderToken(tokens, index, options);
 };
 // A wide table or program scrolls in its own box, reachable by keyboard; the page never scrolls sideways.
-markdown.renderer.rules.table_open = () => '<div class="lesson-table" tabindex="0" role="region" aria-label="Table"><table>\n';
+markdown.renderer.rules.table_open = () => '<div class="lesson-table" tabindex="0" role="group" aria-label="Table"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 
 /** markdown-it aligns table cells by a style attribute, which the page's policy forbids. */

@@ -9,6 +9,8 @@ interface Offer {
   name: string;
   /** Rupees. */
   price: number;
+  /** Paid once and for good, not by the year. */
+  lasting: boolean;
 }
 
 /** schema.org's Course: who teaches it, how long it takes, and what the memberships cost that open it. */
@@ -29,9 +31,9 @@ export function courseData(course: CoursePage, offers: readonly Offer[]): Thing 
       ...(minutes > 0 && { courseWorkload: `PT${minutes}M` }),
       instructor: { '@type': 'Person', name: instructor.name, jobTitle: instructor.title },
     },
-    offers: offers.map(({ name, price }) => ({
+    offers: offers.map(({ name, price, lasting }) => ({
       '@type': 'Offer',
-      category: 'Subscription',
+      category: lasting ? 'Paid' : 'Subscription',
       name,
       price,
       priceCurrency: 'INR',

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router';
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { brand } from './brand.ts';
 import { publicAddress } from './public-address.ts';
 
@@ -47,3 +47,9 @@ export function pageMeta({
     ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ];
 }
+
+/** Title of a page that could not be shown; `notFound` says what there is none of. */
+export const failureMeta = (error: unknown, notFound = 'Page not found'): MetaDescriptor[] => [
+  { title: `${isRouteErrorResponse(error) && error.status === 404 ? notFound : 'This page did not load'} | ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];

@@ -3,7 +3,7 @@ import schoolFaqs from '#content/faqs.json' with { type: 'json' };
 import type { membershipsContract } from '#app/memberships/contract.ts';
 import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
-import { pageMeta } from '#app/shared/page-meta.ts';
+import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { refused } from '#app/shared/refused.ts';
 import { PageFailure } from '#app/shell/page-failure.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
@@ -37,10 +37,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
-  const path = `/courses/${params.courseId}`;
-  if (!loaderData) return pageMeta({ title: 'Course Not Found', description: 'There is no course at this address.', path, indexed: false });
+export function meta({ loaderData, error, params }: Route.MetaArgs) {
+  if (!loaderData) return failureMeta(error, 'Course Not Found');
   const { course, questions, plans, card } = loaderData;
+  const path = `/courses/${params.courseId}`;
   return pageMeta({
     title: course.title,
     description: course.description,
@@ -49,7 +49,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     structuredData: [
       courseData(
         course,
-        plans.map(({ name, currentPrice }) => ({ name, price: currentPrice })),
+        plans.map(({ name, currentPrice, validity }) => ({ name, price: currentPrice, lasting: validity === 'Lifetime' })),
       ),
       breadcrumbData([
         { label: 'Courses', path: '/courses' },

@@ -2,6 +2,7 @@ import { ArrowUpRight, Play } from 'lucide-react';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { lessonPath, lessonsOf, previewOf, type OutlinedCourse } from '../course-facts.ts';
 
 /** What stands at the public address of a lesson for members. */
@@ -14,7 +15,7 @@ export function LessonGate({ course, lessonSlug }: { course: OutlinedCourse; les
       <EmptyState
         bare
         level={1}
-        scene="clear"
+        scene="empty"
         heading="This lesson is part of the membership"
         action={
           <>
@@ -35,7 +36,7 @@ export function LessonGate({ course, lessonSlug }: { course: OutlinedCourse; les
           </>
         }
       >
-        “{title}” is in {course.title}. Every membership opens all lessons of all courses.
+        “{title}” is in <Unbroken text={course.title} />. Every membership opens all lessons of all courses.
       </EmptyState>
     </div>
   );

@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse } from 'react-router';
 import type { membershipsContract } from '#app/memberships/contract.ts';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
-import { pageMeta } from '#app/shared/page-meta.ts';
+import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { refused } from '#app/shared/refused.ts';
 import { PageFailure } from '#app/shell/page-failure.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -41,17 +41,17 @@ function unlessForMembers(failure: unknown): undefined {
   if (!(failure instanceof ApiFailure && failure.code === 'lessons/members-only')) throw failure;
 }
 
-export function meta({ loaderData, params: { courseId, lessonId } }: Route.MetaArgs) {
+export function meta({ loaderData, error, params: { courseId, lessonId } }: Route.MetaArgs) {
+  if (!loaderData) return failureMeta(error, 'Lesson Not Found');
+  const { course, lesson } = loaderData;
   const coursePath = `/courses/${courseId}`;
   const path = `${coursePath}/lessons/${lessonId}`;
-  if (!loaderData) return pageMeta({ title: 'Lesson Not Found', description: 'There is no lesson at this address.', path, indexed: false });
-  const { course, lesson } = loaderData;
   if (!lesson) {
     const description = `A lesson of ${course.title}, for members.`;
     return pageMeta({ title: 'Part of the membership', description, path, indexed: false });
   }
   return pageMeta({
-    title: `${lesson.title}, ${course.title}`,
+    title: `${lesson.title} · ${course.title}`,
     description: `A free lesson of ${course.title}: ${lesson.minutes} minutes, with things to do and a question to check yourself.`,
     path,
     structuredData: [

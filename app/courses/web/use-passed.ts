@@ -7,9 +7,8 @@ export function usePassed<E extends Element>(): [ref: RefObject<E | null>, passe
 
   useEffect(() => {
     if (!ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
+    // All that is still to come counts as in view, so that a jump from above it to below it is noticed too.
+    const observer = new IntersectionObserver(([entry]) => setPassed(entry?.isIntersecting === false), { rootMargin: '0px 0px 100000px' });
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
