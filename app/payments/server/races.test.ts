@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pool } from '#app/platform/database.ts';
 import { buyer, openShop } from '#test/purchases.ts';
 import { reconcileNow } from './reconcile.service.ts';
+import { configurePayments } from './service.ts';
 
 test('fifty reports, the events of the gateway and two reconcilers at once open one membership', async () => {
   const shop = await openShop();
@@ -43,4 +44,24 @@ test('a refund racing its capture ends as refunded', async () => {
   await Promise.all([...shop.razorpay.events.splice(0).map((event) => shop.deliver(event)), shop.confirm(naina, orderId, paid)]);
   expect((await shop.call('GET', `/payment/orders/${orderId}`, { token: naina.token })).body.status).toBe('refunded');
   expect(await shop.faults([orderId])).toEqual([]);
+});
+
+test('features above are told once that an order was paid, and once that it was refunded', async () => {
+  const shop = await openShop();
+  const told: string[] = [];
+  configurePayments({
+    config: shop.config,
+    ports: {
+      onPaid: async (_ctx, { planType, amountPaise }) => void told.push(`paid ${planType} ${amountPaise}`),
+      onRefunded: async (_ctx, { planType }) => void told.push(`refunded ${planType}`),
+    },
+  });
+  const naina = await buyer(shop);
+  const { orderId } = await shop.order(naina);
+  const paid = await shop.pay(orderId);
+  const events = shop.razorpay.events.splice(0);
+  for (const event of events) await Promise.all([shop.deliver(event), shop.deliver(event), shop.confirm(naina, orderId, paid)]);
+  await shop.razorpay.call('POST', `/payments/${paid.paymentId}/refund`, {});
+  for (const event of shop.razorpay.events.splice(0)) await Promise.all([shop.deliver(event), shop.deliver(event)]);
+  expect(told).toEqual(['paid basicPlan 500000', 'refunded basicPlan']);
 });

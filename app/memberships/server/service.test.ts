@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { signedIn } from '#test/people.ts';
+import { openPeriod } from './service.ts';
+
+test('a visitor has no membership to ask about', async () => {
+  const { call } = await testApp();
+  expect((await call('GET', '/membership')).status).toBe(401);
+});
+
+test('a membership is read against the clock, to the second', async () => {
+  const app = await testApp();
+  const { uid, token } = await signedIn(app);
+  const ask = async () => (await app.call('GET', '/membership', { token })).body;
+  expect(await ask()).toMatchObject({ status: 'inactive', planType: null, startsAt: null, endsAt: null });
+
+  const ctx = { actor: null, clock: app.clock, requestId: 'test', ip: '' };
+  await openPeriod(ctx, { uid, planType: 'basicPlan', grantReason: 'a prize' });
+  const { endsAt, ...membership } = await ask();
+  expect(membership).toMatchObject({ status: 'active', planType: 'basicPlan' });
+
+  // A session ends sooner than a year, so the second of the end is reached by another one.
+  app.clock.set(new Date(Date.parse(endsAt) - 1000));
+  const later = (await app.call('POST', '/auth/login', { body: { email: 'naina@example.in', password: 'Monsoon-wind-7!' } })).body.token;
+  expect((await app.call('GET', '/membership', { token: later })).body.status).toBe('active');
+  app.clock.set(new Date(endsAt));
+  expect((await app.call('GET', '/membership', { token: later })).body).toMatchObject({
+    status: 'inactive',
+    planType: 'basicPlan',
+    endsAt,
+  });
+});
+
+test('two grants at once follow each other', async () => {
+  const app = await testApp();
+  const { uid, token } = await signedIn(app);
+  const ctx = { actor: null, clock: app.clock, requestId: 'test', ip: '' };
+  await Promise.all([1, 2, 3].map(() => openPeriod(ctx, { uid, planType: 'collegePlan', grantReason: 'campus' })));
+  const { startsAt, endsAt } = (await app.call('GET', '/membership', { token })).body;
+  expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(3 * 365 * 86_400_000);
+});

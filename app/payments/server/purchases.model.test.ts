@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SignedEvent } from './sandbox-gateway.ts';
+import { buyer, openShop, type Paid, type Shop } from '#test/purchases.ts';
+import type { SignedIn } from '#test/people.ts';
+import { reconcileNow } from './reconcile.service.ts';
+
+/** What may happen, in any order and number; `pick` chooses among what there is. */
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('order' as const), plan: fc.constantFrom('basicPlan' as const, 'premiumPlan' as const) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      pick: fc.nat(99),
+      outcome: fc.constantFrom('success' as const, 'authorize' as const, 'failure' as const),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('deliver' as const, 'deliverAgain' as const, 'lose' as const), pick: fc.nat(99) }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('confirm' as const, 'dismiss' as const, 'forge' as const), pick: fc.nat(99) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('refund' as const, 'refundTwice' as const), pick: fc.nat(99) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reconcile' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 20, 24 * 60, 3 * 24 * 60) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+interface Payment extends Paid {
+  orderId: string;
+}
+
+/** One buyer's history beside the product: which orders, payments and events there are to choose from. */
+class History {
+  readonly orders: string[] = [];
+  readonly payments: Payment[] = [];
+  readonly waiting: SignedEvent[] = [];
+  readonly delivered: SignedEvent[] = [];
+  readonly shop: Shop;
+  readonly naina: SignedIn;
+
+  constructor(shop: Shop, naina: SignedIn) {
+    this.shop = shop;
+    this.naina = naina;
+  }
+
+  async take(step: Step): Promise<void> {
+    const { shop, naina } = this;
+    const chosen = <T>(list: readonly T[]): T | undefined => ('pick' in step ? list[step.pick % Math.max(list.length, 1)] : undefined);
+    switch (step.do) {
+      case 'order': {
+        const { status, body } = await shop.call('POST', '/payment/orders', { token: naina.token, body: { planType: step.plan } });
+        if (status === 201) this.orders.push(body.orderId as string);
+        return;
+      }
+      case 'pay': {
+        const orderId = chosen(this.orders);
+        const paid = orderId && (await shop.pay(orderId, step.outcome));
+        if (orderId && paid && paid.paymentId) this.payments.push({ ...paid, orderId });
+        this.waiting.push(...shop.razorpay.events.splice(0));
+        return;
+      }
+      case 'deliver':
+      case 'lose': {
+        const event = chosen(this.waiting);
+        if (!event) return;
+        this.waiting.splice(this.waiting.indexOf(event), 1);
+        if (step.do === 'lose') return;
+        this.delivered.push(event);
+        expect((await shop.deliver(event)).status).toBe(200);
+        return;
+      }
+      case 'deliverAgain': {
+        const event = chosen(this.delivered);
+        if (event) expect((await shop.deliver(event)).status).toBe(200);
+        return;
+      }
+      case 'confirm':
+      case 'dismiss':
+      case 'forge': {
+        const payment = chosen(this.payments);
+        if (payment) await this.report(step.do, payment);
+        return;
+      }
+      case 'refund':
+      case 'refundTwice': {
+        const payment = chosen(this.payments);
+        for (let times = 0; payment && times < (step.do === 'refund' ? 1 : 2); times += 1)
+          await shop.razorpay.call('POST', `/payments/${payment.paymentId}/refund`, {});
+        this.waiting.push(...shop.razorpay.events.splice(0));
+        return;
+      }
+      case 'reconcile':
+        await this.reconcile();
+        return;
+      case 'wait':
+        shop.clock.advance({ minutes: step.minutes });
+        return;
+    }
+  }
+
+  async report(how: 'confirm' | 'dismiss' | 'forge', { orderId, ...paid }: Payment): Promise<void> {
+    const { shop, naina } = this;
+    if (how === 'confirm') expect([200, 202]).toContain((await shop.confirm(naina, orderId, paid)).status);
+    if (how === 'dismiss') await shop.report(naina, orderId, { paymentId: 'cancelled', status: 'failed' });
+    if (how === 'forge') expect((await shop.confirm(naina, orderId, { ...paid, signature: '0'.repeat(64) })).status).toBe(400);
+  }
+
+  async reconcile(): Promise<void> {
+    await reconcileNow({ actor: null, clock: this.shop.clock, requestId: 'test', ip: '' });
+    this.waiting.push(...this.shop.razorpay.events.splice(0));
+  }
+}
+
+test(
+  'whatever happens in whatever order, the invariants hold, and one reconcile brings the books together',
+  { timeout: 60_000 },
+  async () => {
+    const shop = await openShop();
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        shop.clock.reset();
+        const history = new History(shop, await buyer(shop));
+        for (const one of steps) {
+          await history.take(one);
+          expect(await shop.faults()).toEqual([]);
+        }
+        const unfinished = (await shop.call('GET', '/payment/orders', { token: history.naina.token })).body as { createdAt: string }[];
+        const young = unfinished.every(({ createdAt }) => shop.clock.now().getTime() - Date.parse(createdAt) < 73 * 3_600_000);
+        await history.reconcile();
+        await shop.runJobs({ ahead: true });
+        if (young) expect(await shop.faults(history.orders)).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  },
+);
