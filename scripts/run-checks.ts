@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { startPostgres } from './postgres.ts';
 
 interface Outcome {
@@ -70,7 +71,7 @@ async function lane(legs: Leg[]): Promise<void> {
     outcomes.push(outcome);
     const counts = `${outcome.passed} passed, ${outcome.failed} failed`.padEnd(24);
     console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(10)}${counts}${seconds(begun).padStart(8)}`);
-    if (outcome.text) console.log(outcome.text);
+    if (outcome.text) console.log(process.stdout.isTTY ? outcome.text : stripVTControlCharacters(outcome.text));
   }
 }
 
@@ -131,7 +132,7 @@ function finished(args: string[], env: Record<string, string> = {}): Promise<{ c
   const path = `${join(process.cwd(), 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   const child = spawn(node, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: path, NODE_ENV: 'test', ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...env },
+    env: { ...process.env, PATH: path, NODE_ENV: 'test', ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     timeout: 15 * minutes,
   });
   let output = '';

@@ -33,11 +33,7 @@ export function MembershipCard({ membership: { status, planType, startsAt, daysL
       </div>
       {active && (
         <p className="membership-stub field-night">
-          {daysLeft === null ? (
-            <InfinityIcon />
-          ) : (
-            <b className="number">{daysLeft}</b>
-          )}
+          {daysLeft === null ? <InfinityIcon /> : <b className="number">{daysLeft}</b>}
           <span className="text-small">{remaining(daysLeft)}</span>
         </p>
       )}
