@@ -6,13 +6,13 @@ import { AppLink } from '#app/ui/app-link.tsx';
 import { LogoMark } from '#app/ui/art/logo.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
-import { StageProgress } from '#app/ui/progress.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { coursePath } from '../addresses.ts';
 import type { learningContract } from '../contract.ts';
 import { percentOf, stagesOf } from '../stages.ts';
-import { LessonOutline } from './lesson-outline.tsx';
+import { CourseBar } from './course-progress.tsx';
+import { LessonStages } from './lesson-stages.tsx';
 import './lesson-frame.css';
 
 type OpenLesson = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}/lessons/{lesson}']>;
@@ -54,8 +54,7 @@ export function LessonFrame({ courseSlug, open, unknown, children }: LessonFrame
 }
 
 function Place({ open: { course, sections, lesson, completed, progress } }: { open: OpenLesson }) {
-  const stages = stagesOf(sections, completed);
-  const current = stages.find((stage) => stage.lessons.some(({ id }) => id === lesson.id));
+  const current = stagesOf(sections, completed).find((stage) => stage.lessons.some(({ id }) => id === lesson.id));
   return (
     <>
       <p className="lesson-place">
@@ -66,36 +65,19 @@ function Place({ open: { course, sections, lesson, completed, progress } }: { op
           </span>
         )}
       </p>
-      <CourseBar className="lesson-bar-progress" stages={stages} {...progress} />
+      <CourseBar className="lesson-bar-progress" sections={sections} progress={progress} completed={completed} />
     </>
   );
 }
 
-interface CourseBarProps {
-  stages: ReturnType<typeof stagesOf>;
-  lessonsDone: number;
-  lessonsTotal: number;
-  className?: string;
-}
-
-const CourseBar = ({ stages, lessonsDone, lessonsTotal, className }: CourseBarProps) => (
-  <StageProgress
-    label="Course progress"
-    valueText={`${lessonsDone} of ${lessonsTotal} lessons complete`}
-    stages={stages.filter((stage) => stage.total > 0).map(({ number, done, total }) => ({ id: String(number), done, total }))}
-    className={className}
-  />
-);
-
 function Outline({ open: { course, sections, lesson, completed, progress } }: { open: OpenLesson }) {
-  const stages = stagesOf(sections, completed);
   return (
     <>
-      <div className="lesson-outline-head">
+      <div className="lesson-aside-head">
         <p className="text-small text-soft">{percentOf(progress)}% complete</p>
-        <CourseBar stages={stages} {...progress} />
+        <CourseBar sections={sections} progress={progress} completed={completed} />
       </div>
-      <LessonOutline courseSlug={course.slug} stages={stages} currentId={lesson.id} completed={completed} />
+      <LessonStages courseSlug={course.slug} stages={stagesOf(sections, completed)} currentId={lesson.id} completed={completed} />
     </>
   );
 }
@@ -121,7 +103,7 @@ function DockedOutline({ open }: { open: OpenLesson }) {
 }
 
 const OutlineSkeleton = () => (
-  <div className="lesson-outline-head stack" aria-busy="true">
+  <div className="lesson-aside-head stack" aria-busy="true">
     <Skeleton shape="short" />
     <Skeleton />
     <Skeleton shape="heading" />

@@ -1,0 +1,57 @@
+import { Award, Play, ShieldCheck, Users } from 'lucide-react';
+import { countText } from '#app/courses/course-facts.ts';
+import { refundWindowDays } from '#app/shared/brand.ts';
+import type { AnswerOf } from '#app/shared/endpoint.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { lessonPath } from '../addresses.ts';
+import type { learningContract } from '../contract.ts';
+import './continue-card.css';
+
+type MyCourse = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}']>;
+
+interface ContinueCardProps extends Pick<MyCourse, 'course' | 'progress'> {
+  /** Where a completed course is read again from. */
+  first: { slug: string } | undefined;
+}
+
+export function ContinueCard({ course, progress, first }: ContinueCardProps) {
+  const { slug, students } = course;
+  return (
+    <Card as="aside" className="continue-card" aria-labelledby="continue-heading">
+      <h2 id="continue-heading" className="heading-4">
+        Continue Learning
+      </h2>
+      <Way slug={slug} progress={progress} first={first} />
+      <ul className="continue-facts">
+        <li>
+          <ShieldCheck /> {refundWindowDays}-day money-back guarantee
+        </li>
+        {students !== null && (
+          <li>
+            <Users /> {countText(students, 'member')} in this course
+          </li>
+        )}
+        <li>
+          <Award /> Certificate of completion
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+function Way({ slug, progress: { lessonsDone, next }, first }: { slug: string } & Pick<ContinueCardProps, 'progress' | 'first'>) {
+  if (!first) return <Note kind="info">The lessons of this course are still being written.</Note>;
+  const target = next ?? first;
+  return (
+    <>
+      <p className="text-soft">
+        {next ? `${lessonsDone > 0 ? 'Next' : 'First'}: ${next.title}` : 'You have completed this course. Read it again from the start.'}
+      </p>
+      <ButtonLink block to={lessonPath(slug, target.slug)} thruster={<Play />}>
+        Continue Course
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { outlineText } from '#app/courses/course-facts.ts';
+import type { AnswerOf } from '#app/shared/endpoint.ts';
+import { StageList } from '#app/ui/stage-list.tsx';
+import { lessonPath } from '../addresses.ts';
+import type { learningContract } from '../contract.ts';
+import { stagesOf } from '../stages.ts';
+import { LessonEntry } from './lesson-entry.tsx';
+import './course-content.css';
+
+type MyCourse = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}']>;
+
+/** The stages with their lessons; the one in which the member goes on stands open. */
+export function CourseContent({ course, progress, completed }: MyCourse) {
+  const stages = stagesOf(course.sections, completed);
+  const goesOn = stages.findIndex((stage) => stage.lessons.some((lesson) => lesson.slug === progress.next?.slug));
+  return (
+    <section aria-labelledby="content-heading">
+      <div className="row row-between">
+        <h2 id="content-heading" className="heading-3">
+          Course Content
+        </h2>
+        <span className="text-small text-faint">{outlineText(course)}</span>
+      </div>
+      <StageList
+        openIndex={Math.max(0, goesOn)}
+        stages={stages.map(({ title, lessons, done, total }) => ({
+          title,
+          note: total > 0 && `${done} of ${total}`,
+          content: (
+            <ol className="course-content-lessons">
+              {lessons.map((lesson) => (
+                <li key={lesson.id}>
+                  <LessonEntry lesson={lesson} to={lessonPath(course.slug, lesson.slug)} done={completed.includes(lesson.id)} />
+                </li>
+              ))}
+            </ol>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

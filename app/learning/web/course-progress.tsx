@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { StageProgress } from '#app/ui/progress.tsx';
+import type { ProgressLesson } from '../progress.ts';
+import { percentOf, stagesOf } from '../stages.ts';
+import './course-progress.css';
+
+interface CourseProgressProps {
+  sections: readonly { title: string; lessons: readonly ProgressLesson[] }[];
+  progress: { lessonsDone: number; lessonsTotal: number };
+  /** Ids of lessons. */
+  completed: readonly string[];
+}
+
+/** How far someone is in a course, in words and as a bar with a segment for each stage; nothing where no lesson is written. */
+export function CourseProgress(props: CourseProgressProps) {
+  const { lessonsDone, lessonsTotal } = props.progress;
+  if (lessonsTotal === 0) return null;
+  return (
+    <div className="course-progress">
+      <p className="row row-between text-small">
+        <b>{percentOf(props.progress)}% complete</b>
+        <span className="text-soft">
+          {lessonsDone} of {lessonsTotal} lessons
+        </span>
+      </p>
+      <CourseBar {...props} />
+    </div>
+  );
+}
+
+/** The bar alone. */
+export function CourseBar({
+  sections,
+  progress: { lessonsDone, lessonsTotal },
+  completed,
+  className,
+}: CourseProgressProps & Pick<ComponentProps<'div'>, 'className'>) {
+  const stages = stagesOf(sections, completed).filter((stage) => stage.total > 0);
+  return (
+    <StageProgress
+      label="Course progress"
+      valueText={`${lessonsDone} of ${lessonsTotal} lessons complete`}
+      stages={stages.map(({ number, done, total }) => ({ id: String(number), done, total }))}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Clock, Layers, Users } from 'lucide-react';
+import { countText, isWritten } from '#app/courses/course-facts.ts';
+import type { AnswerOf } from '#app/shared/endpoint.ts';
+import { Picture } from '#app/ui/art/picture.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
+import type { learningContract } from '../contract.ts';
+import { CourseProgress } from './course-progress.tsx';
+import './course-top.css';
+
+type MyCourse = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}']>;
+
+/** Picture, title and facts of a course, and how far its member is. What nobody has measured yet is left out (decisions.md ruling 34). */
+export function CourseTop({ course, progress, completed }: MyCourse) {
+  const { slug, title, description, image, palette, icon: glyph, duration, lessons, students, rating, reviews } = course;
+  return (
+    <section className="course-top" aria-labelledby="course-title">
+      <Picture
+        className="course-top-picture"
+        src={image}
+        kind="cover"
+        seed={slug}
+        options={{ width: 960, height: 420, composition: 'diagonal', palette, glyph }}
+      />
+      <h1 id="course-title" className="heading-2">
+        <Unbroken text={title} />
+      </h1>
+      <p className="lede">{description}</p>
+      <p className="meta">
+        {isWritten(course) && (
+          <span>
+            <Clock /> {duration}
+          </span>
+        )}
+        <span>
+          <Layers /> {countText(lessons, 'lesson')}
+        </span>
+        {students !== null && (
+          <span>
+            <Users /> {countText(students, 'member')}
+          </span>
+        )}
+        {rating !== null && <Stars rating={rating} count={reviews} />}
+      </p>
+      <CourseProgress sections={course.sections} progress={progress} completed={completed} />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Check, Play } from 'lucide-react';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { classes } from '#app/ui/classes.ts';
+import type { ProgressLesson } from '../progress.ts';
+import './lesson-entry.css';
+
+export interface EnteredLesson extends ProgressLesson {
+  slug: string;
+  title: string;
+  minutes: number;
+}
+
+interface LessonEntryProps {
+  lesson: EnteredLesson;
+  to: string;
+  current?: boolean;
+  done: boolean;
+}
+
+/** A lesson in a list: done, open at this moment, to be opened, or still being written. */
+export function LessonEntry({ lesson: { title, minutes, written }, to, current, done }: LessonEntryProps) {
+  if (!written) {
+    return (
+      <span className="lesson-entry lesson-entry-unwritten">
+        <span className="lesson-entry-mark" />
+        <span>{title}</span>
+        <span className="text-tiny">Being written</span>
+      </span>
+    );
+  }
+  return (
+    <AppLink to={to} className={classes('lesson-entry', done && 'lesson-entry-done')} aria-current={current ? 'page' : undefined}>
+      <span className="lesson-entry-mark">{done ? <Check /> : current && <Play />}</span>
+      <span>
+        {done && <span className="visually-hidden">Completed: </span>}
+        {title}
+      </span>
+      <span className="text-tiny text-faint tabular">{minutes} min</span>
+    </AppLink>
+  );
+}

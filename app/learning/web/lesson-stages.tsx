@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { lessonPath } from '../addresses.ts';
+import type { Stage } from '../stages.ts';
+import { LessonEntry, type EnteredLesson } from './lesson-entry.tsx';
+import './lesson-stages.css';
+
+interface LessonStagesProps {
+  courseSlug: string;
+  stages: readonly Stage<EnteredLesson>[];
+  /** Its stage stands open. */
+  currentId: string;
+  completed: readonly string[];
+}
+
+/** The stages of a course with their lessons: done, the one that is open, and those that are still being written. */
+export const LessonStages = ({ courseSlug, stages, currentId, completed }: LessonStagesProps) => (
+  <nav className="lesson-stages" aria-label="Lessons">
+    {stages.map(({ number, title, lessons }) => (
+      <details key={number} open={lessons.some(({ id }) => id === currentId)}>
+        <summary>
+          <span className="text-small text-faint">Stage {number}</span>
+          <b>{title}</b>
+          <ChevronDown />
+        </summary>
+        <ol>
+          {lessons.map((lesson) => (
+            <li key={lesson.id}>
+              <LessonEntry
+                lesson={lesson}
+                to={lessonPath(courseSlug, lesson.slug)}
+                current={lesson.id === currentId}
+                done={completed.includes(lesson.id)}
+              />
+            </li>
+          ))}
+        </ol>
+      </details>
+    ))}
+  </nav>
+);

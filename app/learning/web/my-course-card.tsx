@@ -1,0 +1,51 @@
+import { ArrowUpRight, Clock } from 'lucide-react';
+import type { AnswerOf } from '#app/shared/endpoint.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Picture } from '#app/ui/art/picture.tsx';
+import { Progress } from '#app/ui/progress.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
+import { coursePath } from '../addresses.ts';
+import type { learningContract } from '../contract.ts';
+import './my-course-card.css';
+
+type MyCourse = AnswerOf<(typeof learningContract)['GET /learning/courses']>[number];
+
+/** A course in the member's grid, with how far they are. */
+export function MyCourseCard({ course }: { course: MyCourse }) {
+  const { slug, title, description, image, palette, icon: glyph, duration, progress } = course;
+  return (
+    <article className="my-course-card art-lifts">
+      <Picture className="my-course-cover" src={image} kind="cover" seed={slug} options={{ palette, glyph }} />
+      <div className="my-course-text">
+        <h2 className="heading-4">
+          <Unbroken text={title} />
+        </h2>
+        <p className="my-course-description">{description}</p>
+        <p className="meta">
+          {progress.lessonsTotal > 0 && (
+            <span>
+              <Clock /> {duration}
+            </span>
+          )}
+          <span>{progressText(progress)}</span>
+        </p>
+        <Progress
+          label={`Progress in ${title}`}
+          done={progress.lessonsDone}
+          total={progress.lessonsTotal}
+          valueText={progressText(progress)}
+        />
+        <p>
+          <AppLink className="more-link" to={coursePath(slug)}>
+            View Course<span className="visually-hidden">: {title}</span> <ArrowUpRight />
+          </AppLink>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function progressText({ lessonsDone, lessonsTotal }: MyCourse['progress']): string {
+  if (lessonsTotal === 0) return 'Lessons are being written';
+  return lessonsDone === lessonsTotal ? 'Completed' : `${lessonsDone} of ${lessonsTotal} lessons`;
+}

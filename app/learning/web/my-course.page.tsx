@@ -1,0 +1,111 @@
+import { ArrowLeft, Check } from 'lucide-react';
+import schoolFaqs from '#content/faqs.json' with { type: 'json' };
+import { lessonsOf } from '#app/courses/course-facts.ts';
+import { questionsOf } from '#app/courses/course-questions.ts';
+import { Audience } from '#app/courses/web/audience.tsx';
+import { InstructorPanel } from '#app/courses/web/instructor-panel.tsx';
+import { api } from '#app/shared/api-client.ts';
+import type { AnswerOf } from '#app/shared/endpoint.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { Accordion } from '#app/ui/accordion.tsx';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Route } from './+types/my-course.page';
+import { coursePath, myCoursesPath } from '../addresses.ts';
+import type { learningContract } from '../contract.ts';
+import { ContinueCard } from './continue-card.tsx';
+import { CourseContent } from './course-content.tsx';
+import { CourseMissing } from './course-missing.tsx';
+import { CourseTop } from './course-top.tsx';
+import './my-course.page.css';
+
+type MyCourse = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}']>;
+
+const call = api<typeof learningContract>();
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const title = loaderData?.status === 'ready' ? loaderData.data.course.title : 'My Courses';
+  return pageMeta({ title, description: 'One of your courses, and how far you are.', path: coursePath(params.courseSlug), indexed: false });
+}
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  personalAnswer(() => call('GET /learning/courses/{slug}', { params: { slug: params.courseSlug } }));
+
+export default function MyCoursePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.status === 'failed' && loaderData.failure.code === 'courses/not-found') return <CourseMissing />;
+  return (
+    <>
+      <Back />
+      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The course did not load">
+        {(data) => <Course {...data} />}
+      </Personal>
+    </>
+  );
+}
+
+export const HydrateFallback = () => (
+  <>
+    <Back />
+    <Outline />
+  </>
+);
+
+function Course({ course, progress, completed }: MyCourse) {
+  const lessons = lessonsOf(course);
+  return (
+    <div className="my-course">
+      <CourseTop course={course} progress={progress} completed={completed} />
+      <ContinueCard course={course} progress={progress} first={lessons.find((lesson) => lesson.written)} />
+      <div className="my-course-blocks">
+        {lessons.length > 0 && (
+          <section aria-labelledby="learn-heading">
+            <h2 id="learn-heading" className="heading-3">
+              What you'll learn
+            </h2>
+            <ul className="my-course-lessons">
+              {lessons.map((lesson) => (
+                <li key={lesson.id}>
+                  <Check />
+                  {lesson.title}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <CourseContent course={course} progress={progress} completed={completed} />
+        <InstructorPanel instructor={course.instructor} />
+        <Audience people={course.targetAudience} />
+        <section aria-labelledby="questions-heading">
+          <h2 id="questions-heading" className="heading-3">
+            Frequently asked questions
+          </h2>
+          <Accordion
+            name="questions"
+            items={questionsOf(course.faqs, schoolFaqs).map(({ question, answer }) => ({ title: question, content: answer }))}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const Back = () => (
+  <AppLink className="my-course-back" to={myCoursesPath}>
+    <ArrowLeft /> My Courses
+  </AppLink>
+);
+
+const Outline = () => (
+  <div className="my-course" aria-busy="true">
+    <div className="course-top">
+      <h1 className="visually-hidden">Course</h1>
+      <Skeleton shape="cover" />
+      <Skeleton shape="heading" />
+      <Skeleton />
+      <Skeleton shape="short" />
+    </div>
+    <Skeleton shape="panel" />
+  </div>
+);

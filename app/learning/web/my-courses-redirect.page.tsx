@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { standingOf, useIdentity } from '#app/shared/identity.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Route } from './+types/my-courses-redirect.page';
+import { myCoursesPath } from '../addresses.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'My Courses', description: 'Leads to your courses, or to the list of all.', path: '/my-courses', indexed: false });
+
+/** Active members to their courses, others to all of them (decisions.md ruling 2). */
+export default function MyCoursesRedirect() {
+  const identity = useIdentity();
+  const navigate = useNavigate();
+  const { active } = standingOf(identity);
+
+  useEffect(() => {
+    if (identity.status !== 'starting') void navigate(active ? myCoursesPath : '/courses', { replace: true });
+  }, [identity.status, active, navigate]);
+
+  return (
+    <div className="wrap section stack">
+      <h1 className="heading-2">My Courses</h1>
+      <p className="lede">One moment, we are looking for your courses.</p>
+      <p>
+        <ButtonLink to="/courses" variant="secondary">
+          All courses
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
