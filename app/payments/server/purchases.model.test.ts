@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SignedEvent } from './sandbox-gateway.ts';
+import type { Reply } from '#test/app.ts';
 import { buyer, openShop, type Paid, type Shop } from '#test/purchases.ts';
 import type { SignedIn } from '#test/people.ts';
 import { reconcileNow } from './reconcile.service.ts';
@@ -33,6 +34,10 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 interface Payment extends Paid {
   orderId: string;
 }
+
+const answered = ({ status, body }: Reply, ...expected: number[]): void => {
+  if (!expected.includes(status)) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+};
 
 /** One buyer's history beside the product: which orders, payments and events there are to choose from. */
 class History {
@@ -71,12 +76,12 @@ class History {
         this.waiting.splice(this.waiting.indexOf(event), 1);
         if (step.do === 'lose') return;
         this.delivered.push(event);
-        expect((await shop.deliver(event)).status).toBe(200);
+        answered(await shop.deliver(event), 200);
         return;
       }
       case 'deliverAgain': {
         const event = chosen(this.delivered);
-        if (event) expect((await shop.deliver(event)).status).toBe(200);
+        if (event) answered(await shop.deliver(event), 200);
         return;
       }
       case 'confirm':
@@ -89,8 +94,9 @@ class History {
       case 'refund':
       case 'refundTwice': {
         const payment = chosen(this.payments);
-        for (let times = 0; payment && times < (step.do === 'refund' ? 1 : 2); times += 1)
-          await shop.razorpay.call('POST', `/payments/${payment.paymentId}/refund`, {});
+        const refund = async () => payment && shop.razorpay.call('POST', `/payments/${payment.paymentId}/refund`, {});
+        await refund();
+        if (step.do === 'refundTwice') await refund();
         this.waiting.push(...shop.razorpay.events.splice(0));
         return;
       }
@@ -99,15 +105,22 @@ class History {
         return;
       case 'wait':
         shop.clock.advance({ minutes: step.minutes });
-        return;
     }
   }
 
   async report(how: 'confirm' | 'dismiss' | 'forge', { orderId, ...paid }: Payment): Promise<void> {
     const { shop, naina } = this;
-    if (how === 'confirm') expect([200, 202]).toContain((await shop.confirm(naina, orderId, paid)).status);
+    if (how === 'confirm') answered(await shop.confirm(naina, orderId, paid), 200, 202);
     if (how === 'dismiss') await shop.report(naina, orderId, { paymentId: 'cancelled', status: 'failed' });
-    if (how === 'forge') expect((await shop.confirm(naina, orderId, { ...paid, signature: '0'.repeat(64) })).status).toBe(400);
+    if (how === 'forge') answered(await shop.confirm(naina, orderId, { ...paid, signature: '0'.repeat(64) }), 400);
+  }
+
+  async ordersYoungerThan(hours: number): Promise<string[]> {
+    const { body } = await this.shop.call('GET', '/payment/orders', { token: this.naina.token });
+    const now = this.shop.clock.now().getTime();
+    return (body as { orderId: string; createdAt: string }[])
+      .filter(({ createdAt }) => now - Date.parse(createdAt) < hours * 3_600_000)
+      .map(({ orderId }) => orderId);
   }
 
   async reconcile(): Promise<void> {
@@ -129,11 +142,11 @@ test(
           await history.take(one);
           expect(await shop.faults()).toEqual([]);
         }
-        const unfinished = (await shop.call('GET', '/payment/orders', { token: history.naina.token })).body as { createdAt: string }[];
-        const young = unfinished.every(({ createdAt }) => shop.clock.now().getTime() - Date.parse(createdAt) < 73 * 3_600_000);
         await history.reconcile();
         await shop.runJobs({ ahead: true });
-        if (young) expect(await shop.faults(history.orders)).toEqual([]);
+        // What happens at the gateway after the last look is told by its events alone, and these may have been lost here.
+        const looked = await history.ordersYoungerThan(73);
+        expect(await shop.faults(looked)).toEqual([]);
       }),
       { numRuns: 12 },
     );
