@@ -80,6 +80,8 @@ export const CourseCard = z.object({
   isTrending: z.boolean(),
 });
 
+export type CatalogueCourse = z.output<typeof CourseCard>;
+
 export const LessonEntry = z.object({
   id: z.string(),
   slug: z.string(),

@@ -1,0 +1,72 @@
+import { Clock, Layers, Star, TrendingUp } from 'lucide-react';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Art } from '#app/ui/art/art.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
+import type { CatalogueCourse } from '../contract.ts';
+import './course-card.css';
+
+interface CourseCardProps {
+  course: CatalogueCourse;
+  /** Level of the title as a heading. */
+  level?: 2 | 3;
+}
+
+/** A course in a grid. All of it is the link. */
+export function CourseCard({ course, level = 3 }: CourseCardProps) {
+  const { slug, title, description, icon, palette, image } = course;
+  const Heading = `h${level}` as const;
+  return (
+    <article className="course-card art-lifts">
+      <div className="course-card-cover">
+        <Art kind="cover" seed={slug} options={{ glyph: icon, palette }} />
+        {/* Over the drawn cover, which is what remains to be seen when the image can't be had. */}
+        {image && <img src={image} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />}
+      </div>
+      <CourseBadges course={course} />
+      <div>
+        <Heading className="heading-4">
+          <AppLink to={`/courses/${slug}`}>
+            <Unbroken text={title} />
+          </AppLink>
+        </Heading>
+        <p className="course-card-description">{description}</p>
+        <CourseFacts course={course} />
+      </div>
+    </article>
+  );
+}
+
+/** New and Trending, where they hold. */
+export const CourseBadges = ({ course: { isNew, isTrending } }: { course: CatalogueCourse }) =>
+  (isNew || isTrending) && (
+    <div className="course-badges">
+      {isNew && <Badge kind="new">New</Badge>}
+      {isTrending && (
+        <Badge kind="trend">
+          <TrendingUp aria-hidden="true" />
+          Trending
+        </Badge>
+      )}
+    </div>
+  );
+
+/** How long it takes, how many lessons it has and, once enough members have said so, how good it is. */
+export const CourseFacts = ({ course: { duration, lessons, rating } }: { course: CatalogueCourse }) => (
+  <p className="meta course-facts">
+    <span>
+      <Clock aria-hidden="true" />
+      {duration}
+    </span>
+    <span>
+      <Layers aria-hidden="true" />
+      {lessons === 1 ? '1 lesson' : `${lessons} lessons`}
+    </span>
+    {rating !== null && (
+      <span>
+        <Star aria-hidden="true" />
+        <span className="visually-hidden">Rated</span> {rating.toFixed(1)}
+      </span>
+    )}
+  </p>
+);

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, ApiFailure, type Fetch } from '#app/shared/api-client.ts';
+import { BusyRocket } from '#app/ui/busy-rocket.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
+import type { CatalogueCourse, coursesContract } from '../contract.ts';
+import { CourseCard } from './course-card.tsx';
+import './course-grid.css';
+
+/** What a page knows of the catalogue: undefined when it could not be read. */
+export type Catalogue = readonly CatalogueCourse[] | undefined;
+
+/** For loaders: a page stands also where the catalogue can't be read. */
+export async function loadCatalogue(fetcher?: Fetch): Promise<Catalogue> {
+  try {
+    return await api<typeof coursesContract>(fetcher)('GET /catalogue');
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return undefined;
+    throw failure;
+  }
+}
+
+/** What `children` make of the courses; where there are none, why (part 2 section 4, "Courses list on landing"). */
+export function CatalogueStates({
+  catalogue,
+  children,
+}: {
+  catalogue: Catalogue;
+  children: (courses: readonly CatalogueCourse[]) => ReactNode;
+}) {
+  const { state, revalidate } = useRevalidator();
+  if (catalogue?.length) return children(catalogue);
+  if (state === 'loading')
+    return (
+      <p className="courses-loading" role="status">
+        <BusyRocket /> Loading courses...
+      </p>
+    );
+  if (catalogue) return <EmptyState scene="empty" heading="No courses available at the moment." />;
+  return (
+    <ErrorState heading="Failed to load courses" action={<Button onClick={() => void revalidate()}>Try again</Button>}>
+      The list did not arrive. Your account and your progress are not touched by this.
+    </ErrorState>
+  );
+}
+
+export const CourseGrid = ({ courses, level }: { courses: readonly CatalogueCourse[]; level?: 2 | 3 }) => (
+  <ul className="course-grid">
+    {courses.map((course) => (
+      <li key={course.slug}>
+        <CourseCard course={course} level={level} />
+      </li>
+    ))}
+  </ul>
+);
