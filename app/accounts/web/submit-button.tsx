@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 /** A form's one way to be sent. Before hydration it is shut, which also shuts the Enter key: secrets never leave as a plain form (decisions.md ruling 49). */
 export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {

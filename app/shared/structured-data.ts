@@ -1,0 +1,24 @@
+import { brand } from './brand.ts';
+import { publicAddress } from './public-address.ts';
+
+/** schema.org: the school itself. */
+export const organizationData = (): Record<string, unknown> => ({
+  '@type': 'Organization',
+  name: brand.name,
+  description: brand.tagline,
+  url: publicAddress('/'),
+  logo: publicAddress('/favicon.svg'),
+  email: brand.supportEmail,
+  sameAs: [brand.social.linkedin, brand.social.instagram],
+});
+
+/** schema.org: the way to a page, from the home page on; the page itself comes last. */
+export const breadcrumbData = (...crumbs: readonly { label: string; path: string }[]): Record<string, unknown> => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ label: brand.name, path: '/' }, ...crumbs].map(({ label, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: publicAddress(path),
+  })),
+});
