@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { durationOf, firstMoment, nextMoment, textAt } from './typing-sequence.ts';
+
+const words = ['Faster', 'Smarter'];
+
+function played(count: number): { text: string; duration: number }[] {
+  let moment = firstMoment(words);
+  return Array.from({ length: count }, () => {
+    const shown = { text: textAt(words, moment), duration: durationOf(words, moment) };
+    moment = nextMoment(words, moment);
+    return shown;
+  });
+}
+
+test('a word stands for two seconds, goes letter by letter and makes way for the next', () => {
+  expect(played(15).map(({ text }) => text)).toEqual([
+    ...['Faster', 'Faste', 'Fast', 'Fas', 'Fa', 'F', ''],
+    ...['S', 'Sm', 'Sma', 'Smar', 'Smart', 'Smarte', 'Smarter', 'Smarte'],
+  ]);
+});
+
+test('a keystroke takes 90 ms, a finished word rests 2000 ms', () => {
+  const moments = played(100);
+  for (const { text, duration } of moments) {
+    // Erasing starts from the whole word too, so a whole word is one that rests.
+    expect(duration).toBe(words.includes(text) ? 2000 : 90);
+  }
+});
+
+test('after the last word comes the first again', () => {
+  const whole = played(60).flatMap(({ text, duration }) => (duration === 2000 ? [text] : []));
+  expect(whole).toEqual(['Faster', 'Smarter', 'Faster', 'Smarter', 'Faster']);
+});

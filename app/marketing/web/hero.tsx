@@ -1,0 +1,66 @@
+import { ArrowUpRight, ShieldCheck } from 'lucide-react';
+import { planOf } from '#app/memberships/plans.ts';
+import { refundWindowDays } from '#app/shared/brand.ts';
+import { standingOf, useIdentity } from '#app/shared/identity.ts';
+import { rupeesText } from '#app/shared/money.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { StarField } from '#app/ui/star-field.tsx';
+import { HeroLineup, type LineupCourse } from './hero-lineup.tsx';
+import { TypingWord } from './typing-word.tsx';
+import './hero.css';
+
+const words = ['Faster', 'Smarter', 'Cheaper'];
+const collegePrice = rupeesText(planOf('collegePlan').currentPricePaise / 100);
+
+/** The poster: the promise, the way in, and the courses as a row of rockets (part 2 section 2, "Hero"). */
+export const Hero = ({ courses }: { courses: readonly LineupCourse[] }) => (
+  <section className="hero field-dawn">
+    <StarField />
+    <div className="wrap wrap-wide hero-copy">
+      <h1 className="poster hero-headline">
+        Master No-Code
+        <br />
+        &amp; AI, Build
+        <br />
+        <TypingWord words={words} />
+      </h1>
+      <div className="hero-pitch">
+        <p>
+          Learn from industry experts and build real-world projects. You bring the itch. We bring the courses, the toolkits and people who
+          have shipped before.
+        </p>
+        <div className="hero-ways">
+          <HeroAction />
+          <AppLink to="/courses" className="more-link">
+            Browse all courses <ArrowUpRight aria-hidden="true" />
+          </AppLink>
+        </div>
+        <p className="hero-promise text-small">
+          <ShieldCheck aria-hidden="true" />
+          <span>
+            <span className="nowrap">{refundWindowDays}-day</span> money-back guarantee. Students pay {collegePrice} a year.
+          </span>
+        </p>
+      </div>
+    </div>
+    <HeroLineup courses={courses} />
+  </section>
+);
+
+/** An active member goes on to the dashboard, everyone else to the plans. */
+function HeroAction() {
+  const identity = useIdentity();
+  const active = standingOf(identity).active;
+  return (
+    <ButtonLink
+      to={active ? '/dashboard' : '/register'}
+      size="large"
+      thruster={<ArrowUpRight aria-hidden="true" />}
+      className="hero-action"
+      data-undecided={identity.status === 'starting' || undefined}
+    >
+      {active ? 'Lessgoo!' : 'Register Now'}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,57 @@
+import { ArrowUpRight } from 'lucide-react';
+import { data } from 'react-router';
+import landing from '#content/landing.json';
+import { CatalogueStates, CourseGrid, loadCatalogue } from '#app/courses/web/course-grid.tsx';
+import { apiFetch } from '#app/shared/api-fetch.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageExists } from '#app/shared/pages.ts';
+import { organizationData } from '#app/shared/structured-data.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import type { Route } from './+types/landing.page';
+import { Hero } from './hero.tsx';
+import { InvestorsCall } from './investors-call.tsx';
+import { SuccessStories, type SuccessStory } from './success-stories.tsx';
+import { WhyChooseUs } from './why-choose-us.tsx';
+import { WhyNoCode } from './why-no-code.tsx';
+import './landing.page.css';
+
+/** Two rows; the rest is one link away. */
+const coursesShown = 6;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const catalogue = await loadCatalogue(context.get(apiFetch));
+  // Only a page that is whole may be kept and served again.
+  return data({ catalogue }, { status: catalogue ? 200 : 503 });
+}
+
+export const clientLoader = async () => ({ catalogue: await loadCatalogue() });
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Learn to build with no-code and AI',
+    description: 'Master No-Code & AI, build faster, smarter and cheaper. Learn from industry experts and build real-world projects.',
+    path: '/',
+    structuredData: [organizationData()],
+  });
+
+/** The public face (part 2 section 2, "Landing page"). */
+export default function LandingPage({ loaderData: { catalogue } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero courses={catalogue ?? []} />
+      <WhyNoCode {...landing.whyNoCode} />
+      <section className="wrap landing-courses" id="courses">
+        <div className="landing-courses-head">
+          <h2 className="heading-2">Every course comes with its own rocket.</h2>
+          <AppLink to="/courses" className="more-link">
+            Browse all courses <ArrowUpRight aria-hidden="true" />
+          </AppLink>
+        </div>
+        <CatalogueStates catalogue={catalogue}>{(courses) => <CourseGrid courses={courses.slice(0, coursesShown)} />}</CatalogueStates>
+      </section>
+      <WhyChooseUs />
+      {pageExists('/investors') && <InvestorsCall preview={landing.investorPreview} />}
+      <SuccessStories stories={landing.successStories as readonly SuccessStory[]} />
+    </>
+  );
+}
