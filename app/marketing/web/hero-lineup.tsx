@@ -23,7 +23,7 @@ export function HeroLineup({ courses }: { courses: readonly LineupCourse[] }) {
       <ul className="hero-lineup" data-count={shown.length}>
         {shown.map(({ slug, title, topic, icon, palette }, index) => (
           <li key={slug} className={index === flying ? 'lane lane-flying' : 'lane'} data-screens={screensFor(index - flying)}>
-            <AppLink to={`/courses/${slug}`}>
+            <AppLink to={`/courses/${slug}`} aria-label={`${topic}: ${title}`}>
               <Art
                 kind="craft"
                 seed={slug}
@@ -31,10 +31,7 @@ export function HeroLineup({ courses }: { courses: readonly LineupCourse[] }) {
                 className="lane-craft"
               />
               {index === flying && <Smoke />}
-              <span className="lane-label">
-                {topic}
-                <span className="visually-hidden">: {title}</span>
-              </span>
+              <span className="lane-label">{topic}</span>
             </AppLink>
           </li>
         ))}
