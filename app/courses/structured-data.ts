@@ -42,17 +42,6 @@ export function courseData(course: CoursePage, offers: readonly Offer[]): Thing 
   };
 }
 
-/** The way from the list of courses to a page, in order. */
-export const breadcrumbData = (items: readonly { label: string; path: string }[]): Thing => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: items.map(({ label, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: publicAddress(path),
-  })),
-});
-
 export const questionsData = (questions: readonly { question: string; answer: string }[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

@@ -12,10 +12,10 @@ export const organizationData = (): Record<string, unknown> => ({
   sameAs: [brand.social.linkedin, brand.social.instagram],
 });
 
-/** schema.org: the way to a page, from the home page on; the page itself comes last. */
-export const breadcrumbData = (...crumbs: readonly { label: string; path: string }[]): Record<string, unknown> => ({
+/** schema.org: the way to a page, in order; the page itself comes last. */
+export const breadcrumbData = (items: readonly { label: string; path: string }[]): Record<string, unknown> => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ label: brand.name, path: '/' }, ...crumbs].map(({ label, path }, index) => ({
+  itemListElement: items.map(({ label, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,

@@ -1,9 +1,10 @@
 import { Clock, Layers, Star, TrendingUp } from 'lucide-react';
 import { AppLink } from '#app/ui/app-link.tsx';
-import { Art } from '#app/ui/art/art.tsx';
+import { Picture } from '#app/ui/art/picture.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { CatalogueCourse } from '../contract.ts';
+import { countText } from '../course-facts.ts';
 import './course-card.css';
 
 interface CourseCardProps {
@@ -18,11 +19,7 @@ export function CourseCard({ course, level = 3 }: CourseCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="course-card art-lifts">
-      <div className="course-card-cover">
-        <Art kind="cover" seed={slug} options={{ glyph: icon, palette }} />
-        {/* Over the drawn cover, which is what remains to be seen when the image can't be had. */}
-        {image && <img src={image} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />}
-      </div>
+      <Picture src={image} kind="cover" seed={slug} options={{ glyph: icon, palette }} className="course-card-cover" />
       <CourseBadges course={course} />
       <div>
         <Heading className="heading-4">
@@ -60,7 +57,7 @@ export const CourseFacts = ({ course: { duration, lessons, rating } }: { course:
     </span>
     <span>
       <Layers aria-hidden="true" />
-      {lessons === 1 ? '1 lesson' : `${lessons} lessons`}
+      {countText(lessons, 'lesson')}
     </span>
     {rating !== null && (
       <span>
