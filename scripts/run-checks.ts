@@ -33,7 +33,7 @@ const build = ['scripts/build.mjs'];
 const tools: Leg[] = [
   { name: 'format', run: () => commands(oxfmt) },
   { name: 'types', run: () => commands(typegen, tsc) },
-  { name: 'lint', run: () => commands(oxlint) },
+  { name: 'lint', run: () => commands(typegen, oxlint) },
   { name: 'build', run: () => commands(build) },
 ];
 const tests: Leg[] = [

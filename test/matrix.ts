@@ -136,6 +136,7 @@ export const matrix: Readonly<Partial<Record<Access, Readonly<Record<string, Row
         but: notFound,
       },
     ],
+    'GET /membership': {},
     'GET /payment/offers': {},
     'POST /payment/orders': { input: () => ({ body: { planType: 'basicPlan' } }), but: { premium: 409 } },
     'GET /payment/orders': {},
