@@ -42,7 +42,7 @@ export function factsOf(course: CoursePage): { name: string; value: string }[] {
   const { duration, lessons, students, rating, reviews } = course;
   return [
     ...(isWritten(course) ? [{ name: 'Time', value: duration }] : []),
-    { name: lessons === 1 ? 'Lesson' : 'Lessons', value: String(lessons) },
+    ...(lessons > 0 ? [{ name: lessons === 1 ? 'Lesson' : 'Lessons', value: String(lessons) }] : []),
     ...(students === null ? [] : [{ name: 'Students', value: students.toLocaleString('en-IN') }]),
     ...(rating === null ? [] : [{ name: countText(reviews, 'rating'), value: rating.toFixed(1) }]),
   ];

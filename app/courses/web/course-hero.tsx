@@ -6,26 +6,32 @@ import type { CoursePage } from '../contract.ts';
 import { factsOf } from '../course-facts.ts';
 import './course-hero.css';
 
+/** Characters beyond which a title is set one size smaller. */
+const longTitle = 40;
+
 /** The poster of a course: field and rays in the colours of its palette, its craft across them. */
 export function CourseHero({ course }: { course: CoursePage }) {
   const { slug, title, description, topic, image, palette, icon: glyph } = course;
+  const facts = factsOf(course);
   return (
     <section className="course-hero palette-field" data-palette={palette} aria-labelledby="course-title">
       <div className="wrap">
         <div className="course-hero-text">
           <Breadcrumb items={[{ label: 'Courses', to: '/courses' }, { label: topic }]} />
-          <h1 id="course-title" className="heading-1">
+          <h1 id="course-title" className={title.length > longTitle ? 'heading-2' : 'heading-1'}>
             <Unbroken text={title} />
           </h1>
           <p className="lede">{description}</p>
-          <dl className="fact-strip">
-            {factsOf(course).map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="number">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {facts.length > 0 && (
+            <dl className="fact-strip">
+              {facts.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd className="number">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
       </div>
       <Picture

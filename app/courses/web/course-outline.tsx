@@ -16,11 +16,11 @@ export function CourseOutline({ course }: { course: CoursePage }) {
         <h2 id="content-heading" className="heading-3">
           Course content
         </h2>
-        <span className="text-small text-faint">{outlineText(course)}</span>
+        {course.lessons > 0 && <span className="text-small text-faint">{outlineText(course)}</span>}
       </div>
       {!written && (
         <Note kind="info" className="course-outline-note">
-          The lessons of this course are still being written. This is what they will cover.
+          The lessons of this course are still being written.{course.lessons > 0 && ' This is what they will cover.'}
         </Note>
       )}
       <StageList
