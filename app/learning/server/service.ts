@@ -1,3 +1,4 @@
+import { courseProblems } from '#app/courses/contract.ts';
 import {
   courseCard,
   coursePage,
@@ -11,6 +12,7 @@ import {
   type Outlined,
 } from '#app/courses/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
+import { problemsOf } from '#app/shared/problem.ts';
 import { progressOf, type Progress } from '../progress.ts';
 import {
   countEnrolments,
@@ -26,6 +28,8 @@ import {
 } from './queries.ts';
 
 type Member = Context<Actor>;
+
+const refuse = problemsOf(courseProblems);
 
 const lessonsOf = ({ sections }: Outlined): LessonEntry[] => sections.flatMap((section) => section.lessons);
 const linkOf = (lesson: LessonEntry | null | undefined) => (lesson ? { slug: lesson.slug, title: lesson.title } : null);
@@ -93,7 +97,8 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
     following: linkOf(written[place + 1]),
     progress: answerOf(progressOf(all, completed, enrolment?.last_lesson_id)),
     completed: completedIn(outlined, completed),
-    tasksDone,
+    // The lesson may have been shortened since.
+    tasksDone: tasksDone.filter((task) => task < lesson.tasks.length),
   };
 }
 
@@ -116,7 +121,8 @@ export async function undoCompletion(ctx: Member, id: string) {
 }
 
 export async function tickTask({ actor, clock }: Member, id: string, task: number): Promise<void> {
-  await writtenLesson({ id });
+  const { tasks } = await writtenLesson({ id });
+  if (task >= tasks.length) throw refuse('lessons/not-found', { text: 'There is no such task.' });
   await insertTaskDone({ uid: actor.uid, lesson_id: id, task, done_at: clock.now() });
 }
 
