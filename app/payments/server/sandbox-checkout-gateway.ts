@@ -23,10 +23,10 @@ export function sandboxCheckout(): void {
     dialog { inline-size: min(26rem, calc(100vw - 2rem)); padding: 0; border: 0; border-radius: 20px; color: #321025; background: #fff;
       font: 16px/1.5 'Figtree Liftoff', system-ui, sans-serif; box-shadow: 0 24px 64px rgb(50 16 37 / .35); }
     dialog::backdrop { background: rgb(25 6 18 / .62); }
-    header { padding: 20px 24px; background: #ffb618; }
+    .head { padding: 20px 24px; background: #ffb618; }
     h2 { margin: 0; font-size: 20px; line-height: 1.2; }
-    header p, main p { margin: 4px 0 0; }
-    main { display: grid; gap: 12px; padding: 20px 24px 24px; }
+    .head p, .body p { margin: 4px 0 0; }
+    .body { display: grid; gap: 12px; padding: 20px 24px 24px; }
     .amount { margin: 0; font-size: 32px; font-weight: 700; line-height: 1.1; font-variant-numeric: tabular-nums; }
     .failure { padding: 12px 14px; border-radius: 10px; background: #ffe3de; color: #8a1500; }
     .failure:empty { display: none; }
@@ -67,9 +67,9 @@ export function sandboxCheckout(): void {
       const root = host.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [sheet];
       const dialog = element('dialog', '', { 'aria-labelledby': 'title' });
-      const head = element('header');
+      const head = element('div', '', { class: 'head' });
       head.append(element('h2', `Pay ${name}`, { id: 'title' }), element('p', 'Sandbox: no money moves.'));
-      const body = element('main');
+      const body = element('div', '', { class: 'body' });
       const failure = element('p', '', { role: 'alert', class: 'failure' });
       const pay = element('button', `Pay ${rupees}`, { type: 'button', class: 'pay', autofocus: '' });
       const decline = element('button', 'Let the payment fail', { type: 'button' });
