@@ -9,7 +9,7 @@ import { startReconciling } from './payments/server/reconcile.service.ts';
 import { sandboxInDatabase, sandboxPath } from './payments/server/sandbox.service.ts';
 import { apiDocsPage } from './platform/api-docs.ts';
 import { Assets } from './platform/assets.ts';
-import { cacheKeys } from './platform/cache-key.ts';
+import { cachedAnswers } from './platform/cache-key.ts';
 import { systemClock } from './platform/clock.ts';
 import { loadConfig, type Config } from './platform/config.ts';
 import { onContentChanged } from './platform/content-changed.ts';
@@ -23,11 +23,11 @@ import { log, setLogLevel } from './platform/log.ts';
 import { closeMailer, configureMailer } from './platform/mailer.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import { observeRequest, operations } from './platform/operations.ts';
-import { PageCache } from './platform/page-cache.ts';
+import { acceptanceOf, PageCache } from './platform/page-cache.ts';
 import { publicFiles } from './public-files.ts';
 import { refuse } from './shared/problem.ts';
 import { setPublicAddress } from './shared/public-address.ts';
-import { acceptanceOf, createSite } from './site.ts';
+import { createSite } from './site.ts';
 
 export { runAdminCommand } from './admin-commands.ts';
 
@@ -79,7 +79,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const openApi = openApiDocument(implementations, config.appUrl);
   const shedder = new LoadShedder();
   const health = operations(shedder);
-  const cacheKeyOf = cacheKeys(implementations);
+  const cached = cachedAnswers(implementations, cache, visitorFetch);
   await startJobs({ clock: parts.clock });
   await giveStartingContent(parts.clock);
   await settleConfiguredAdmin(parts);
@@ -93,10 +93,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   if (config.payments.mode === 'sandbox') {
     app.all(`${sandboxPath}/*`, mount(sandboxInDatabase(config, config.payments.gateway, parts.clock).fetch));
   }
-  app.get('/api/*', async (c, next) => {
-    const key = cacheKeyOf(new URL(c.req.url));
-    return key ? cache.serve(key, acceptanceOf(c.req.raw), async () => api.fetch(c.req.raw, c.env)) : next();
-  });
+  app.get('/api/*', async (c, next) => cached(c.req.raw) ?? next());
   app.all('/api', (c) => api.fetch(c.req.raw, c.env));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.all('*', (c) => {

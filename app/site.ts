@@ -2,10 +2,12 @@ import { RouterContextProvider, createRequestHandler } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Assets } from './platform/assets.ts';
 import { contentSecurityPolicy, inlineStylesheets } from './platform/html.ts';
-import type { Acceptance, PageCache } from './platform/page-cache.ts';
+import { inOneSpelling } from './platform/one-spelling.ts';
+import { acceptanceOf, type PageCache } from './platform/page-cache.ts';
 import type { Fetch } from './shared/api-client.ts';
 import { apiFetch, installationWarnings } from './shared/api-fetch.ts';
 import { pageAt, type Page } from './shared/pages.ts';
+import { publicAddress } from './shared/public-address.ts';
 
 interface SiteParts {
   assets: Assets;
@@ -51,12 +53,14 @@ export function createSite({
 
   return async (request, url) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    // React Router asks for a page's data at its path with `.data` behind, for home's at `/_.data`.
     const forData = url.pathname.endsWith('.data');
-    const path = forData ? url.pathname.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : url.pathname;
-    const page = pageAt(path);
-    if (!page) return forData ? new Response(null, { status: 404 }) : elsewhere(path);
-    const address = new URL(url.pathname, url);
-    for (const name of [...(page.queries ?? []), ...(forData ? ['_routes'] : [])]) {
+    const path = inOneSpelling(forData ? url.pathname.slice(0, -'.data'.length).replace(/^\/_$/, '/') : url.pathname);
+    const page = path && pageAt(path);
+    if (!page) return forData ? new Response(null, { status: 404 }) : elsewhere(url.pathname);
+    // Ours, whatever host was asked for; and without `_routes`: the data of all the page's routes serves every choice of them.
+    const address = new URL(forData ? `${path}.data` : path, publicAddress('/'));
+    for (const name of page.queries ?? []) {
       const value = url.searchParams.get(name);
       if (value !== null) address.searchParams.set(name, value);
     }
@@ -73,8 +77,3 @@ function elsewhere(path: string): Response {
     moved[path] ?? (withoutSlash !== path && pageAt(withoutSlash) ? withoutSlash : path.startsWith('/dashboard/') ? '/dashboard' : '/');
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
-
-export const acceptanceOf = (request: Request): Acceptance => ({
-  encoding: request.headers.get('accept-encoding'),
-  ifNoneMatch: request.headers.get('if-none-match'),
-});

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineContract } from '#app/shared/endpoint.ts';
-import { cacheKeys } from './cache-key.ts';
+import { cachedAnswers, cacheKeys } from './cache-key.ts';
+import { PageCache } from './page-cache.ts';
 
 const ok = z.object({});
 const contract = defineContract({
@@ -27,6 +28,24 @@ test('values can’t be mistaken for names', () => {
   expect(key('/api/tools?page=1%26category%3D2')).not.toBe(key('/api/tools?page=1&category=2'));
 });
 
+test('another spelling of the same path makes no new key', () => {
+  expect(key('/api/tools/%6eo%2dcode')).toBe(key('/api/tools/no-code'));
+  expect(key('/api/%74ools')).toBe(key('/api/tools'));
+});
+
 test('what is not public, or not there, has no key', () => {
-  for (const path of ['/api/mine', '/api/none', '/api/tools/7/more', '/api/tools/', '/tools']) expect(key(path)).toBeUndefined();
+  for (const path of ['/api/mine', '/api/none', '/api/tools/7/more', '/api/tools/', '/api/tools/%', '/api/tools/7%2Fmore', '/tools']) expect(key(path)).toBeUndefined();
+});
+
+test('what one caller sends does not shape what the others get', async () => {
+  const asked: string[] = [];
+  const cached = cachedAnswers([{ contract, handlers: {} }], new PageCache(), async (address) => {
+    asked.push(address);
+    return Response.json({ tools: [] });
+  });
+  const ask = (method: string, headers = {}) => cached(new Request('http://evil.example/api/tools?x=1', { method, headers }));
+  await ask('HEAD', { 'x-forwarded-host': 'evil.example', authorization: 'Bearer someone' });
+  expect(await (await ask('GET'))?.json()).toEqual({ tools: [] });
+  expect(asked).toEqual(['/api/tools?']);
+  expect(cached(new Request('http://127.0.0.1/api/mine'))).toBeUndefined();
 });

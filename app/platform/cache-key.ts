@@ -1,9 +1,27 @@
 import { z } from 'zod';
 import type { Implementation } from './http.ts';
+import { inOneSpelling } from './one-spelling.ts';
+import { acceptanceOf, type PageCache } from './page-cache.ts';
+
+/**
+ * Answers what is the same for everyone from the cache; undefined for all other addresses. `ask` gets nothing of the request but the
+ * address: a HEAD, or one caller's headers, would shape what everyone is given.
+ */
+export function cachedAnswers(
+  implementations: readonly Implementation[],
+  cache: PageCache,
+  ask: (address: string) => Promise<Response>,
+): (request: Request) => Promise<Response> | undefined {
+  const keyOf = cacheKeys(implementations);
+  return (request) => {
+    const key = keyOf(new URL(request.url));
+    return key === undefined ? undefined : cache.serve(key, acceptanceOf(request), () => ask(key));
+  };
+}
 
 /**
  * Finds the cache key of an API address whose answer is the same for everyone (`cache: 'public'` in its contract): the path and the
- * query names that the endpoint declares. Other addresses have none.
+ * query names that the endpoint declares, an address itself. Other addresses have none.
  */
 export function cacheKeys(implementations: readonly Implementation[]): (url: URL) => string | undefined {
   const cacheable = implementations.flatMap(({ contract }) =>
@@ -15,9 +33,10 @@ export function cacheKeys(implementations: readonly Implementation[]): (url: URL
       })),
   );
   return (url) => {
-    const found = cacheable.find(({ pattern }) => pattern.test(url.pathname));
+    const path = inOneSpelling(url.pathname);
+    const found = path && cacheable.find(({ pattern }) => pattern.test(path));
     if (!found) return undefined;
     const search = new URLSearchParams(found.names.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value])));
-    return `${url.pathname}?${search}`;
+    return `${path}?${search}`;
   };
 }

@@ -17,6 +17,11 @@ export interface Acceptance {
   ifNoneMatch: string | null;
 }
 
+export const acceptanceOf = (request: Request): Acceptance => ({
+  encoding: request.headers.get('accept-encoding'),
+  ifNoneMatch: request.headers.get('if-none-match'),
+});
+
 /**
  * Answers that are the same for everyone, made once, compressed once and served from memory. Emptied whole when content changes
  * (several processes: content-changed.ts tells them all). Least recently used answers leave when it is full.
