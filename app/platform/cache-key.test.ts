@@ -34,7 +34,8 @@ test('another spelling of the same path makes no new key', () => {
 });
 
 test('what is not public, or not there, has no key', () => {
-  for (const path of ['/api/mine', '/api/none', '/api/tools/7/more', '/api/tools/', '/api/tools/%', '/api/tools/7%2Fmore', '/tools']) expect(key(path)).toBeUndefined();
+  for (const path of ['/api/mine', '/api/none', '/api/tools/7/more', '/api/tools/', '/api/tools/%', '/api/tools/7%2Fmore', '/tools'])
+    expect(key(path)).toBeUndefined();
 });
 
 test('what one caller sends does not shape what the others get', async () => {

@@ -158,8 +158,8 @@ test.each([
 
 test('keys of the prototype are fields like any other, and unknown', async () => {
   for (const name of ['__proto__', 'constructor', 'prototype']) {
-    const { status } = await open()('POST', '/api/parcels', { body: `{"to":"a","${name}":{"role":"admin"}}` });
-    expect(status).toBe(400);
+    const reply = await open()('POST', '/api/parcels', { body: `{"to":"a","${name}":{"role":"admin"}}` });
+    expect(reply).toMatchObject({ status: 400, body: { error: 'This field is not known.' } });
   }
   expect({}).not.toHaveProperty('role');
 });
@@ -169,6 +169,23 @@ test('a body over the limit is 413, whether its length is told or not', async ()
   const text = JSON.stringify({ to: 'x'.repeat(1000) });
   for (const body of [text, new Blob([text]).stream()])
     expect(await call('POST', '/api/parcels', { body })).toMatchObject({ status: 413, body: { code: 'request/too-large' } });
+});
+
+test('a body that breaks off is its sender’s affair, whether its length is told or not', async () => {
+  const broken = () =>
+    new ReadableStream({
+      pull: (controller) => controller.error(new Error('aborted')),
+    });
+  for (const headers of [{}, { 'content-length': '20' }])
+    for (const path of ['/api/parcels', '/api/letters'])
+      expect(await open()('POST', path, { body: broken(), headers })).toMatchObject({ status: 400, body: { code: 'request/malformed' } });
+});
+
+test('made-up fields by the dozen are not all told back', async () => {
+  const body = JSON.stringify(Object.fromEntries(Array.from({ length: 90 }, (_, number) => [`f${number}`, 1])));
+  const reply = await open()('POST', '/api/parcels', { body });
+  expect(reply.status).toBe(400);
+  expect(Object.keys(reply.body.fields)).toHaveLength(50);
 });
 
 test.each([
@@ -285,6 +302,14 @@ test('over the limit is 429, with the seconds to wait', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect((await call('GET', '/api/stamps', { ip: '198.51.100.2' })).status).toBe(200);
+});
+
+test('all calls of an address together are limited, but for the sealed ones, which come in bursts', async () => {
+  const call = open();
+  const letters = await Promise.all(Array.from({ length: 301 }, () => call('POST', '/api/letters', { body: 'x' })));
+  expect(new Set(letters.map(({ status }) => status))).toEqual(new Set([200]));
+  const looks = await Promise.all(Array.from({ length: 301 }, () => call('GET', '/api/parcels/1')));
+  expect(looks.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
 });
 
 test('a limit by user follows the user, not the address', async () => {

@@ -67,6 +67,8 @@ export function mountApi(implementations: readonly Implementation[], door: Door)
     });
   }
   api.all('/api/*', (c) => refusal(c, refuse('request/not-found')));
+  // Every endpoint deals with its own failures; what is left is a body that broke off while its size was being counted.
+  api.onError((_, c) => refusal(c, refuse('request/malformed')));
   return api;
 }
 
@@ -81,7 +83,8 @@ async function answerTo(
   c.header('x-request-id', requestId);
   try {
     const ip = limitKeyOfAddress(callerAddress(c, door.trustProxy));
-    if (!endpoint.cache) await consume(uncachedCalls, ip, { store: 'memory' });
+    // Raw bodies are signed: whoever sends them is known by that, and may come in bursts.
+    if (!endpoint.cache && endpoint.body !== 'raw') await consume(uncachedCalls, ip, { store: 'memory' });
     const actor = await admit(c, endpoint.access, door);
     for (const { by, ...rule } of endpoint.limits ?? []) await consume(rule, by === 'user' && actor ? actor.uid : ip);
     const ctx: Context = { actor, clock: door.clock, requestId, ip };
@@ -124,13 +127,19 @@ async function parseInput(c: HonoContext, endpoint: Endpoint): Promise<object> {
   const input: Record<string, unknown> = {};
   if (endpoint.params) input.params = parse(endpoint.params, storable(c.req.param()));
   if (endpoint.query) input.query = parse(endpoint.query, storable(c.req.query()));
-  if (endpoint.body === 'raw') input.raw = Buffer.from(await c.req.arrayBuffer());
+  if (endpoint.body === 'raw') input.raw = Buffer.from(await whole(c.req.arrayBuffer()));
   else if (endpoint.body) {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw refuse('request/unsupported-type');
-    input.body = parse(endpoint.body, readJson(await c.req.text()));
+    input.body = parse(endpoint.body, readJson(await whole(c.req.text())));
   }
   return input;
 }
+
+/** A body that breaks off is its sender's affair, and no failure of ours. */
+const whole = async <T>(body: Promise<T>): Promise<T> =>
+  body.catch(() => {
+    throw refuse('request/malformed');
+  });
 
 function readJson(text: string): unknown {
   let value: unknown;
@@ -154,15 +163,21 @@ function storable<T>(value: T): T {
   return value;
 }
 
+/** No form has more; a made-up body may. */
+const mostFields = 50;
+
 /** @throws {Problem} request/invalid, with the first message of each field; one field alone speaks as the error text itself. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
+  // A map, since a field may be called `__proto__`.
+  const messages = new Map<string, string>();
   for (const issue of result.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
-    for (const name of names) fields[name] ??= issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message;
+    const unknown = issue.code === 'unrecognized_keys';
+    const names = unknown ? issue.keys : [issue.path.join('.') || 'body'];
+    for (const name of names) if (!messages.has(name)) messages.set(name, unknown ? 'This field is not known.' : issue.message);
   }
+  const fields = Object.fromEntries([...messages].slice(0, mostFields));
   const [only, ...more] = Object.values(fields);
   throw refuse('request/invalid', { fields, ...(only && more.length === 0 && { text: only }) });
 }

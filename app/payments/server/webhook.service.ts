@@ -20,7 +20,7 @@ const answerWithinMs = 4500;
 const badSignatures = { name: 'webhook-signature', points: 60, per: 60 };
 
 const eventBody = z.object({
-  event: z.string().max(100),
+  event: z.string().regex(/^[\w.-]{1,100}$/),
   payload: z.object({ payment: z.object({ entity: paymentEntity }).optional() }),
 });
 
