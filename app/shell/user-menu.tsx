@@ -15,10 +15,11 @@ export function UserMenu({ profile }: { profile: Profile }) {
     await signOut();
     await navigate('/');
   };
-  const portrait = <Avatar name={profile.displayName || 'U'} photoUrl={profile.photoURL} />;
+  const initial = profile.displayName.charAt(0).toUpperCase() || 'U';
+  const portrait = <Avatar name={profile.displayName || 'User'} initials={initial} photoUrl={profile.photoURL} />;
 
   return (
-    <Menu trigger={portrait} label="Your account" align="end">
+    <Menu trigger={portrait} label={`Your account (${initial})`} align="end">
       <div className="user-menu-person">
         {portrait}
         <div>

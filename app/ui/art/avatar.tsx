@@ -13,13 +13,15 @@ interface AvatarProps {
   nose?: boolean;
   /** Visor down and blurred. */
   masked?: boolean;
+  /** Letters in the visor; default: those of the name. */
+  initials?: string;
   /** Where the name does not stand beside it. */
   label?: string;
   className?: string;
 }
 
 /** A person: their photo, or a portrait drawn from their name where there is none or it does not load. */
-export function Avatar({ name, photoUrl, size = 'medium', nose, masked, label, className }: AvatarProps) {
+export function Avatar({ name, photoUrl, size = 'medium', nose, masked, initials, label, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const photo = useRef<HTMLImageElement>(null);
 
@@ -42,5 +44,13 @@ export function Avatar({ name, photoUrl, size = 'medium', nose, masked, label, c
       />
     );
   }
-  return <Art kind="crew" seed={name} label={label} className={look} options={{ masked, ...(size === 'small' ? { initials: '' } : {}) }} />;
+  return (
+    <Art
+      kind="crew"
+      seed={name}
+      label={label}
+      className={look}
+      options={{ masked, ...(size === 'small' ? { initials: '' } : initials !== undefined && { initials }) }}
+    />
+  );
 }
