@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import landing from '#content/landing.json';
 import { lessonHtml } from '#app/courses/lesson-html.ts';
 import { readStartingCourses } from '#app/courses/server/seed.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
 import { glyphNames } from '#app/ui/art/glyphs.ts';
 import { palettes } from '#app/ui/art/palettes.ts';
+import { patchShapes } from '#app/ui/art/patch.ts';
 
 const courses = await readStartingCourses();
 const lessons = courses.flatMap((course) => [...course.lessons].map(([slug, lesson]) => ({ slug, ...lesson })));
@@ -47,4 +49,20 @@ test.for(['policies/cancellation-refund.md', 'faqs.json'])('%s promises the one 
   expect(text).toContain('Refunds are processed within 5-7 business days.');
   expect(text).toContain('within 60 days');
   expect(text).not.toMatch(/\b30[ -]days?\b/);
+});
+
+test.for(landing.successStories)(
+  'the story of $name says that it is a sample, leads nowhere real and has a patch',
+  ({ sample, url, logo }) => {
+    expect(sample).toBe(true);
+    expect(new URL(url).hostname).toBe('example.com');
+    expect(patchShapes).toContain(logo.shape);
+    expect(glyphNames).toContain(logo.glyph);
+    expect(palettes.map((palette) => palette.id)).toContain(logo.palette);
+  },
+);
+
+test('the plan on the landing page fills a fortnight, and the names of its investors are masked', () => {
+  expect(landing.whyNoCode.fortnight.reduce((sum, { days }) => sum + days, 0)).toBe(14);
+  for (const { name } of landing.investorPreview) expect(name).toMatch(/^[A-Z]X+[a-z] [A-Z]X+[a-z]$/);
 });

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { policyOf } from './policy.ts';
+
+const source = `---
+title: House rules
+description: How we live together.
+updated: 2026-11-21
+version: 2
+---
+
+Be kind.
+
+## 1. Shoes & hats
+
+Off at the **door**.
+
+## 2. What we can’t promise
+
+Cake.
+`;
+
+test('a policy is its facts, its text and the list of its sections', () => {
+  const policy = policyOf(source);
+  expect(policy).toMatchObject({ title: 'House rules', description: 'How we live together.', updated: '2026-11-21', version: '2' });
+  expect(policy.sections).toEqual([
+    { id: 'shoes-hats', title: '1. Shoes & hats' },
+    { id: 'what-we-cant-promise', title: '2. What we can’t promise' },
+  ]);
+  for (const { id } of policy.sections) expect(policy.html).toContain(`<h2 id="${id}">`);
+  expect(policy.html).toContain('<strong>door</strong>');
+});
+
+test('a text without its facts is refused', () => {
+  expect(() => policyOf('Be kind.')).toThrow('a policy needs title');
+  expect(() => policyOf(source.replace('version: 2\n', ''))).toThrow('version');
+});

@@ -1,0 +1,20 @@
+import source from '#content/policies/cancellation-refund.md?raw';
+import { LessonText } from '#app/courses/web/lesson-text.tsx';
+import { failureMeta } from '#app/shared/page-meta.ts';
+import { policyOf } from '../policy.ts';
+import type { Route } from './+types/refunds.page';
+import { policyMeta, PolicySheet } from './policy-sheet.tsx';
+
+/** On the server alone: neither the Markdown nor what reads it reaches the browser. */
+export const loader = () => policyOf(source);
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  loaderData ? policyMeta(loaderData, '/cancellation-refund') : failureMeta(error);
+
+export default function RefundsPage({ loaderData: policy }: Route.ComponentProps) {
+  return (
+    <PolicySheet policy={policy}>
+      <LessonText html={policy.html} />
+    </PolicySheet>
+  );
+}

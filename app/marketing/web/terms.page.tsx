@@ -1,0 +1,20 @@
+import source from '#content/policies/terms-and-conditions.md?raw';
+import { LessonText } from '#app/courses/web/lesson-text.tsx';
+import { failureMeta } from '#app/shared/page-meta.ts';
+import { policyOf } from '../policy.ts';
+import type { Route } from './+types/terms.page';
+import { policyMeta, PolicySheet } from './policy-sheet.tsx';
+
+/** On the server alone: neither the Markdown nor what reads it reaches the browser. */
+export const loader = () => policyOf(source);
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  loaderData ? policyMeta(loaderData, '/terms-and-conditions') : failureMeta(error);
+
+export default function TermsPage({ loaderData: policy }: Route.ComponentProps) {
+  return (
+    <PolicySheet policy={policy}>
+      <LessonText html={policy.html} />
+    </PolicySheet>
+  );
+}
