@@ -42,7 +42,9 @@ export const displayName = z
   .trim()
   .min(1, 'Please enter your full name')
   .max(80, 'Please use at most 80 characters')
-  .regex(/^\P{Cc}+$/u, 'Please enter your full name');
+  .regex(/[\p{L}\p{N}]/u, 'Please enter your full name')
+  // What breaks lines, or turns round the text that follows.
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+$/u, 'Please enter your full name');
 
 const hour = 60 * 60;
 const codeTries = { name: 'action-code', points: 10, per: 15 * 60, by: 'ip' } as const;

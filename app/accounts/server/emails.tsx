@@ -2,22 +2,25 @@ import { MailButton, MailFacts, MailLayout, MailLink, Paragraph, SmallPrint, ren
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
 
+/**
+ * A link that anyone can have sent to any address. Such a mail greets nobody by name: the name could be a stranger's message, with an
+ * address of his.
+ */
 interface LinkMail {
   to: string;
-  name: string;
   link: string;
   /** What the mail answers to; the mail's own key is made of it. */
   key: string;
 }
 
-export async function queueVerificationMail({ to, name, link, key }: LinkMail): Promise<void> {
+export async function queueVerificationMail({ to, link, key }: LinkMail): Promise<void> {
   const mail = await renderMail(
     <MailLayout
       preview="One press, and you can sign in."
       title="Verify your e-mail"
       reason={`You get this mail because someone created an account at ${brand.name} with this address.`}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hello,</Paragraph>
       <Paragraph>your account is made. Verify this address, then sign in with the password that you chose.</Paragraph>
       <MailButton href={link}>Verify e-mail</MailButton>
       <SmallPrint>
@@ -28,14 +31,14 @@ export async function queueVerificationMail({ to, name, link, key }: LinkMail): 
   await queueMail({ to, subject: 'Verify your e-mail', key: `verify-email:${key}`, ...mail });
 }
 
-export async function queueResetMail({ to, name, link, key }: LinkMail): Promise<void> {
+export async function queueResetMail({ to, link, key }: LinkMail): Promise<void> {
   const mail = await renderMail(
     <MailLayout
       preview="The link is good for one hour."
       title="Set a new password"
       reason={`You get this mail because someone asked for a new password at ${brand.name} with this address.`}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hello,</Paragraph>
       <Paragraph>choose a new password here. Your old one works until you do.</Paragraph>
       <MailButton href={link}>Reset password</MailButton>
       <SmallPrint>

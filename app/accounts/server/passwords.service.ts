@@ -36,7 +36,6 @@ const sendResetLink = defineJob<{ email: string }>({
       const code = await issueCode(ctx, { uid: person.uid, purpose: 'reset-password' });
       await queueResetMail({
         to: person.email,
-        name: person.displayName,
         link: mailedLink('/reset-password', 'resetPassword', code, person.email),
         key: id,
       });

@@ -16,9 +16,9 @@ const refuse = problemsOf(signInProblems);
 
 /** Two buckets, never one on the pair (reliability.md sections 1 and 5): spraying meets the first, guessing the second. */
 const failuresPerIp = { name: 'sign-in-ip', points: 100, per: 15 * 60 };
-const failuresPerAccount = { name: 'sign-in-account', points: 10, per: 15 * 60 };
+const failuresPerAccount = { name: 'sign-in-account', points: 10, per: 15 * 60, forgivable: true };
 /** After so many in a row only a reset opens the account again. */
-export const failuresInARow = { name: 'sign-in-in-a-row', points: 100, per: 30 * 24 * 60 * 60 };
+export const failuresInARow = { name: 'sign-in-in-a-row', points: 100, per: 30 * 24 * 60 * 60, forgivable: true };
 
 /** Opens a session: the answer holds its token, the database only the token's hash. */
 export async function signIn(

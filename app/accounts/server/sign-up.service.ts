@@ -62,7 +62,6 @@ async function mailVerificationLink(ctx: Context, person: Person, key: string): 
   const code = await issueCode(ctx, { uid: person.uid, purpose: 'verify-email' });
   await queueVerificationMail({
     to: person.email,
-    name: person.displayName,
     link: mailedLink('/verify-email', 'verifyEmail', code, person.email),
     key,
   });

@@ -15,7 +15,6 @@ test('signing up makes an account that waits for its address to be verified, and
   const [mail, ...others] = await app.mailbox(naina.email);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Verify your e-mail');
-  expect(mail?.text).toContain('Hello Naina Gill,');
   const link = await mailedLink(app, '/verify-email');
   expect(link.origin + link.pathname).toBe('http://127.0.0.1:3000/verify-email');
   expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -23,6 +22,30 @@ test('signing up makes an account that waits for its address to be verified, and
     oobCode: expect.stringMatching(/^[\w-]{43}$/),
     email: naina.email,
   });
+});
+
+test('a name carries no message into the mails that a stranger can have sent', async () => {
+  const app = await testApp();
+  await app.call('POST', '/auth/signup', { body: { ...naina, displayName: 'You won: https://evil.example' } });
+  await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
+  const mails = await app.mailbox(naina.email);
+  expect(mails).toHaveLength(2);
+  expect(mails.flatMap(({ links }) => links).filter((link) => !link.startsWith('http://127.0.0.1:3000/'))).toEqual([]);
+  expect(JSON.stringify(mails)).not.toContain('You won');
+});
+
+test.each(['', '   ', '\u200b', '...', 'Naina\u202e', 'Naina\u2066', 'Naina\nGill', 'Naina\u2028Gill', 'n'.repeat(60_000) + '\n'])(
+  '%j is no name',
+  async (displayName) => {
+    const app = await testApp();
+    const { status, body } = await app.call('POST', '/auth/signup', { body: { ...naina, displayName } });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['displayName']]);
+  },
+);
+
+test.each(['नैना गिल', 'O’Neil-Ó', 'N', 'க்\u200dஷ'])('%j is one', async (displayName) => {
+  const app = await testApp();
+  expect((await app.call('POST', '/auth/signup', { body: { ...naina, displayName } })).status).toBe(201);
 });
 
 test('the password and the code are at rest as hashes only', async () => {
