@@ -43,6 +43,13 @@ test('points given back do not count, and looking takes none', async () => {
   await expect(check(limit, 'someone')).rejects.toEqual(tooMany);
 });
 
+test('what another process forgave is forgiven here too', async () => {
+  const forgivable = { ...limit, forgivable: true };
+  await countAdmitted(11, forgivable, 'shared');
+  await pool().query('delete from rate_limits');
+  await consume(forgivable, 'someone');
+});
+
 test('no key stands in the table in clear', async () => {
   await consume(limit, 'ann@example.org');
   const { rows } = await pool().query<{ key: string }>('select key from rate_limits');

@@ -12,6 +12,8 @@ export interface Limit {
   points: number;
   /** Seconds. */
   per: number;
+  /** Some process may `forget` it before its time: then every process asks the database each time, and remembers no refusal. */
+  forgivable?: boolean;
 }
 
 /** shared: exact over all processes, in the database. memory: per process and without a query, for what anyone may read. */
@@ -75,19 +77,22 @@ export function limitKeyOfAddress(address: string): string {
   return `${[...groups(head), ...Array<string>(zeros).fill('0'), ...groups(tail)].slice(0, 4).join(':')}::/64`;
 }
 
-function limiterOf({ name, points, per }: Limit, store: LimitStore): RateLimiterAbstract {
+function limiterOf({ name, points, per, forgivable = false }: Limit, store: LimitStore): RateLimiterAbstract {
   if (store === 'shared' && runningTransaction()) throw new Error(`The limit ${name} was consumed inside a transaction`);
   const id = `${store}:${name}:${points}:${per}`;
   const known = limiters.get(id);
   if (known) return known;
   const rule = { keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration: per };
-  const limiter = store === 'memory' ? new RateLimiterMemory(rule) : sharedLimiter(rule);
+  const limiter = store === 'memory' ? new RateLimiterMemory(rule) : sharedLimiter(rule, forgivable);
   limiters.set(id, limiter);
   return limiter;
 }
 
-/** Who has exceeded a rule is refused without a query until it is over; when the database is away, each process counts for itself. */
-const sharedLimiter = (rule: { keyPrefix: string; points: number; duration: number }): RateLimiterPostgres =>
+/**
+ * Who has exceeded a rule that nobody forgives is refused without a query until it is over; when the database is away, each process
+ * counts for itself.
+ */
+const sharedLimiter = (rule: { keyPrefix: string; points: number; duration: number }, forgivable: boolean): RateLimiterPostgres =>
   new RateLimiterPostgres({
     ...rule,
     storeClient: pool(),
@@ -95,7 +100,7 @@ const sharedLimiter = (rule: { keyPrefix: string; points: number; duration: numb
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    inMemoryBlockOnConsumed: rule.points + 1,
+    ...(!forgivable && { inMemoryBlockOnConsumed: rule.points + 1 }),
     insuranceLimiter: new RateLimiterMemory(rule),
   });
 
