@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { logoSvg } from './ui/art/logo-mark.ts';
 import { drawAddress, drawCardAddress } from './ui/art/address.ts';
+import { contentSecurityPolicy } from './platform/html.ts';
 import { rasterise } from './platform/raster.ts';
 import { publicAddress } from './shared/public-address.ts';
 import { pages, type Page } from './shared/pages.ts';
@@ -19,7 +20,7 @@ const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 export function publicFiles({ openApi, apiDocs, sitemapPaths }: PublicFiles): Hono {
   const files = new Hono();
   files.get('/api/openapi.json', (c) => c.json(openApi, 200, forAnHour));
-  files.get('/api/docs', (c) => c.html(apiDocs));
+  files.get('/api/docs', (c) => c.html(apiDocs, 200, { 'content-security-policy': contentSecurityPolicy(apiDocs) }));
   files.get('/favicon.svg', (c) => c.body(logoSvg, 200, { 'content-type': 'image/svg+xml', ...forAnHour }));
   files.get('/robots.txt', (c) =>
     c.text(

@@ -101,6 +101,8 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     return assets.serve(url.pathname, acceptanceOf(c.req.raw)) ?? site(c.req.raw, url);
   });
 
+  app.onError((error, c) => failed(error, c.req.path));
+
   const serve: Serve = async (request, bindings) => {
     const started = performance.now();
     const path = pathOf(request.url);
@@ -110,8 +112,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
       observeRequest(request.method, path, response.status, (performance.now() - started) / 1000);
       return finish(response);
     } catch (error) {
-      log.error({ err: error, path }, 'unexpected failure');
-      return finish(failed());
+      return finish(failed(error, path));
     } finally {
       shedder.leave();
     }
@@ -138,4 +139,7 @@ function finish(response: Response): Response {
 
 const busy = (): Response =>
   Response.json(refuse('server/busy').body(), { status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } });
-const failed = (): Response => Response.json(refuse('server/unexpected').body(), { status: 500, headers: { 'cache-control': 'no-store' } });
+function failed(error: unknown, path: string): Response {
+  log.error({ err: error, path }, 'unexpected failure');
+  return Response.json(refuse('server/unexpected').body(), { status: 500, headers: { 'cache-control': 'no-store' } });
+}

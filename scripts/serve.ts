@@ -15,6 +15,8 @@ const server = createServer({
   keepAliveTimeout: 15_000,
 });
 server.maxConnections = 1_000;
+// Who asks and then never reads the answer would keep a connection for ever.
+server.timeout = 60_000;
 let stopping = false;
 
 const application = developing ? await developmentApplication() : await builtApplication();

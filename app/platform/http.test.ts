@@ -176,9 +176,12 @@ test('a body that breaks off is its sender’s affair, whether its length is tol
     new ReadableStream({
       pull: (controller) => controller.error(new Error('aborted')),
     });
-  for (const headers of [{}, { 'content-length': '20' }])
+  for (const headers of [undefined, { 'content-length': '20' }])
     for (const path of ['/api/parcels', '/api/letters'])
-      expect(await open()('POST', path, { body: broken(), headers })).toMatchObject({ status: 400, body: { code: 'request/malformed' } });
+      expect(await open()('POST', path, { body: broken(), ...(headers && { headers }) })).toMatchObject({
+        status: 400,
+        body: { code: 'request/malformed' },
+      });
 });
 
 test('made-up fields by the dozen are not all told back', async () => {

@@ -6,11 +6,15 @@ export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: {
-    paths: ['password', 'newPassword', 'token', 'oobCode', 'signature', 'authorization'].flatMap((name) => [
-      name,
-      `*.${name}`,
-      `*.*.${name}`,
-    ]),
+    paths: [
+      ...['password', 'newPassword', 'token', 'oobCode', 'signature', 'authorization'].flatMap((name) => [
+        name,
+        `*.${name}`,
+        `*.*.${name}`,
+      ]),
+      // Of a row that breaks a rule PostgreSQL tells every value.
+      'err.detail',
+    ],
     censor: '[cut]',
   },
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Hono, type Context as HonoContext } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
+import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { checkoutSignature, eventSignature } from './razorpay-signature.ts';
@@ -69,6 +70,14 @@ export function sandboxGateway({ keyId, keySecret, webhookSecret, store, now, de
   }
 
   const gateway = new Hono();
+  gateway.use(
+    bodyLimit({
+      maxSize: 65_536,
+      onError: () => {
+        throw new SandboxRefusal('The request is too large', 413);
+      },
+    }),
+  );
   gateway.use(
     '/v1/*',
     basicAuth({

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { apiDocsPage } from './platform/api-docs.ts';
+import { openApiDocument } from './platform/openapi.ts';
+import { publicFiles } from './public-files.ts';
+
+const openApi = openApiDocument([], 'http://127.0.0.1:3000');
+const files = publicFiles({ openApi, apiDocs: apiDocsPage(openApi), sitemapPaths: async () => ['/courses/a?b&c'] });
+
+test('the documentation of the API may wear its own stylesheet, and run nothing', async () => {
+  const response = await files.request('/api/docs');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/style-src 'self' 'sha256-[^']+'/);
+  expect(policy).toMatch(/script-src 'self'(;|$)/);
+});
+
+test('the sitemap is well-formed whatever the paths are', async () => {
+  expect(await (await files.request('/sitemap.xml')).text()).toContain('/courses/a?b&amp;c</loc>');
+});
+
+test.each([
+  '/art/cover/a.svg?width=99999',
+  '/art/cover/a.svg?onload=alert(1)',
+  '/art/cover/%E0%A4%A.svg',
+  '/art/none/a.svg',
+  `/art/cover/${'a'.repeat(101)}.svg`,
+  '/art/card/a.svg',
+  '/art/card/a.png?title=' + 'a'.repeat(161),
+])('%s draws nothing', async (address) => {
+  expect((await files.request(address)).status).toBe(404);
+});
+
+test('what stands in an address never becomes markup', async () => {
+  const attack = encodeURIComponent('"><script>alert(1)</script>');
+  for (const address of [`/art/patch/a.svg?text=${attack}`, `/art/crew/${attack}.svg?initials=%3Cb%3E`, `/art/cover/${attack}.svg`]) {
+    const response = await files.request(address);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await response.text()).not.toMatch(/<script|<b>/);
+  }
+});
