@@ -11,6 +11,8 @@ import { insertCourse, insertLessons, insertSections, markGiven, selectNextPosit
 
 const CourseFile = z.strictObject({
   slug: z.string(),
+  /** Its place in the catalogue, from 1. */
+  position: z.int().positive(),
   title: z.string(),
   description: z.string(),
   topic: z.string(),
@@ -37,11 +39,11 @@ const LessonFile = z.strictObject({
 
 export type StartingCourse = z.output<typeof CourseFile> & { lessons: Map<string, z.output<typeof LessonFile> & { body: string }> };
 
-/** The courses of content/courses. Throws with the file's name where one does not hold what it must. */
+/** The courses of content/courses, in the catalogue's order. Throws with the file's name where one does not hold what it must. */
 export async function readStartingCourses(): Promise<StartingCourse[]> {
   const folder = join(projectRoot, 'content', 'courses');
-  const slugs = (await readdir(folder)).toSorted();
-  return Promise.all(slugs.map((slug) => readCourse(join(folder, slug))));
+  const courses = await Promise.all((await readdir(folder)).map((slug) => readCourse(join(folder, slug))));
+  return courses.toSorted((one, other) => one.position - other.position);
 }
 
 /** Gives a new database its courses, once: what admins do with them afterwards stands. */
