@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { loadIdentity, useIdentity } from '#app/shared/identity.ts';
+import { loadIdentity, standingOf, useIdentity } from '#app/shared/identity.ts';
 import type { PersonalAnswer } from '#app/shared/personal-answer.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './empty-state.tsx';
@@ -17,18 +17,19 @@ interface PersonalProps<T> {
 /** Data of one's own, or its outline while nobody may see it, or what went wrong with a way to try again. */
 export function Personal<T>({ answer, skeleton, failedHeading, children }: PersonalProps<T>) {
   const { revalidate, state } = useRevalidator();
-  const { status } = useIdentity();
-  const waiting = answer.status === 'waiting';
+  const identity = useIdentity();
+  const { active, admin } = standingOf(identity);
+  const late = answer.status === 'waiting' && (active || admin);
 
-  // Someone has signed in meanwhile, perhaps in another tab.
+  // A member has signed in meanwhile, perhaps in another tab.
   useEffect(() => {
-    if (waiting && status === 'signed-in') void revalidate();
-  }, [waiting, status, revalidate]);
+    if (late) void revalidate();
+  }, [late, revalidate]);
 
   if (answer.status === 'ready') return children(answer.data);
   if (answer.status === 'waiting') return skeleton;
   const retry = () => {
-    if (status === 'unreachable') void loadIdentity();
+    if (identity.status === 'unreachable') void loadIdentity();
     void revalidate();
   };
   return (

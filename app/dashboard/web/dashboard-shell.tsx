@@ -18,11 +18,11 @@ export default function DashboardShell() {
 
   return (
     <div className={classes('dashboard', !open && 'dashboard-narrow')}>
-      <div id="sidebar" className="dashboard-sidebar">
+      <aside id="sidebar" className="dashboard-sidebar" aria-label="Sidebar">
         <HomeLink />
         <SectionLinks />
         <SidebarFoot />
-      </div>
+      </aside>
       <div className="dashboard-page">
         <header className="dashboard-header">
           <IconButton

@@ -60,7 +60,9 @@ function Welcome() {
   return (
     <h1 className="home-welcome heading-2">
       {profile ? (
-        `${greetingAt(hour)}, ${profile.displayName || 'User'}.`
+        <>
+          {greetingAt(hour)}, <span>{profile.displayName || 'User'}.</span>
+        </>
       ) : (
         <>
           <span className="visually-hidden">Welcome</span>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { accountsContract } from '#app/accounts/contract.ts';
 import { api } from '#app/shared/api-client.ts';
 import { forgetIdentity } from '#app/shared/identity.ts';
+import { storedRedirect } from '#app/shared/stored-redirect.ts';
 
 const call = api<typeof accountsContract>();
 
@@ -17,6 +18,8 @@ export function useLogout(): () => Promise<void> {
     } finally {
       forgetIdentity();
       await navigate('/login');
+      // The guard has stored this page; who logs out has not asked to come back to it.
+      storedRedirect.take();
     }
   };
 }
