@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { rupeesText } from './money.ts';
+import { paiseText, rupeesText } from './money.ts';
 
 test('rupees are grouped by lakh, and show paise only where there are some', () => {
   expect([0, 5000, 150_000, 4999.5].map(rupeesText)).toEqual(['₹0', '₹5,000', '₹1,50,000', '₹4,999.50']);
+});
+
+test('an amount in paise reads the same', () => {
+  expect([0, 5000_00, 4999_50].map(paiseText)).toEqual(['₹0', '₹5,000', '₹4,999.50']);
 });

@@ -2,3 +2,9 @@ const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: '
 
 /** Rupees as they are written in India, in lakh grouping: '₹5,000', '₹1,50,000', '₹4,999.50'. */
 export const rupeesText = (rupees: number): string => inRupees.format(rupees);
+
+/** Money is kept in paise; people, and the API where it speaks to people, count in rupees. */
+export const rupeesOf = (paise: number): number => paise / 100;
+
+/** The same text for an amount in paise. */
+export const paiseText = (paise: number): string => rupeesText(rupeesOf(paise));

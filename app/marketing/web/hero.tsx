@@ -2,7 +2,7 @@ import { ArrowUpRight, ShieldCheck } from 'lucide-react';
 import { planOf } from '#app/memberships/plans.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
-import { rupeesText } from '#app/shared/money.ts';
+import { paiseText } from '#app/shared/money.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { StarField } from '#app/ui/star-field.tsx';
@@ -11,7 +11,7 @@ import { TypingWord } from './typing-word.tsx';
 import './hero.css';
 
 const words = ['Faster', 'Smarter', 'Cheaper'];
-const collegePrice = rupeesText(planOf('collegePlan').currentPricePaise / 100);
+const collegePrice = paiseText(planOf('collegePlan').currentPricePaise);
 
 /** The poster: the promise, the way in, and the courses as a row of rockets (part 2 section 2, "Hero"). */
 export const Hero = ({ courses }: { courses: readonly LineupCourse[] }) => (

@@ -1,6 +1,6 @@
 import { planOf } from '#app/memberships/plans.ts';
 import { brand } from '#app/shared/brand.ts';
-import { rupeesText } from '#app/shared/money.ts';
+import { rupeesOf, rupeesText } from '#app/shared/money.ts';
 import './two-bills.css';
 
 export interface BillItem {
@@ -8,7 +8,7 @@ export interface BillItem {
   rupees: number;
 }
 
-const basicPlan: BillItem = { item: 'Basic plan', rupees: planOf('basicPlan').currentPricePaise / 100 };
+const basicPlan: BillItem = { item: 'Basic plan', rupees: rupeesOf(planOf('basicPlan').currentPricePaise) };
 const totalOf = (items: readonly BillItem[]): string => rupeesText(items.reduce((sum, { rupees }) => sum + rupees, 0));
 
 /** The same app, paid for and built oneself. */

@@ -1,17 +1,16 @@
 import { implement } from '#app/platform/http.ts';
+import { rupeesOf } from '#app/shared/money.ts';
 import { membershipsContract, type MembershipAnswer, type PlanAnswer } from '../contract.ts';
 import { daysLeft } from '../days-left.ts';
 import type { Membership } from '../membership-status.ts';
 import { plans, type Plan } from '../plans.ts';
 import { membershipOf } from './service.ts';
 
-const rupees = (paise: number): number => paise / 100;
-
 const planAnswer = (plan: Plan): PlanAnswer => ({
   type: plan.type,
   name: plan.name,
-  originalPrice: rupees(plan.originalPricePaise),
-  currentPrice: rupees(plan.currentPricePaise),
+  originalPrice: rupeesOf(plan.originalPricePaise),
+  currentPrice: rupeesOf(plan.currentPricePaise),
   discountPercent: plan.discountPercent,
   validity: plan.validity,
   features: [...plan.features],

@@ -5,11 +5,11 @@ import type { Context } from '#app/platform/context.ts';
 import { MailButton, MailFacts, MailLayout, Paragraph, renderMail } from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand, refundWindowDays } from '#app/shared/brand.ts';
-import { rupeesText } from '#app/shared/money.ts';
+import { paiseText } from '#app/shared/money.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import type { Order } from './queries.ts';
 
-const amountOf = (order: Order): string => rupeesText(order.amountPaise / 100);
+const amountOf = (order: Order): string => paiseText(order.amountPaise);
 const day = (instant: Date): string => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(instant);
 
 /** The receipt of a paid order, in the transaction that pays it. Nothing to an account that is gone. */

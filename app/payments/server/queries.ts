@@ -107,7 +107,7 @@ export const lastSettledPayment = (uid: string) =>
   db()
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.amount_paise as amountPaid', 'payments.settled_at as paidAt'])
+    .select(['payments.amount_paise as amountPaise', 'payments.settled_at as paidAt'])
     .where('orders.uid', '=', uid)
     .where('orders.status', '=', 'paid')
     .where('payments.settled_at', 'is not', null)

@@ -1,6 +1,7 @@
 import type { PlanType } from '#app/memberships/plans.ts';
 import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
+import { rupeesOf } from '#app/shared/money.ts';
 import { paymentsContract, type OfferAnswer, type OrderAnswer } from '../contract.ts';
 import { reportCheckout } from './checkout-reports.service.ts';
 import { createOrder, offersFor, type Offer } from './orders.service.ts';
@@ -30,13 +31,11 @@ export const paymentsApi = implement(paymentsContract, {
   },
 });
 
-const rupees = (paise: number): number => paise / 100;
-
 const offerAnswer = ({ planType, kind, price, eligible }: Offer): OfferAnswer => ({
   planType,
   kind,
-  price: rupees(price.amountPaise),
-  credit: rupees(price.creditPaise),
+  price: rupeesOf(price.amountPaise),
+  credit: rupeesOf(price.creditPaise),
   eligible,
 });
 

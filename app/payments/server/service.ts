@@ -103,10 +103,10 @@ export function setup(): PaymentSetup {
   return ready;
 }
 
-/** A person's latest payment that was not given back: paise, and when it settled. */
-export async function lastPaymentOf(uid: string): Promise<{ amountPaid: number; paidAt: Date } | null> {
+/** A person's latest payment that was not given back, and when it settled. */
+export async function lastPaymentOf(uid: string): Promise<{ amountPaise: number; paidAt: Date } | null> {
   const payment = await queries.lastSettledPayment(uid);
-  return payment?.paidAt ? { amountPaid: payment.amountPaid, paidAt: payment.paidAt } : null;
+  return payment?.paidAt ? { amountPaise: payment.amountPaise, paidAt: payment.paidAt } : null;
 }
 
 /** A person's orders, newest first; amounts in paise, `orderId` as the gateway and the browser know it. */

@@ -2,7 +2,7 @@ import { LockKeyhole, ShieldCheck, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { planOf, type PlanType } from '#app/memberships/plans.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
-import { rupeesText } from '#app/shared/money.ts';
+import { paiseText, rupeesText } from '#app/shared/money.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -114,10 +114,10 @@ const waitingText =
 /** The bill from the original price down to what is paid. Amounts that are taken off carry a minus sign. */
 function linesOf(planType: PlanType, { credit }: OfferAnswer): { name: string; amount: string }[] {
   const { originalPricePaise, currentPricePaise, discountPercent } = planOf(planType);
-  const discount = (originalPricePaise - currentPricePaise) / 100;
+  const discountPaise = originalPricePaise - currentPricePaise;
   return [
-    { name: planAndTime(planType), amount: rupeesText(originalPricePaise / 100) },
-    ...(discount > 0 ? [{ name: `Plan discount (${discountPercent}%)`, amount: `−${rupeesText(discount)}` }] : []),
+    { name: planAndTime(planType), amount: paiseText(originalPricePaise) },
+    ...(discountPaise > 0 ? [{ name: `Plan discount (${discountPercent}%)`, amount: `−${paiseText(discountPaise)}` }] : []),
     ...(credit > 0 ? [{ name: 'Paid for your running year', amount: `−${rupeesText(credit)}` }] : []),
   ];
 }

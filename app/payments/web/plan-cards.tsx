@@ -1,6 +1,6 @@
 import { ArrowUpRight, Check } from 'lucide-react';
 import { featuresInShort, planOf, plans, type Plan, type PlanType } from '#app/memberships/plans.ts';
-import { rupeesText } from '#app/shared/money.ts';
+import { paiseText, rupeesOf, rupeesText } from '#app/shared/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
@@ -65,7 +65,7 @@ function PlanCard({ plan, nameAs: Name, offer, mine, refusal, busy, onChoose }: 
       </div>
       <div className="plan-body">
         <p className="plan-price">
-          <span className="number">{rupeesText(offer?.price ?? plan.currentPricePaise / 100)}</span>
+          <span className="number">{rupeesText(offer?.price ?? rupeesOf(plan.currentPricePaise))}</span>
           <b>{validity === 'Lifetime' ? '/Lifetime' : '/year'}</b>
         </p>
         <PriceNote plan={plan} credit={offer?.credit ?? 0} />
@@ -91,7 +91,7 @@ function PriceNote({ plan: { type, originalPricePaise, discountPercent }, credit
   if (credit > 0) {
     return (
       <p className="plan-was">
-        <s>{rupeesText(originalPricePaise / 100)}</s> <Badge kind="ink">{rupeesText(credit)} already paid</Badge>
+        <s>{paiseText(originalPricePaise)}</s> <Badge kind="ink">{rupeesText(credit)} already paid</Badge>
       </p>
     );
   }
@@ -104,7 +104,7 @@ function PriceNote({ plan: { type, originalPricePaise, discountPercent }, credit
   }
   return (
     <p className="plan-was">
-      <s>{rupeesText(originalPricePaise / 100)}</s> <Badge kind="ink">{discountPercent}% off</Badge>
+      <s>{paiseText(originalPricePaise)}</s> <Badge kind="ink">{discountPercent}% off</Badge>
       {type === 'basicPlan' && <span className="text-small">per year</span>}
     </p>
   );

@@ -1,4 +1,5 @@
 import { isPlanType, planOf, type PlanType } from '#app/memberships/plans.ts';
+import { rupeesOf } from '#app/shared/money.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
 
 /** Names in the browser's storage (part 2 section 3); the redirect's is stored-redirect.ts's own. */
@@ -7,7 +8,7 @@ const keys = { planType: 'selectedPlanType', price: 'selectedPlanPrice', flag: '
 /** Keeps a plan over the sign-in that has to come first. The price is for the reader of the storage alone: the server prices. */
 export function keepPlanChoice(planType: PlanType): void {
   localStorage.setItem(keys.planType, planType);
-  localStorage.setItem(keys.price, String(planOf(planType).currentPricePaise / 100));
+  localStorage.setItem(keys.price, String(rupeesOf(planOf(planType).currentPricePaise)));
   localStorage.setItem(keys.flag, 'true');
   storedRedirect.write('/register');
 }

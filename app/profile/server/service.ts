@@ -2,6 +2,7 @@ import { personOf, updatePerson } from '#app/accounts/server/service.ts';
 import { membershipOf } from '#app/memberships/server/service.ts';
 import { lastPaymentOf } from '#app/payments/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
+import { rupeesOf } from '#app/shared/money.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { profileProblems } from '../contract.ts';
@@ -9,7 +10,6 @@ import { profileProblems } from '../contract.ts';
 type Signed = Context<Actor>;
 
 const refuse = problemsOf(profileProblems);
-const paisePerRupee = 100;
 
 /** One's own profile, or any for an admin. @throws {Problem} profile/not-found */
 export async function profileOf({ actor, clock }: Signed, uid: string): Promise<Profile> {
@@ -24,7 +24,7 @@ export async function profileOf({ actor, clock }: Signed, uid: string): Promise<
     membershipStatus: membership.status,
     planType: membership.planType,
     subscriptionStartDate: membership.startsAt?.toISOString() ?? null,
-    amountPaid: payment && payment.amountPaid / paisePerRupee,
+    amountPaid: payment && rupeesOf(payment.amountPaise),
     lastPaymentDate: payment?.paidAt.toISOString() ?? null,
     referralCode: null,
     role: person.role,
