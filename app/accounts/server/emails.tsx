@@ -1,6 +1,7 @@
 import { MailButton, MailFacts, MailLayout, MailLink, Paragraph, SmallPrint, renderMail } from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
+import { instantText } from '#app/shared/instant-text.ts';
 
 /**
  * A link that anyone can have sent to any address. Such a mail greets nobody by name: the name could be a stranger's message, with an
@@ -49,8 +50,6 @@ export async function queueResetMail({ to, link, key }: LinkMail): Promise<void>
   await queueMail({ to, subject: 'Reset your password', key: `reset-password:${key}`, ...mail });
 }
 
-const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
 export async function queuePasswordChangedMail({ to, name, at, key }: { to: string; name: string; at: Date; key: string }): Promise<void> {
   const mail = await renderMail(
     <MailLayout
@@ -63,7 +62,7 @@ export async function queuePasswordChangedMail({ to, name, at, key }: { to: stri
       <MailFacts
         facts={[
           ['Account', to],
-          ['Changed on', `${inIndia.format(at)} IST`],
+          ['Changed on', instantText(at)],
         ]}
       />
       <Paragraph>

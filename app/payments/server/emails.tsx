@@ -5,12 +5,13 @@ import type { Context } from '#app/platform/context.ts';
 import { MailButton, MailFacts, MailLayout, Paragraph, renderMail } from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand, refundWindowDays } from '#app/shared/brand.ts';
+import { instantText } from '#app/shared/instant-text.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import type { Order } from './queries.ts';
 
 const amountOf = (order: Order): string => paiseText(order.amountPaise);
-const day = (instant: Date): string => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(instant);
+const day = (instant: Date): string => instantText(instant, 'date');
 
 /** The receipt of a paid order, in the transaction that pays it. Nothing to an account that is gone. */
 export async function queueReceipt(ctx: Context, order: Order, paymentId: string): Promise<void> {
