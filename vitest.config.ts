@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: [`test/journeys/**/${tests}`],
+          globalSetup: ['test/journeys/global-setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

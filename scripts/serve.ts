@@ -49,8 +49,10 @@ async function stop(): Promise<void> {
   const closed = new Promise((resolve) => {
     server.close(resolve);
   });
-  server.closeIdleConnections();
+  // A connection is idle only once its answer is out, and browsers would keep it for long.
+  const closing = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
+  clearInterval(closing);
   await (await application()).stop();
   process.exit(0);
 }

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { startApplication } from './application.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the application stands that all journeys share; people are strangers to each other. */
+    applicationUrl: string;
+  }
+}
+
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  const application = await startApplication();
+  provide('applicationUrl', application.url);
+  return application.stop;
+}

@@ -1,0 +1,81 @@
+import { keptMail } from '#app/mailbox/contract.ts';
+import type { PlanType } from '#app/memberships/plans.ts';
+import { z } from 'zod';
+
+export interface Person {
+  email: string;
+  password: string;
+  displayName: string;
+}
+
+export interface SignedIn extends Person {
+  token: string;
+}
+
+let born = 0;
+
+/** Someone whom no other journey knows. */
+export function someone(): Person {
+  born += 1;
+  return { email: `traveller-${process.pid}-${born}@example.in`, password: 'Monsoon-wind-7!', displayName: 'Naina Gill' };
+}
+
+// The shape is the contract's; a journey reads what it expects.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Answer = any;
+
+/** A call outside the browser, for what a journey takes as given. */
+export async function call(url: string, method: string, path: string, body?: object, token?: string): Promise<Answer> {
+  const response = await fetch(url + path, {
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** The newest mailed link to this page, as the mailbox holds it. */
+export async function mailedLink(url: string, page: '/verify-email' | '/reset-password', { email }: Person): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const mails = z.array(keptMail).parse(await call(url, 'GET', `/dev/mailbox.json?to=${encodeURIComponent(email)}`));
+    const link = mails.flatMap(({ links }) => links).find((each) => new URL(each).pathname === page);
+    if (link) return link;
+    await new Promise((resolve) => void setTimeout(resolve, 100));
+  }
+  throw new Error(`No link to ${page} was mailed to ${email}`);
+}
+
+export async function signedUp(url: string): Promise<Person> {
+  const person = someone();
+  await call(url, 'POST', '/api/auth/signup', person);
+  return person;
+}
+
+export async function verified(url: string): Promise<Person> {
+  const person = await signedUp(url);
+  const oobCode = new URL(await mailedLink(url, '/verify-email', person)).searchParams.get('oobCode');
+  await call(url, 'POST', '/api/auth/verify-email', { oobCode });
+  return person;
+}
+
+export async function signedIn(url: string): Promise<SignedIn> {
+  const person = await verified(url);
+  const { token } = await call(url, 'POST', '/api/auth/login', { email: person.email, password: person.password });
+  return { ...person, token };
+}
+
+/** A member who has paid in the sandbox. */
+export async function member(url: string, planType: PlanType = 'basicPlan'): Promise<SignedIn> {
+  const person = await signedIn(url);
+  const order = await call(url, 'POST', '/api/payment/orders', { planType }, person.token);
+  const paid = await call(url, 'POST', '/sandbox/razorpay/checkout/payments', {
+    key_id: order.key,
+    order_id: order.orderId,
+    outcome: 'success',
+  });
+  const report = { paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature, status: 'completed' };
+  await call(url, 'PUT', `/api/payment/orders/${order.orderId}`, report, person.token);
+  return person;
+}
