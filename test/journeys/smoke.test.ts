@@ -87,17 +87,12 @@ test('unknown pages lead home, moved ones where they went', async () => {
   expect(await leads('//elsewhere')).toEqual([302, '/']);
 });
 
-test.each([
-  '/assets/none.js',
-  '/art/none/x.svg',
-  '/media/none',
-  '/none.txt',
-  '/.env',
-  '/assets/../package.json',
-  '/build/server/index.js',
-])('the file %s is not found', async (path) => {
-  expect((await get(path)).status).toBe(404);
-});
+test.each(['/assets/none.js', '/art/none/x.svg', '/media/none', '/none.txt', '/.env', '/assets/../package.json', '/build/server/index.js'])(
+  'the file %s is not found',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
 
 test('a course that is not there is a page that says so', async () => {
   const response = await get('/courses/none');

@@ -1,0 +1,120 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { call, member, signedIn, type SignedIn } from './people.ts';
+import { bothScreens, openWindow, type Screen } from './window.ts';
+
+const url = inject('applicationUrl');
+
+interface Visit {
+  path: string | (() => Promise<string>);
+  as?: 'signed-in' | 'member';
+  /** What is opened on the page before it is looked at. */
+  open?: (page: Page) => Promise<void>;
+  /** Where only one screen has it. */
+  screen?: Screen;
+}
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
+const people: Record<NonNullable<Visit['as']>, () => Promise<SignedIn>> = {
+  'signed-in': once(() => signedIn(url)),
+  member: once(() => member(url)),
+};
+const catalogue = once(async () => {
+  const [{ slug }] = await call(url, 'GET', '/api/catalogue');
+  const { sections } = await call(url, 'GET', `/api/catalogue/${slug}`);
+  const lessons: { slug: string; preview: boolean }[] = sections.flatMap((section: { lessons: object[] }) => section.lessons);
+  return {
+    course: slug as string,
+    preview: lessons.find(({ preview }) => preview)?.slug,
+    lesson: lessons.find(({ preview }) => !preview)?.slug,
+  };
+});
+const press = (role: 'button' | 'tab', name: string | RegExp) => (page: Page) =>
+  page.getByRole(role, { name }).filter({ visible: true }).first().click();
+
+const visits: Readonly<Record<string, Visit>> = {
+  'the landing page': { path: '/' },
+  'the menu of a phone': { path: '/', screen: 'phone', open: press('button', /menu/i) },
+  'the menu of courses': { path: '/', screen: 'desktop', open: press('button', 'Courses') },
+  'the courses': { path: '/courses' },
+  'a course': { path: async () => `/courses/${(await catalogue()).course}` },
+  'a course that is not there': { path: '/courses/none' },
+  'a preview lesson': {
+    path: async () => {
+      const { course, preview } = await catalogue();
+      return `/courses/${course}/lessons/${preview}`;
+    },
+  },
+  'the sign-in': { path: '/login' },
+  'an account to create': { path: '/register' },
+  'an account with faults': { path: '/register', open: press('button', 'Create Account') },
+  'a forgotten password': { path: '/forgot-password' },
+  'a new password': { path: '/reset-password?oobCode=unknown' },
+  'a reset link without a code': { path: '/reset-password' },
+  'a verification that failed': { path: '/verify-email' },
+  'the terms': { path: '/terms-and-conditions' },
+  'the refund policy': { path: '/cancellation-refund' },
+  'the mailbox': { path: '/dev/mailbox' },
+  'the kit': { path: '/dev/kit' },
+  'the plans': { path: '/register', as: 'signed-in' },
+  'the menu of a person': { path: '/courses', as: 'signed-in', open: press('button', 'Your account') },
+  'the checkout': { path: '/register', as: 'signed-in', open: press('button', 'Choose Basic') },
+  'the window of the gateway': {
+    path: '/register',
+    as: 'signed-in',
+    open: async (page) => {
+      await press('button', 'Choose Basic')(page);
+      await press('button', 'Pay Now')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'a member’s plan': { path: '/register', as: 'member' },
+  'the dashboard': { path: '/dashboard', as: 'member' },
+  'the menu of the dashboard': { path: '/dashboard', as: 'member', screen: 'phone', open: press('button', 'Open menu') },
+  'a member’s courses': { path: '/dashboard/my-courses', as: 'member' },
+  'a member’s course': { path: async () => `/dashboard/my-courses/${(await catalogue()).course}`, as: 'member' },
+  'a member’s course that is not there': { path: '/dashboard/my-courses/none', as: 'member' },
+  'a lesson': { path: lessonPath, as: 'member' },
+  'the lessons of a phone': { path: lessonPath, as: 'member', screen: 'phone', open: press('button', /^Lessons/) },
+};
+
+async function lessonPath(): Promise<string> {
+  const { course, lesson } = await catalogue();
+  return `/dashboard/my-courses/${course}/lessons/${lesson}`;
+}
+
+const looks = Object.entries(visits).flatMap(([name, visit]) =>
+  bothScreens.filter((screen) => (visit.screen ?? screen) === screen).map((screen) => ({ name, screen, visit })),
+);
+
+test.each(looks)('$name on a $screen is open to everyone, light and dark, and holds its width', async ({ visit, screen }) => {
+  const token = visit.as && (await people[visit.as]()).token;
+  const page = await openWindow({ screen, ...(token && { token }), expected: /status of 404/ });
+  const path = typeof visit.path === 'string' ? visit.path : await visit.path();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // Loaded anew, as colours on their way from one theme to the other are nobody's.
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit.open?.(page);
+    expect({ [colorScheme]: await findings(page) }).toEqual({ [colorScheme]: [] });
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+/** What axe finds, one line each. The page's policy forbids foreign scripts, so it is brought in by the debugger. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+}
+
+test('what would be found is found', async () => {
+  const page = await openWindow();
+  await page.goto('/login');
+  await page.evaluate(() => document.body.append(document.createElement('button')));
+  expect(await findings(page)).toEqual([expect.stringContaining('button-name')]);
+});

@@ -1,0 +1,108 @@
+import { expect, inject, test } from 'vitest';
+import { startApplication } from './application.ts';
+import { mailedLink, member, signedUp, verified } from './people.ts';
+import { arriveAt, signIn, signOutOfDashboard, toast } from './steps.ts';
+import { bothScreens, openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+/** The browser's own line for a call that was refused. */
+const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+test('a verification link is too old after a day, and a new one is mailed on request', async () => {
+  const today = await startApplication();
+  const person = await signedUp(today.url);
+  const link = await mailedLink(today.url, '/verify-email', person);
+  today.process.kill('SIGTERM');
+  await new Promise((resolve) => void today.process.once('exit', resolve));
+  const tomorrow = await startApplication({
+    DATA_DIR: today.dataDir,
+    PORT: new URL(today.url).port,
+    CLOCK_OFFSET_SECONDS: String(25 * 60 * 60),
+  });
+  try {
+    const page = await openWindow({ url: tomorrow.url, expected: refused });
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Verification Failed' }).waitFor();
+    await page.getByRole('main').getByText('Verification link has expired').waitFor();
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await arriveAt(page, '/login');
+
+    await signIn(page, person);
+    await page.getByText('Please verify your email address before logging in. Check your inbox for the verification link.').waitFor();
+    await page.getByRole('button', { name: /resend|new link/i }).click();
+    await expect.poll(() => mailedLink(tomorrow.url, '/verify-email', person)).not.toBe(link);
+    await page.goto(await mailedLink(tomorrow.url, '/verify-email', person));
+    await page.getByRole('heading', { name: 'Email Verified' }).waitFor();
+  } finally {
+    await tomorrow.stop();
+    await today.stop();
+  }
+});
+
+test.each(bothScreens)('a forgotten password is set anew by mail: on a %s', async (screen) => {
+  const person = await verified(url);
+  const page = await openWindow({ screen, expected: refused });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await page.getByRole('heading', { name: 'Email Sent Successfully' }).waitFor();
+  await page.getByText(/Redirecting to login page in [123] seconds\.\.\./).waitFor();
+
+  await page.goto(await mailedLink(url, '/reset-password', person));
+  await page.getByRole('heading', { name: 'Reset Your Password' }).waitFor();
+  const password = 'Harvest-moon-9?';
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm New Password').fill('Something-else-1!');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByText('Passwords do not match').first().waitFor();
+  await page.getByLabel('Confirm New Password').fill(password);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await toast(page, 'Password reset successfully');
+  await arriveAt(page, '/login');
+  await signIn(page, person);
+  await page.getByText('Invalid email or password').first().waitFor();
+  await signIn(page, { ...person, password });
+  await arriveAt(page, '/register');
+});
+
+test('a link without a code leads on', async () => {
+  const page = await openWindow();
+  await page.goto('/reset-password');
+  await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
+  await page.getByText('The password reset link is invalid or has expired.').waitFor();
+  await page.getByRole('link', { name: 'Request New Reset Link' }).click();
+  await arriveAt(page, '/forgot-password');
+  await page.goto('/verify-email');
+  await page.getByText('Invalid verification link').first().waitFor();
+});
+
+test('the dashboard is for members: others are led to where they can become one, and back', async () => {
+  const page = await openWindow({ expected: refused });
+  await page.goto('/dashboard/my-courses');
+  await arriveAt(page, '/login');
+  const person = await member(url);
+  await signIn(page, person);
+  await arriveAt(page, '/dashboard/my-courses');
+  await signOutOfDashboard(page);
+
+  await signIn(page, await verified(url));
+  await arriveAt(page, '/register');
+  await page.goto('/dashboard');
+  await arriveAt(page, '/register');
+});
+
+test('who signs out in one window is signed out in the others', async () => {
+  const { token } = await member(url);
+  const page = await openWindow({ token });
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/courses');
+  await other.getByRole('button', { name: 'Your account' }).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await toast(other, 'Successfully signed out');
+  await arriveAt(other, '/');
+  await arriveAt(page, '/login');
+});

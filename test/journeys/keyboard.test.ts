@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { mailedLink, someone } from './people.ts';
+import { arriveAt } from './steps.ts';
+import { openWindow } from './window.ts';
+
+test('the whole main job is done with the keyboard alone', async () => {
+  const page = await openWindow();
+  const person = someone();
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expectFocus(page.getByRole('link', { name: /skip to/i }));
+
+  await choose(page, page.getByRole('link', { name: 'Browse all courses' }));
+  await arriveAt(page, '/courses');
+  await choose(page, page.locator('main a[href^="/courses/"]'));
+  await arriveAt(page, /^\/courses\/[\w-]+$/);
+  await choose(page, page.getByRole('link', { name: 'Start Learning' }));
+  await arriveAt(page, '/register');
+
+  await type(page, page.getByRole('textbox', { name: 'Full name' }), person.displayName);
+  await type(page, page.getByRole('textbox', { name: 'E-mail' }), person.email);
+  await type(page, page.getByLabel('Password', { exact: true }), person.password);
+  await type(page, page.getByLabel('Confirm password'), person.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Verify Your Email' }).waitFor();
+
+  await page.goto(await mailedLink(new URL(page.url()).origin, '/verify-email', person));
+  await arriveAt(page, '/login');
+  await type(page, page.getByRole('textbox', { name: 'E-mail' }), person.email);
+  await type(page, page.getByLabel('Password', { exact: true }), person.password);
+  await page.keyboard.press('Enter');
+  await arriveAt(page, '/register');
+
+  await choose(page, page.getByRole('button', { name: 'Choose Basic' }));
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+  await choose(page, page.getByRole('button', { name: 'Pay Now' }));
+  await choose(page, page.getByRole('dialog').getByRole('button', { name: /^Pay/ }));
+  await arriveAt(page, '/dashboard');
+
+  await choose(page, page.getByRole('link', { name: 'Choose a course' }));
+  await arriveAt(page, '/dashboard/my-courses');
+  await choose(page, page.getByRole('link', { name: 'View Course' }));
+  await arriveAt(page, /^\/dashboard\/my-courses\/[\w-]+$/);
+  await choose(page, page.getByRole('link', { name: 'Continue Course' }));
+  await arriveAt(page, /\/lessons\//);
+  const before = new URL(page.url()).pathname;
+  await choose(page, page.getByRole('button', { name: 'Mark complete and go on' }));
+  await page.waitForURL((next) => next.pathname !== before);
+  await expectFocus(page.getByRole('article').getByRole('heading', { level: 1 }));
+});
+
+/** More than any page has stops. */
+const mostStops = 150;
+
+/** Tabs on until one of these has the focus, then presses Enter. */
+async function choose(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor();
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(target)} is not reached by Tab`);
+}
+
+async function expectFocus(target: Locator): Promise<void> {
+  await expect.poll(() => hasFocus(target)).toBe(true);
+}
+
+/** Also inside of a component that keeps its own tree. */
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((elements) => elements.some((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element));

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { someone } from './people.ts';
+import { arriveAt, choosePlan, createAccount, payBy, signIn, signOutOfDashboard, toast, verifyEmail } from './steps.ts';
+import { bothScreens, openWindow } from './window.ts';
+
+test.each(bothScreens)('a visitor becomes a learning member, and finds the progress kept: on a %s', async (screen) => {
+  const page = await openWindow({ screen });
+  const person = someone();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Browse all courses' }).first().click();
+  await arriveAt(page, '/courses');
+  await page.locator('main a[href^="/courses/"]').first().click();
+  await arriveAt(page, /^\/courses\/[\w-]+$/);
+  const start = page.getByRole('link', { name: 'Start Learning' }).filter({ visible: true }).first();
+  await start.waitFor();
+  const course = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await start.click();
+  await arriveAt(page, '/register');
+
+  await createAccount(page, person);
+  await verifyEmail(page, person);
+  await signIn(page, person);
+  await arriveAt(page, '/register');
+  await choosePlan(page, 'Basic');
+  await payBy(page, /^Pay ₹5,000/);
+  await toast(page, 'Payment successful! Welcome to Liftoff!');
+  await arriveAt(page, '/dashboard');
+  await page.getByRole('heading', { level: 1, name: 'Naina Gill' }).waitFor();
+
+  await page.getByRole('link', { name: 'Choose a course' }).click();
+  await arriveAt(page, '/dashboard/my-courses');
+  await page.getByRole('article').filter({ hasText: course }).getByRole('link', { name: 'View Course' }).click();
+  await arriveAt(page, /^\/dashboard\/my-courses\/[\w-]+$/);
+  await page.getByRole('link', { name: 'Continue Course' }).filter({ visible: true }).first().click();
+  await arriveAt(page, /\/lessons\//);
+  const lessons = [await lessonTitle(page), await completeLesson(page), await completeLesson(page)];
+  expect(new Set(lessons).size).toBe(3);
+
+  await page.getByRole('link', { name: 'Back to the course' }).first().click();
+  await page
+    .getByText(/2 of \d+ lessons/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await page.goto('/dashboard');
+  await signOutOfDashboard(page);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+  await signIn(page, person);
+  await arriveAt(page, '/dashboard');
+  await page.getByRole('heading', { name: course }).waitFor();
+  await page
+    .getByText(/2 of \d+ lessons/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Continue Course' }).filter({ visible: true }).first().click();
+  await arriveAt(page, /\/lessons\//);
+  expect(await lessonTitle(page)).toBe(lessons[2]);
+});
+
+type Page = Awaited<ReturnType<typeof openWindow>>;
+
+const lessonTitle = async (page: Page): Promise<string> =>
+  (await page.getByRole('article').getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+
+/** Marks it complete; the title of the next one. */
+async function completeLesson(page: Page): Promise<string> {
+  const before = await lessonTitle(page);
+  await page.getByRole('button', { name: 'Mark complete and go on' }).click();
+  await expect.poll(() => lessonTitle(page), { timeout: 10_000 }).not.toBe(before);
+  return lessonTitle(page);
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mailedLink, type Person } from './people.ts';
+
+/** Until the address is this one. */
+export const arriveAt = (page: Page, path: string | RegExp): Promise<void> =>
+  page.waitForURL((url) => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname)));
+
+const origin = (page: Page): string => new URL(page.url()).origin;
+
+export async function createAccount(page: Page, { displayName, email, password }: Person): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Create Account' }) });
+  await form.getByLabel('Full name').fill(displayName);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Confirm password').fill(password);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('heading', { name: 'Verify Your Email' }).waitFor();
+}
+
+/** Follows the mailed link; the page leads on to the sign-in by itself. */
+export async function verifyEmail(page: Page, person: Person): Promise<void> {
+  await page.goto(await mailedLink(origin(page), '/verify-email', person));
+  await page.getByRole('heading', { name: 'Email Verified' }).waitFor();
+  await page.getByText('Your email has been successfully verified. Redirecting to login...').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await arriveAt(page, '/login');
+}
+
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Sign in' }) });
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function choosePlan(page: Page, name: 'Basic' | 'Premium' | 'College'): Promise<void> {
+  await page.getByRole('button', { name: `Choose ${name}` }).click();
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+}
+
+/** Opens the gateway's window, and presses a button in it. */
+export async function payBy(page: Page, action: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: action }).click();
+}
+
+export const toast = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor();
+
+export async function signOutOfDashboard(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await arriveAt(page, '/login');
+}
