@@ -17,7 +17,7 @@ test('a membership is read against the clock, to the second', async () => {
   const ctx = { actor: null, clock: app.clock, requestId: 'test', ip: '' };
   await openPeriod(ctx, { uid, planType: 'basicPlan', grantReason: 'a prize' });
   const { endsAt, ...membership } = await ask();
-  expect(membership).toMatchObject({ status: 'active', planType: 'basicPlan' });
+  expect(membership).toMatchObject({ status: 'active', planType: 'basicPlan', daysLeft: 365 });
 
   // A session ends sooner than a year, so the second of the end is reached by another one.
   app.clock.set(new Date(Date.parse(endsAt) - 1000));
@@ -28,6 +28,7 @@ test('a membership is read against the clock, to the second', async () => {
     status: 'inactive',
     planType: 'basicPlan',
     endsAt,
+    daysLeft: 0,
   });
 });
 
@@ -36,6 +37,7 @@ test('two grants at once follow each other', async () => {
   const { uid, token } = await signedIn(app);
   const ctx = { actor: null, clock: app.clock, requestId: 'test', ip: '' };
   await Promise.all([1, 2, 3].map(() => openPeriod(ctx, { uid, planType: 'collegePlan', grantReason: 'campus' })));
-  const { startsAt, endsAt } = (await app.call('GET', '/membership', { token })).body;
+  const { startsAt, endsAt, daysLeft } = (await app.call('GET', '/membership', { token })).body;
   expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(3 * 365 * 86_400_000);
+  expect(daysLeft).toBe(3 * 365);
 });
