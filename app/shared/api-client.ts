@@ -18,6 +18,12 @@ export class ApiFailure extends Error {
   }
 }
 
+/** For failures that bring no words of their own; the same as the server's `server/unexpected`. */
+const unexpected = 'An unexpected error occurred';
+
+/** What to show of a failure: the server's words, or that there was no answer. The text of any other error is for developers. */
+export const failureText = (failure: unknown): string => (failure instanceof ApiFailure ? failure.message : unexpected);
+
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 type Arguments<E extends Endpoint> = keyof InputOf<E> extends never
   ? [input?: { signal?: AbortSignal }]
@@ -79,12 +85,6 @@ export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(
     const failure = (answer ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
     if (failure.code === 'auth/required' && bearer && bearer === token.read()) sessionLost();
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-    throw new ApiFailure(
-      response.status,
-      failure.code ?? 'server/unexpected',
-      failure.error ?? 'An unexpected error occurred',
-      failure.fields,
-      retryAfter,
-    );
+    throw new ApiFailure(response.status, failure.code ?? 'server/unexpected', failure.error ?? unexpected, failure.fields, retryAfter);
   };
 }

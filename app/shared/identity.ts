@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { api, ApiFailure, onSessionLost, token } from './api-client.ts';
+import { api, failureText, onSessionLost, token } from './api-client.ts';
 import type { Profile, sessionEndpoint } from './profile.ts';
 import type { Standing } from './redirects.ts';
 
@@ -43,8 +43,7 @@ export async function loadIdentity({ fresh = current.status === 'signed-in' && c
     const { profile } = await call('GET /auth/session');
     if (stillAsked()) become({ status: 'signed-in', profile, fresh });
   } catch (failure) {
-    if (stillAsked() && current.status !== 'signed-in')
-      become({ status: 'unreachable', message: failure instanceof ApiFailure ? failure.message : 'An unexpected error occurred' });
+    if (stillAsked() && current.status !== 'signed-in') become({ status: 'unreachable', message: failureText(failure) });
   }
   return current;
 }

@@ -6,8 +6,8 @@ export const productZone = 'Asia/Kolkata';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * An instant (a Date, or ISO text) for people: "21 Nov 2026", "7:30 pm IST", "21 Nov 2026, 7:30 pm IST". Put together from numbers, because the words of
- * Intl differ from one engine to the next and the server must write what the browser will.
+ * An instant (a Date, or ISO text) for people: "21 Nov 2026", "7:30 pm IST", "21 Nov 2026, 7:30 pm IST". Put together from numbers,
+ * because the words of Intl differ from one engine to the next and the server must write what the browser will.
  */
 export function instantText(instant: Date | string, format: InstantFormat = 'date-time', zone: string = productZone): string {
   const moment = new Date(instant);

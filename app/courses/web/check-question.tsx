@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
+import { failureText } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { FormNote } from '#app/ui/note.tsx';
@@ -34,7 +35,7 @@ export function CheckQuestion({ question, options, onAnswer }: CheckQuestionProp
     try {
       setVerdict({ option: chosen, ...(await onAnswer(chosen)) });
     } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : 'An unexpected error occurred');
+      setProblem(failureText(failure));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { failureText } from '#app/shared/api-client.ts';
 import { CheckField } from '#app/ui/check-field.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import './task-list.css';
@@ -27,7 +28,7 @@ export function TaskList({ tasks, done = [], onToggle }: TaskListProps) {
       .then(() => onToggle?.(task, done))
       .catch((failure: unknown) => {
         show(task, !done);
-        setProblem(`Your tick was not saved. ${failure instanceof Error ? failure.message : ''}`);
+        setProblem(`Your tick was not saved. ${failureText(failure)}`);
       });
   };
 

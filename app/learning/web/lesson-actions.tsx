@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { api } from '#app/shared/api-client.ts';
+import { api, failureText } from '#app/shared/api-client.ts';
 import type { AnswerOf } from '#app/shared/endpoint.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
@@ -102,7 +102,7 @@ function useCompletion({ course, lesson: { id }, following }: OpenLesson) {
     try {
       await change();
     } catch (failure) {
-      setProblem(`Your progress was not saved. ${failure instanceof Error ? failure.message : ''}`);
+      setProblem(`Your progress was not saved. ${failureText(failure)}`);
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MembershipAnswer, membershipsContract } from '#app/memberships/contract.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
-import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { api, failureText } from '#app/shared/api-client.ts';
 import type { OfferAnswer, paymentsContract } from '../contract.ts';
 
 const offersCall = api<typeof paymentsContract>();
@@ -33,7 +33,7 @@ export function useOffers(): OffersState {
       (failure: unknown) =>
         show({
           status: 'failed',
-          text: failure instanceof ApiFailure ? failure.message : 'An unexpected error occurred',
+          text: failureText(failure),
           retry: () => setTries((before) => before + 1),
         }),
     );
