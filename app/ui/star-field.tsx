@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { reducedMotion } from './reduced-motion.ts';
 import './star-field.css';
 
 const particleCount = 80;
@@ -38,7 +39,7 @@ function animateStars(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext('2d');
   if (!context) return () => {};
   const stars = scatter();
-  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const still = reducedMotion();
   let onScreen = false;
   let frame = 0;
   let before = 0;

@@ -1,11 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from './use-browser-value.ts';
 
-const never = () => () => undefined;
+const yes = () => true;
 
 /** False in the server's HTML and until React has taken the page over: a form sent before that would carry its secrets to the page itself. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+export const useHydrated = (): boolean => useBrowserValue<boolean>(yes, false);

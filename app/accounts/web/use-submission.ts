@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiFailure } from '#app/shared/api-client.ts';
+import { reducedMotion } from '#app/ui/reduced-motion.ts';
 
 export interface Refusal {
   code: string;
@@ -65,4 +66,4 @@ export const refusalOf = (reason: unknown, fallback: string): Refusal =>
 const rocketMs = 2000;
 
 /** The rocket plays for two seconds in all, and not at all for those who want no motion (decisions.md ruling 16). */
-export const rocketTime = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : rocketMs);
+export const rocketTime = (): number => (reducedMotion().matches ? 0 : rocketMs);

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { learningContract } from '#app/learning/contract.ts';
 import type { membershipsContract } from '#app/memberships/contract.ts';
 import { api } from '#app/shared/api-client.ts';
@@ -7,6 +6,7 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useBrowserValue } from '#app/ui/use-browser-value.ts';
 import type { Route } from './+types/home.page';
 import { greetingAt } from '../greeting.ts';
 import { FlightPathCard } from './flight-path-card.tsx';
@@ -50,13 +50,12 @@ export const HydrateFallback = () => (
   </>
 );
 
-const unchanging = () => () => undefined;
 const readersHour = () => new Date().getHours();
 
 /** The name is known in the browser only, and so is the hour: until then its line is kept free. */
 function Welcome() {
   const profile = useProfile();
-  const hour = useSyncExternalStore(unchanging, readersHour, () => 0);
+  const hour = useBrowserValue<number>(readersHour, 0);
   return (
     <h1 className="home-welcome heading-2">
       {profile ? (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { reducedMotion } from '#app/ui/reduced-motion.ts';
 import { durationOf, firstMoment, nextMoment, textAt } from '../typing-sequence.ts';
 import './typing-word.css';
 
@@ -10,7 +11,7 @@ export function TypingWord({ words }: { words: readonly string[] }) {
   const [moment, setMoment] = useState(() => firstMoment(words));
 
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (reducedMotion().matches) return undefined;
     const timer = setTimeout(() => setMoment(nextMoment(words, moment)), durationOf(words, moment));
     return () => clearTimeout(timer);
   }, [words, moment]);
