@@ -5,6 +5,7 @@ test.each([
   ['naina@example.in', 'naina@example.in'],
   ['  Naina@Example.IN ', 'naina@example.in'],
   ['ｎａｉｎａ@example.in', 'naina@example.in'],
+  ['naina@mail。example．in', 'naina@mail.example.in'],
   ['naina+liftoff@mail.example.co.in', 'naina+liftoff@mail.example.co.in'],
 ])('%j is known as %s', (typed, known) => {
   expect(canonicalEmail(typed)).toBe(known);

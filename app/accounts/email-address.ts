@@ -10,6 +10,7 @@ const pattern = /^[^\s@\p{C}"(),:;<>[\]\\]{1,64}@[^\s@\p{C}"(),:;<>[\]\\]+\.[^\s
  */
 export function canonicalEmail(text: string): string | null {
   if (text.length > 2 * maxEmailLength) return null;
-  const email = text.normalize('NFKC').trim().toLowerCase();
+  // The ideographic full stop separates the parts of a domain like the dot does.
+  const email = text.normalize('NFKC').replaceAll('。', '.').trim().toLowerCase();
   return email.length <= maxEmailLength && pattern.test(email) && !email.includes('..') ? email : null;
 }

@@ -2,6 +2,7 @@ import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
+import { consume } from '#app/platform/limits.ts';
 import { hashPassword } from '#app/platform/password-hash.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { signUpProblems, verificationProblems } from '../contract.ts';
@@ -15,6 +16,9 @@ import { type Person, personByEmail, settings, settleConfiguredAdmin } from './s
 
 const refuse = problemsOf(signUpProblems);
 const refuseVerification = problemsOf(verificationProblems);
+
+/** From however many places they are asked for: nobody's inbox is filled. */
+const linksPerAddress = { name: 'resend-verification-address', points: 5, per: 60 * 60 };
 
 /** Makes an account that can sign in once its address is verified. The mail is queued with it, or not at all. */
 export async function signUp(
@@ -43,7 +47,9 @@ export async function signUp(
  */
 export async function requestVerificationLink(_ctx: Context, { email: typed }: { email: string }): Promise<void> {
   const email = canonicalEmail(typed);
-  if (email) await enqueue(sendVerificationLink, { email }, { singletonKey: email });
+  if (!email) return;
+  await consume(linksPerAddress, email);
+  await enqueue(sendVerificationLink, { email }, { singletonKey: email });
 }
 
 const sendVerificationLink = defineJob<{ email: string }>({

@@ -199,6 +199,17 @@ test('asking for a new link answers alike for unknown, waiting and verified addr
   expect(await app.mailbox('unknown@example.in')).toEqual([]);
 });
 
+test('no inbox is filled with links, from however many places they are asked for; an unknown address looks the same', async () => {
+  const app = await testApp();
+  await signedUp(app);
+  for (const email of [naina.email, 'unknown@example.in']) {
+    const statuses: number[] = [];
+    for (let place = 1; place <= 6; place += 1)
+      statuses.push((await app.call('POST', '/auth/resend-verification', { body: { email }, ip: `198.51.100.${place}` })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  }
+});
+
 test('the address in ADMIN_EMAIL is admin once it is verified, and not before', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'Boss@example.in' });
   const grants = () => q<AccountsTables>().selectFrom('admin_grants').selectAll().execute();
