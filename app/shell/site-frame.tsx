@@ -20,8 +20,11 @@ interface SiteFrameProps {
 
 /** Everything round a page: banner, header, footer, toasts, the loader; each where the page table asks for it. */
 export function SiteFrame({ courses, warnings, children }: SiteFrameProps) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const identity = useStartup();
+  const { active, signedIn } = standingOf(identity);
+  // Whoever is signed in is known late: on the page that was loaded as a document the banner would push everything down.
+  const bannerFits = !signedIn || key !== 'default';
   const page = pageAt(pathname);
   const chrome = page?.chrome ?? 'full';
   const bare = chrome === 'bare';
@@ -36,7 +39,7 @@ export function SiteFrame({ courses, warnings, children }: SiteFrameProps) {
           {warning}
         </p>
       ))}
-      {chrome === 'full' && !standingOf(identity).active && <PromoBanner starting={identity.status === 'starting'} />}
+      {chrome === 'full' && !active && bannerFits && <PromoBanner starting={identity.status === 'starting'} />}
       {!bare && <SiteHeader courses={courses} identity={identity} field={page?.headerField} />}
       {page?.ownMain ? (
         children

@@ -62,8 +62,8 @@ export function SiteHeader({ courses, identity, field }: SiteHeaderProps) {
               <UserMenu profile={identity.profile} />
             </>
           ) : (
-            <div className="header-visitor header-wide-only">
-              <ButtonLink to="/login" variant="secondary" size="small">
+            <div className="header-visitor">
+              <ButtonLink to="/login" variant="secondary" size="small" className="header-wide-only">
                 Login
               </ButtonLink>
               <ButtonLink to="/register" size="small">
