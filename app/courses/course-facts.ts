@@ -5,7 +5,9 @@ type LessonEntry = CoursePage['sections'][number]['lessons'][number];
 /** A course as far as its outline goes. */
 export type OutlinedCourse = Pick<CoursePage, 'slug' | 'title' | 'sections'>;
 
-export const lessonsOf = ({ sections }: OutlinedCourse): LessonEntry[] => sections.flatMap((section) => section.lessons);
+/** The lessons of an outline, in their order. */
+export const lessonsOf = <L>({ sections }: { sections: readonly { lessons: readonly L[] }[] }): L[] =>
+  sections.flatMap(({ lessons }) => lessons);
 
 /** Is there anything to read yet? A course may be published as an outline (decisions.md ruling 7). */
 export const isWritten = (course: OutlinedCourse): boolean => lessonsOf(course).some((lesson) => lesson.written);

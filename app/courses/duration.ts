@@ -1,3 +1,5 @@
+export const minutesOf = (lessons: readonly { minutes: number }[]): number => lessons.reduce((sum, { minutes }) => sum + minutes, 0);
+
 /** Minutes as a person says them: '45 minutes', '1 hour', '4.5 hours'. Half hours are exact enough. */
 export function durationText(minutes: number): string {
   if (minutes < 60) return `${minutes} minutes`;

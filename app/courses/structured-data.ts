@@ -2,6 +2,7 @@ import { brand } from '#app/shared/brand.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import type { CoursePage } from './contract.ts';
 import { lessonsOf } from './course-facts.ts';
+import { minutesOf } from './duration.ts';
 
 type Thing = Record<string, unknown>;
 
@@ -16,7 +17,7 @@ interface Offer {
 /** schema.org's Course: who teaches it, how long it takes, and what the memberships cost that open it. */
 export function courseData(course: CoursePage, offers: readonly Offer[]): Thing {
   const { title, description, slug, instructor, rating, reviews } = course;
-  const minutes = lessonsOf(course).reduce((sum, lesson) => sum + lesson.minutes, 0);
+  const minutes = minutesOf(lessonsOf(course));
   return {
     '@type': 'Course',
     name: title,

@@ -13,7 +13,7 @@ export interface Stage<L extends ProgressLesson> {
 /** The sections of a course as the stages of its way, with what is completed in each. */
 export function stagesOf<L extends ProgressLesson>(
   sections: readonly { title: string; lessons: readonly L[] }[],
-  completed: readonly string[],
+  completed: Iterable<string>,
 ): Stage<L>[] {
   const ids = new Set(completed);
   return sections.map(({ title, lessons }, index) => {

@@ -1,4 +1,5 @@
-import { durationText } from '../duration.ts';
+import { lessonsOf } from '../course-facts.ts';
+import { durationText, minutesOf } from '../duration.ts';
 import { lessonHtml } from '../lesson-html.ts';
 import type { CourseRow, LessonEntry, LessonRow } from './queries.ts';
 
@@ -11,8 +12,6 @@ export interface Outlined {
 /** Below this many, a count says more about the school's age than about the course. */
 const leastShown = 5;
 
-const minutesOf = (lessons: readonly LessonEntry[]): number => lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
-const lessonsOf = ({ sections }: Outlined): LessonEntry[] => sections.flatMap((section) => section.lessons);
 const shown = (count: number | undefined): number | null => (count !== undefined && count >= leastShown ? count : null);
 
 /** What stands on a card. `students` is how many have begun it. */

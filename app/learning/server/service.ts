@@ -1,4 +1,5 @@
 import { courseProblems } from '#app/courses/contract.ts';
+import { lessonsOf } from '#app/courses/course-facts.ts';
 import {
   courseCard,
   coursePage,
@@ -14,6 +15,7 @@ import {
 import type { Actor, Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { progressOf, type Progress } from '../progress.ts';
+import { stagesOf } from '../stages.ts';
 import {
   countEnrolments,
   deleteCompletion,
@@ -31,7 +33,6 @@ type Member = Context<Actor>;
 
 const refuse = problemsOf(courseProblems);
 
-const lessonsOf = ({ sections }: Outlined): LessonEntry[] => sections.flatMap((section) => section.lessons);
 const linkOf = (lesson: LessonEntry | null | undefined) => (lesson ? { slug: lesson.slug, title: lesson.title } : null);
 const answerOf = ({ next, ...counts }: Progress<LessonEntry>) => ({ ...counts, next: linkOf(next) });
 
@@ -55,10 +56,7 @@ export async function currentCourse({ actor }: Member) {
   const { enrolment, outlined } = found;
   const progress = progressOf(lessonsOf(outlined), completed, enrolment.last_lesson_id);
   const nextNumber = progress.next ? lessonsOf(outlined).indexOf(progress.next) + 1 : null;
-  const stages = outlined.sections.map(({ title, lessons }) => {
-    const { lessonsTotal, lessonsDone } = progressOf(lessons, completed);
-    return { title, lessons: lessonsTotal, done: lessonsDone };
-  });
+  const stages = stagesOf(outlined.sections, completed).map(({ title, total, done }) => ({ title, lessons: total, done }));
   return { current: { course: courseCard(outlined), progress: answerOf(progress), nextNumber, stages } };
 }
 
