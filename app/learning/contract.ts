@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CourseCard, CoursePage, courseProblems, Lesson, LessonEntry } from '#app/courses/contract.ts';
-import { defineContract } from '#app/shared/endpoint.ts';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
 
 const LessonLink = z.object({ slug: z.string(), title: z.string() });
@@ -100,3 +100,14 @@ export const learningContract = defineContract({
     problems: lessonNotFound,
   },
 });
+
+type Answer<K extends keyof typeof learningContract> = AnswerOf<(typeof learningContract)[K]>;
+
+/** A course in the list of one's own. */
+export type ListedCourse = Answer<'GET /learning/courses'>[number];
+/** A course as its member sees it. */
+export type MyCourse = Answer<'GET /learning/courses/{slug}'>;
+/** The course opened last. */
+export type CurrentCourse = NonNullable<Answer<'GET /learning/continue'>['current']>;
+/** A lesson that is being read, in its course. */
+export type OpenLesson = Answer<'GET /learning/courses/{slug}/lessons/{lesson}'>;

@@ -1,21 +1,18 @@
 import { ArrowRight, Play } from 'lucide-react';
 import { lessonPath, myCoursesPath } from '#app/learning/addresses.ts';
-import type { learningContract } from '#app/learning/contract.ts';
-import type { AnswerOf } from '#app/shared/endpoint.ts';
+import type { CurrentCourse } from '#app/learning/contract.ts';
+import { percentOf } from '#app/learning/stages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/surface.tsx';
 import { flightPath, steepCourse, wideCourse } from '../flight-path.ts';
 import { FlightChart } from './flight-chart.tsx';
 import './flight-path-card.css';
 
-type Current = NonNullable<AnswerOf<(typeof learningContract)['GET /learning/continue']>['current']>;
-
 /** The course opened last as a flight: its stages, how far, and on to the next lesson. Before the first lesson: a start. */
-export function FlightPathCard({ current }: { current: Current | null }) {
+export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
   if (!current) return <Start />;
   const { course, progress, nextNumber, stages } = current;
   const { lessonsDone, lessonsTotal, next } = progress;
-  const percent = lessonsTotal > 0 ? Math.round((lessonsDone / lessonsTotal) * 100) : 0;
   const counted = `${lessonsDone} of ${lessonsTotal} lessons`;
   return (
     <Panel as="section" field="genda" className="flight-path" aria-labelledby="flight-path-heading">
@@ -44,7 +41,7 @@ export function FlightPathCard({ current }: { current: Current | null }) {
       </div>
       <Charts stages={stages} seed={course.slug} palette={course.palette} glyph={course.icon} label={`${counted} complete`} />
       <p className="flight-path-percent number">
-        {percent}%<small>{counted}</small>
+        {percentOf(progress)}%<small>{counted}</small>
       </p>
     </Panel>
   );
@@ -67,7 +64,7 @@ const Start = () => (
 );
 
 interface ChartsProps {
-  stages: Current['stages'];
+  stages: CurrentCourse['stages'];
   seed: string;
   palette?: string;
   glyph?: string;

@@ -1,7 +1,6 @@
 import { CircleCheck, Infinity as InfinityIcon } from 'lucide-react';
-import type { membershipsContract } from '#app/memberships/contract.ts';
+import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
-import type { AnswerOf } from '#app/shared/endpoint.ts';
 import { useProfile } from '#app/shared/identity.ts';
 import { rupeesText } from '#app/shared/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -10,10 +9,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import './membership-cards.css';
 
-type Membership = AnswerOf<(typeof membershipsContract)['GET /membership']>;
-
 /** The plan as a boarding pass: what it is called, since when, and how long it runs. */
-export function MembershipCard({ membership: { status, planType, startsAt, daysLeft } }: { membership: Membership }) {
+export function MembershipCard({ membership: { status, planType, startsAt, daysLeft } }: { membership: MembershipAnswer }) {
   const active = status === 'active';
   return (
     <section className="membership-pass" aria-labelledby="membership-heading">

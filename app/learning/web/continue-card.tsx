@@ -1,15 +1,12 @@
 import { Award, Play, ShieldCheck, Users } from 'lucide-react';
 import { countText } from '#app/courses/course-facts.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
-import type { AnswerOf } from '#app/shared/endpoint.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { lessonPath } from '../addresses.ts';
-import type { learningContract } from '../contract.ts';
+import type { MyCourse } from '../contract.ts';
 import './continue-card.css';
-
-type MyCourse = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}']>;
 
 interface ContinueCardProps extends Pick<MyCourse, 'course' | 'progress'> {
   /** Where a completed course is read again from. */

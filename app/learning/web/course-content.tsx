@@ -1,13 +1,10 @@
 import { outlineText } from '#app/courses/course-facts.ts';
-import type { AnswerOf } from '#app/shared/endpoint.ts';
 import { StageList } from '#app/ui/stage-list.tsx';
 import { lessonPath } from '../addresses.ts';
-import type { learningContract } from '../contract.ts';
+import type { MyCourse } from '../contract.ts';
 import { stagesOf } from '../stages.ts';
 import { LessonEntry } from './lesson-entry.tsx';
 import './course-content.css';
-
-type MyCourse = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}']>;
 
 /** The stages with their lessons; the one in which the member goes on stands open. */
 export function CourseContent({ course, progress, completed }: MyCourse) {

@@ -1,14 +1,11 @@
 import { Clock, Layers, Users } from 'lucide-react';
 import { countText, isWritten } from '#app/courses/course-facts.ts';
-import type { AnswerOf } from '#app/shared/endpoint.ts';
 import { Picture } from '#app/ui/art/picture.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import type { learningContract } from '../contract.ts';
+import type { MyCourse } from '../contract.ts';
 import { CourseProgress } from './course-progress.tsx';
 import './course-top.css';
-
-type MyCourse = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}']>;
 
 /** Picture, title and facts of a course, and how far its member is. What nobody has measured yet is left out (decisions.md ruling 34). */
 export function CourseTop({ course, progress, completed }: MyCourse) {

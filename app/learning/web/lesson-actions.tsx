@@ -2,15 +2,12 @@ import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
-import type { AnswerOf } from '#app/shared/endpoint.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { Panel } from '#app/ui/surface.tsx';
 import { coursePath, lessonPath, myCoursesPath } from '../addresses.ts';
-import type { learningContract } from '../contract.ts';
+import type { learningContract, OpenLesson } from '../contract.ts';
 import './lesson-actions.css';
-
-type OpenLesson = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}/lessons/{lesson}']>;
 
 const call = api<typeof learningContract>();
 

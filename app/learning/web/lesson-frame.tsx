@@ -1,6 +1,6 @@
 import { ArrowLeft, List } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { AnswerOf } from '#app/shared/endpoint.ts';
+import { lessonsOf } from '#app/courses/course-facts.ts';
 import { brand } from '#app/shared/brand.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { LogoMark } from '#app/ui/art/logo.tsx';
@@ -9,13 +9,11 @@ import { IconLink } from '#app/ui/icon-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { coursePath } from '../addresses.ts';
-import type { learningContract } from '../contract.ts';
+import type { OpenLesson } from '../contract.ts';
 import { percentOf, stagesOf } from '../stages.ts';
 import { CourseBar } from './course-progress.tsx';
 import { LessonStages } from './lesson-stages.tsx';
 import './lesson-frame.css';
-
-type OpenLesson = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}/lessons/{lesson}']>;
 
 interface LessonFrameProps {
   courseSlug: string;
@@ -84,7 +82,6 @@ function Outline({ open: { course, sections, lesson, completed, progress } }: { 
 
 function DockedOutline({ open }: { open: OpenLesson }) {
   const [shown, setShown] = useState(false);
-  const lessons = open.sections.reduce((sum, section) => sum + section.lessons.length, 0);
   return (
     <>
       <button type="button" className="lesson-dock" aria-haspopup="dialog" onClick={() => setShown(true)}>
@@ -92,7 +89,7 @@ function DockedOutline({ open }: { open: OpenLesson }) {
           <List /> Lessons
         </span>
         <b className="tabular">
-          {open.number} / {lessons}
+          {open.number} / {lessonsOf(open).length}
         </b>
       </button>
       <Drawer open={shown} onClose={() => setShown(false)} label="Lessons" heading={<b className="heading-4">{open.course.title}</b>}>

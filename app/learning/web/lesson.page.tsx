@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { lessonsOf } from '#app/courses/course-facts.ts';
 import { CheckQuestion } from '#app/courses/web/check-question.tsx';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
 import { TaskList } from '#app/courses/web/task-list.tsx';
 import { api } from '#app/shared/api-client.ts';
-import type { AnswerOf } from '#app/shared/endpoint.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -12,13 +12,11 @@ import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Route } from './+types/lesson.page';
 import { coursePath, lessonPath } from '../addresses.ts';
-import type { learningContract } from '../contract.ts';
+import type { learningContract, OpenLesson } from '../contract.ts';
 import { CourseMissing } from './course-missing.tsx';
 import { LessonActions } from './lesson-actions.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
 import './lesson.page.css';
-
-type OpenLesson = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}/lessons/{lesson}']>;
 
 const call = api<typeof learningContract>();
 
@@ -53,19 +51,18 @@ export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
 );
 
 function LessonBody({ open }: { open: OpenLesson }) {
-  const { sections, lesson, number, tasksDone } = open;
+  const { lesson, number, tasksDone } = open;
   const { id } = lesson;
   const heading = useFocusOnChange(id);
 
   // Where the member goes on another day. A lost bookmark is no reason to disturb the reader.
   useEffect(() => void call('PUT /learning/lessons/{id}/opened', { params: { id } }).catch(() => undefined), [id]);
 
-  const lessons = sections.reduce((sum, section) => sum + section.lessons.length, 0);
   return (
     <article className="lesson">
       <header>
         <p className="text-small text-faint">
-          Lesson {number} of {lessons}, {lesson.minutes} minutes
+          Lesson {number} of {lessonsOf(open).length}, {lesson.minutes} minutes
         </p>
         <h1 ref={heading} tabIndex={-1} className="heading-2">
           {lesson.title}

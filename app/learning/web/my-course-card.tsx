@@ -1,17 +1,14 @@
 import { ArrowUpRight, Clock } from 'lucide-react';
-import type { AnswerOf } from '#app/shared/endpoint.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Picture } from '#app/ui/art/picture.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { coursePath } from '../addresses.ts';
-import type { learningContract } from '../contract.ts';
+import type { ListedCourse } from '../contract.ts';
 import './my-course-card.css';
 
-type MyCourse = AnswerOf<(typeof learningContract)['GET /learning/courses']>[number];
-
 /** A course in the member's grid, with how far they are. */
-export function MyCourseCard({ course }: { course: MyCourse }) {
+export function MyCourseCard({ course }: { course: ListedCourse }) {
   const { slug, title, description, image, palette, icon: glyph, duration, progress } = course;
   return (
     <article className="my-course-card art-lifts">
@@ -45,7 +42,7 @@ export function MyCourseCard({ course }: { course: MyCourse }) {
   );
 }
 
-function progressText({ lessonsDone, lessonsTotal }: MyCourse['progress']): string {
+function progressText({ lessonsDone, lessonsTotal }: ListedCourse['progress']): string {
   if (lessonsTotal === 0) return 'Lessons are being written';
   return lessonsDone === lessonsTotal ? 'Completed' : `${lessonsDone} of ${lessonsTotal} lessons`;
 }

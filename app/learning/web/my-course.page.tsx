@@ -5,7 +5,6 @@ import { questionsOf } from '#app/courses/course-questions.ts';
 import { Audience } from '#app/courses/web/audience.tsx';
 import { InstructorPanel } from '#app/courses/web/instructor-panel.tsx';
 import { api } from '#app/shared/api-client.ts';
-import type { AnswerOf } from '#app/shared/endpoint.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
@@ -14,14 +13,12 @@ import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Route } from './+types/my-course.page';
 import { coursePath, myCoursesPath } from '../addresses.ts';
-import type { learningContract } from '../contract.ts';
+import type { learningContract, MyCourse } from '../contract.ts';
 import { ContinueCard } from './continue-card.tsx';
 import { CourseContent } from './course-content.tsx';
 import { CourseMissing } from './course-missing.tsx';
 import { CourseTop } from './course-top.tsx';
 import './my-course.page.css';
-
-type MyCourse = AnswerOf<(typeof learningContract)['GET /learning/courses/{slug}']>;
 
 const call = api<typeof learningContract>();
 
