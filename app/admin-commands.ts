@@ -4,21 +4,26 @@ import { systemClock } from './platform/clock.ts';
 import { loadConfig } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
-import { startJobs, stopJobs } from './platform/jobs.ts';
+import { deadJobs, retryDeadJob, startJobs, stopJobs } from './platform/jobs.ts';
 import { log, setLogLevel } from './platform/log.ts';
 import { reconcileNow } from './payments/server/reconcile.service.ts';
 
 const usage = `npm run admin -- <command>
   grant EMAIL     makes a verified account admin
   revoke EMAIL    takes the role away
-  reconcile       compares every open order with the payment gateway now`;
+  reconcile       compares every open order with the payment gateway now
+  jobs            lists what is dead: jobs and mails that failed for good, with the last error
+  retry ID        gives a dead job its tries again; the application does it when it runs`;
 
 /**
  * What an operator does from the shell, on the same database as the application. The embedded database has one owner: stop the
  * application first. Returns what to print.
  * @throws {Error} fit to print
  */
-export async function runAdminCommand(variables: Record<string, string | undefined>, [command, email]: readonly string[]): Promise<string> {
+export async function runAdminCommand(
+  variables: Record<string, string | undefined>,
+  [command, argument]: readonly string[],
+): Promise<string> {
   const run = commands.get(command ?? '');
   if (!run) return usage;
   const config = loadConfig(variables);
@@ -29,17 +34,19 @@ export async function runAdminCommand(variables: Record<string, string | undefin
   try {
     features({ config, clock });
     await startJobs({ clock, byHand: true });
-    return await run(ctx, email);
+    return await run(ctx, argument);
   } finally {
     await stopJobs();
     await closeDatabase();
   }
 }
 
-const commands = new Map<string, (ctx: Context, email: string | undefined) => Promise<string>>([
+const commands = new Map<string, (ctx: Context, argument: string | undefined) => Promise<string>>([
   ['grant', grant],
   ['revoke', revoke],
   ['reconcile', reconcile],
+  ['jobs', listDeadJobs],
+  ['retry', retry],
 ]);
 
 async function grant(ctx: Context, email: string | undefined): Promise<string> {
@@ -57,6 +64,17 @@ async function revoke(ctx: Context, email: string | undefined): Promise<string> 
 async function reconcile(ctx: Context): Promise<string> {
   const { checked, failed } = await reconcileNow(ctx);
   return `${checked} orders were compared with the gateway, ${failed} of them without an answer.`;
+}
+
+async function listDeadJobs(): Promise<string> {
+  const dead = await deadJobs();
+  const lines = dead.map(({ id, name, attempts, diedAt, error }) => `${id}  ${diedAt.toISOString()}  ${name}, ${attempts} tries: ${error}`);
+  return lines.length > 0 ? lines.join('\n') : 'No job is dead.';
+}
+
+async function retry(_ctx: Context, id: string | undefined): Promise<string> {
+  if (!id || !(await retryDeadJob(id))) throw new Error('There is no dead job of that id; `npm run admin -- jobs` lists them.');
+  return 'It is waiting again.';
 }
 
 async function verifiedPerson(email: string | undefined) {

@@ -45,6 +45,8 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   running.drain();
+  // Who reads no answer in seven seconds reads none; the last two are for the jobs and the database.
+  setTimeout(() => server.closeAllConnections(), 7_000).unref();
   setTimeout(() => process.exit(1), 9_500).unref();
   const closed = new Promise((resolve) => {
     server.close(resolve);
