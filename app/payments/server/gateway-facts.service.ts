@@ -3,13 +3,14 @@ import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { log } from '#app/platform/log.ts';
+import { mayBecome } from '../order-state.ts';
 import { isCaptured, laterStatus, objectionTo, type GatewayPayment } from '../payment-state.ts';
 import { queueReceipt, queueRefundNotice } from './emails.tsx';
 import * as facts from './gateway-facts.queries.ts';
 import type { PaymentRow } from './gateway-facts.queries.ts';
 import { checkOrder } from './order-check.service.ts';
 import { advanceOrder } from './order-progress.service.ts';
-import { lockOrder, type Order } from './queries.ts';
+import { creditStands, lockOrder, type Order } from './queries.ts';
 import { ports, type PaidOrder } from './service.ts';
 import type { EventOutcome, FactSource } from './tables.ts';
 
@@ -55,7 +56,8 @@ const captureGraceSeconds = 60;
 async function weigh(ctx: Context, payment: GatewayPayment, source: FactSource): Promise<EventOutcome> {
   const order = payment.orderId ? await lockOrder(payment.orderId) : undefined;
   const known = await facts.paymentById(payment.id);
-  const objection = known && known.orderId !== order?.id ? 'payment-of-another-order' : objectionTo(payment, order);
+  const objection =
+    known && known.orderId !== order?.id ? 'payment-of-another-order' : (objectionTo(payment, order) ?? (await lostCredit(payment, order)));
   if (objection || !order) {
     log.warn({ reason: objection, payment: payment.id, order: payment.orderId }, 'a payment does not add up and was put aside');
     await facts.insertQuarantine({ reason: objection ?? 'unknown-order', subject: payment.id, fact: payment, now: ctx.clock.now() });
@@ -63,6 +65,12 @@ async function weigh(ctx: Context, payment: GatewayPayment, source: FactSource):
   }
   await follow(ctx, order, await record(ctx, order, payment, known), source);
   return 'applied';
+}
+
+/** An upgrade's order stays payable at the gateway: what it takes off must not have been given back in the meantime. */
+async function lostCredit(payment: GatewayPayment, order: Order | undefined): Promise<'credit-given-back' | null> {
+  const settles = order && isCaptured(payment) && mayBecome(order.status, 'paid');
+  return settles && order.creditPaise > 0 && !(await creditStands(order)) ? 'credit-given-back' : null;
 }
 
 /** Keeps the highest that was ever told of the payment, in whatever order it was told. */

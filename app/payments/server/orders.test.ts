@@ -77,6 +77,35 @@ test('a Basic member can renew, or upgrade for the difference', async () => {
   expect((await shop.order(member, 'premiumPlan')).amount).toBe(1_000_000);
 });
 
+test('an upgrade is not paid for with money that was given back', async () => {
+  const shop = await openShop();
+  const member = await buyer(shop);
+  const basic = await shop.order(member);
+  const { paymentId, signature } = await shop.pay(basic.orderId);
+  await shop.confirm(member, basic.orderId, { paymentId, signature });
+  const upgrade = await shop.order(member, 'premiumPlan');
+  await shop.razorpay.call('POST', `/payments/${paymentId}/refund`, {});
+  await shop.deliverAll();
+  const { status, body } = await shop.confirm(member, upgrade.orderId, await shop.pay(upgrade.orderId));
+  expect([status, body.code]).toEqual([409, 'payment/under-review']);
+  await shop.deliverAll();
+  expect(await shop.membership(member)).toBeNull();
+  expect(await shop.faults([basic.orderId])).toEqual([]);
+});
+
+test('an upgrade whose credit stands makes a member for life, also when it is paid late', async () => {
+  const shop = await openShop();
+  const member = await buyer(shop);
+  const basic = await shop.order(member);
+  await shop.confirm(member, basic.orderId, await shop.pay(basic.orderId));
+  const upgrade = await shop.order(member, 'premiumPlan');
+  shop.clock.advance({ days: 2 });
+  expect((await shop.confirm(member, upgrade.orderId, await shop.pay(upgrade.orderId))).status).toBe(200);
+  await shop.deliverAll();
+  expect(await shop.membership(member)).toBe('premiumPlan');
+  expect(await shop.faults([basic.orderId, upgrade.orderId])).toEqual([]);
+});
+
 test('ten orders an hour are enough for anyone', async () => {
   const shop = await openShop({ RATE_LIMIT_FACTOR: '1' });
   const { token } = await buyer(shop);

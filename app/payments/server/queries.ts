@@ -13,6 +13,7 @@ const orderColumns = [
   'uid',
   'kind',
   'plan_type as planType',
+  'credit_paise as creditPaise',
   'amount_paise as amountPaise',
   'currency',
   'status',
@@ -25,6 +26,8 @@ export interface Order {
   uid: string;
   kind: PurchaseKind;
   planType: PlanType;
+  /** What an upgrade was let off for the period that ran when it was ordered. */
+  creditPaise: number;
   amountPaise: number;
   currency: 'INR';
   status: OrderStatus;
@@ -123,4 +126,18 @@ export async function paidFor(orderId: string): Promise<number> {
     .where('settled_at', 'is not', null)
     .executeTakeFirst();
   return payment ? payment.amount_paise - payment.refunded_paise : 0;
+}
+
+/** Is an upgrade's credit still covered: does the buyer have an earlier order that was paid with as much, and not given back since? */
+export async function creditStands({ uid, creditPaise, createdAt }: Order): Promise<boolean> {
+  const covering = await db()
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.id')
+    .where('orders.uid', '=', uid)
+    .where('orders.created_at', '<', createdAt)
+    .where('payments.settled_at', 'is not', null)
+    .where((payment) => payment(payment('payments.amount_paise', '-', payment.ref('refunded_paise')), '>=', creditPaise))
+    .executeTakeFirst();
+  return covering !== undefined;
 }
