@@ -8,7 +8,7 @@ import { CreateAccount } from './create-account.tsx';
 import { LaunchPad } from './launch-pad.tsx';
 import { SignIn } from './sign-in.tsx';
 import { VerifyYourEmail } from './verify-your-email.tsx';
-import './auth.css';
+import './auth-screen.css';
 
 type Mode = 'sign-in' | 'create-account';
 

@@ -1,16 +1,14 @@
 import { ArrowLeft, Mail } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { accountsContract } from '../contract.ts';
 import { AccountStep } from './account-step.tsx';
+import { OnToLogin } from './on-to-login.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { useCountdown } from './use-countdown.ts';
 import { typedIn, useSubmission } from './use-submission.ts';
 
 const call = api<typeof accountsContract>();
@@ -57,23 +55,12 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-const secondsUntilLogin = 3;
-
-function Sent({ to }: { to: string }) {
-  const navigate = useNavigate();
-  const left = useCountdown(secondsUntilLogin, () => void navigate('/login'));
-  return (
-    <AccountStep scene="mail" field="sky" heading="Email Sent Successfully" arrives>
-      <p className="text-soft">
-        Please check your e-mail. If there is an account for <strong>{to}</strong>, a link to set a new password is waiting there. It is
-        good for one hour.
-      </p>
-      <p className="text-soft tabular" aria-live="off">
-        Redirecting to login page in {left} seconds...
-      </p>
-      <p>
-        <ButtonLink to="/login">Go to Login Page</ButtonLink>
-      </p>
-    </AccountStep>
-  );
-}
+const Sent = ({ to }: { to: string }) => (
+  <AccountStep scene="mail" field="sky" heading="Email Sent Successfully" arrives>
+    <p className="text-soft">
+      Please check your e-mail. If there is an account for <strong>{to}</strong>, a link to set a new password is waiting there. It is good
+      for one hour.
+    </p>
+    <OnToLogin />
+  </AccountStep>
+);

@@ -1,6 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -13,8 +12,8 @@ import { toast } from '#app/ui/toast.ts';
 import type { accountsContract } from '../contract.ts';
 import { passwordRules, passwordWeakness } from '../password-rules.ts';
 import { AccountStep } from './account-step.tsx';
+import { OnToLogin } from './on-to-login.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { useCountdown } from './use-countdown.ts';
 import { useMailedLink, type MailedLink } from './use-mailed-link.ts';
 import { typedIn, useSubmission } from './use-submission.ts';
 
@@ -97,20 +96,9 @@ function SetPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
   );
 }
 
-const secondsUntilLogin = 3;
-
-function Done() {
-  const navigate = useNavigate();
-  const left = useCountdown(secondsUntilLogin, () => void navigate('/login'));
-  return (
-    <AccountStep scene="clear" field="mint" heading="Password reset successfully" arrives>
-      <p className="text-soft">Every device has been signed out. Sign in with your new password.</p>
-      <p className="text-soft tabular" aria-live="off">
-        Redirecting to login page in {left} seconds...
-      </p>
-      <p>
-        <ButtonLink to="/login">Go to Login Page</ButtonLink>
-      </p>
-    </AccountStep>
-  );
-}
+const Done = () => (
+  <AccountStep scene="clear" field="mint" heading="Password reset successfully" arrives>
+    <p className="text-soft">Every device has been signed out. Sign in with your new password.</p>
+    <OnToLogin />
+  </AccountStep>
+);
