@@ -70,7 +70,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
       <div className="wrap course-layout">
         <BuyCard ref={card} course={course} plans={plans} />
         <div className="course-main">
-          <LearningPoints points={course.learningPoints} />
+          <LearningPoints heading="By the end you can" points={course.learningPoints.map((point) => ({ id: point, text: point }))} />
           <CourseOutline course={course} />
           <InstructorPanel instructor={course.instructor} />
           <Audience people={course.targetAudience} />

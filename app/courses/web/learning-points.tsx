@@ -1,18 +1,24 @@
 import { Check } from 'lucide-react';
 import './learning-points.css';
 
-export function LearningPoints({ points }: { points: readonly string[] }) {
+interface LearningPointsProps {
+  heading: string;
+  points: readonly { id: string; text: string }[];
+}
+
+/** What one takes along from a course, each with a tick. */
+export function LearningPoints({ heading, points }: LearningPointsProps) {
   if (points.length === 0) return null;
   return (
     <section aria-labelledby="points-heading">
       <h2 id="points-heading" className="heading-3">
-        By the end you can
+        {heading}
       </h2>
       <ul className="learning-points">
-        {points.map((point) => (
-          <li key={point}>
+        {points.map(({ id, text }) => (
+          <li key={id}>
             <Check />
-            {point}
+            {text}
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
-import { ArrowLeft, Check } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import schoolFaqs from '#content/faqs.json' with { type: 'json' };
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { questionsOf } from '#app/courses/course-questions.ts';
 import { Audience } from '#app/courses/web/audience.tsx';
 import { InstructorPanel } from '#app/courses/web/instructor-panel.tsx';
+import { LearningPoints } from '#app/courses/web/learning-points.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -56,21 +57,7 @@ function Course({ course, progress, completed }: MyCourse) {
       <CourseTop course={course} progress={progress} completed={completed} />
       <ContinueCard course={course} progress={progress} first={lessons.find((lesson) => lesson.written)} />
       <div className="my-course-blocks">
-        {lessons.length > 0 && (
-          <section aria-labelledby="learn-heading">
-            <h2 id="learn-heading" className="heading-3">
-              What you'll learn
-            </h2>
-            <ul className="my-course-lessons">
-              {lessons.map((lesson) => (
-                <li key={lesson.id}>
-                  <Check />
-                  {lesson.title}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <LearningPoints heading="What you'll learn" points={lessons.map(({ id, title }) => ({ id, text: title }))} />
         <CourseContent course={course} progress={progress} completed={completed} />
         <InstructorPanel instructor={course.instructor} />
         <Audience people={course.targetAudience} />
