@@ -3,17 +3,18 @@ import { planTypes } from '#app/memberships/plans.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { orderStatuses } from './order-state.ts';
+import { refusalTexts } from './refusal-texts.ts';
 
 export const paymentProblems = defineProblems({
   'payment/unknown-plan': [400, 'This plan does not exist.'],
   'payment/invalid-code': [400, 'Invalid referral code'],
   'payment/invalid-signature': [400, 'The payment could not be confirmed: its signature is not valid.'],
   'payment/invalid-event-signature': [401, 'The signature of this event is not valid.'],
-  'payment/college-not-eligible': [403, 'The College plan needs an account with a college e-mail address.'],
+  'payment/college-not-eligible': [403, refusalTexts.notEligible],
   'payment/order-not-found': [404, 'There is no such order.'],
   'payment/already-lifetime': [409, 'You are a Premium member for life. There is nothing left to buy.'],
   'payment/under-review': [409, 'This payment does not match the order. We are looking into it and will write to you; nothing is lost.'],
-  'payment/not-set-up': [503, 'Payments are not set up on this site yet.'],
+  'payment/not-set-up': [503, refusalTexts.notSetUp],
   'payment/gateway-unavailable': [503, 'Our payment partner can’t be reached right now. Please try again in a minute.'],
 });
 

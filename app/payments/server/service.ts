@@ -76,7 +76,7 @@ function setupOf(config: Pick<Config, 'payments' | 'host' | 'port'>): PaymentSet
 }
 
 const defaultPorts = (collegeEmailDomains: readonly string[]): PaymentPorts => ({
-  discountFor: async () => ({ refused: 'Invalid referral code' }),
+  discountFor: async () => ({ refused: paymentProblems['payment/invalid-code'][1] }),
   eligibleFor: async (_ctx, { planType, uid }) => {
     if (planType !== 'collegePlan') return true;
     const person = await personOf(uid);

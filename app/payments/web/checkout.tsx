@@ -11,6 +11,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { FormNote, Note } from '#app/ui/note.tsx';
 import { Receipt } from '#app/ui/receipt.tsx';
 import type { OfferAnswer, PaymentSetupAnswer } from '../contract.ts';
+import { refusalTexts } from '../refusal-texts.ts';
 import { planAndTime } from './plan-cards.tsx';
 import { planLooks, PlanShip } from './plan-look.tsx';
 import { usePayment } from './use-payment.ts';
@@ -88,12 +89,12 @@ export function Checkout({ planType, offer, setup, profile, onClose, onPaid, onS
               </Button>
             )
           ) : (
-            <Note kind="warn">Payments are not set up on this site yet.</Note>
+            <Note kind="warn">{refusalTexts.notSetUp}</Note>
           )}
           <FormNote kind={settled ? 'info' : notice?.kind}>{settled ? waitingText : notice?.text}</FormNote>
           <p className="text-tiny text-faint">
             By paying you accept the{' '}
-            <a className="link" href="/terms" target="_blank" rel="noopener">
+            <a className="link" href="/terms-and-conditions" target="_blank" rel="noopener">
               terms
             </a>
             .

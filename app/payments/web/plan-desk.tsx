@@ -7,10 +7,11 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { PaymentSetupAnswer } from '../contract.ts';
+import { refusalTexts } from '../refusal-texts.ts';
 import { Checkout } from './checkout.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { PlansSection } from './plans-section.tsx';
+import { plansPitch, PlansSection } from './plans-section.tsx';
 import { useOffers, type Offers } from './use-offers.ts';
 import { keepPlanChoice, takePlanChoice } from './use-plan-choice.ts';
 
@@ -18,8 +19,6 @@ interface PlanDeskProps {
   profile: Profile;
   setup: PaymentSetupAnswer;
 }
-
-const notEligible = 'The College plan needs an account with a college e-mail address.';
 
 /** Who is signed in chooses a plan here, then checks out; a plan chosen before signing in is taken up again (part 2 section 4). */
 export function PlanDesk({ profile, setup }: PlanDeskProps) {
@@ -32,8 +31,8 @@ export function PlanDesk({ profile, setup }: PlanDeskProps) {
 
   const choose = (planType: PlanType, from: Offers): void => {
     const eligible = from.of(planType)?.eligible;
-    if (!eligible) toast.error(notEligible);
-    setRefused(eligible ? undefined : { planType, text: `${notEligible} You are signed in as ${profile.email}.` });
+    if (!eligible) toast.error(refusalTexts.notEligible);
+    setRefused(eligible ? undefined : { planType, text: `${refusalTexts.notEligible} You are signed in as ${profile.email}.` });
     setSelected(eligible ? planType : undefined);
   };
 
@@ -83,10 +82,7 @@ function Choice({ profile, offers, refused, onChoose }: ChoiceProps) {
   const active = profile.membershipStatus === 'active';
   const forLife = active && profile.planType === 'premiumPlan';
   return (
-    <PlansSection
-      title={<h1 className="heading-1">{active ? 'You are on board.' : 'Three ways on board.'}</h1>}
-      lede={ledeOf(active, forLife)}
-    >
+    <PlansSection title={<h1 className="heading-1">{active ? 'You are on board.' : plansPitch.title}</h1>} lede={ledeOf(active, forLife)}>
       {active && offers && <CurrentPlan membership={offers.membership} name={profile.displayName} />}
       {!forLife && <PlanCards nameAs="h2" offers={offers} refused={refused} busy={!offers} onChoose={onChoose} />}
     </PlansSection>
@@ -96,5 +92,5 @@ function Choice({ profile, offers, refused, onChoose }: ChoiceProps) {
 function ledeOf(active: boolean, forLife: boolean): string {
   if (forLife) return 'For life. There is nothing left to buy, and everything left to build.';
   if (active) return 'Renewing early adds a year to what is left. Moving to Premium takes off what you paid for this one.';
-  return 'Every plan opens every course. They differ in how long you stay, and how close to the launch team you sit.';
+  return plansPitch.lede;
 }

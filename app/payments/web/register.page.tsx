@@ -2,6 +2,7 @@ import { AuthScreen } from '#app/accounts/web/auth-screen.tsx';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
+import { refundWindowDays } from '#app/shared/brand.ts';
 import { loadIdentity, useIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,13 +11,13 @@ import type { paymentsContract } from '../contract.ts';
 import type { Route } from './+types/register.page';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanDesk } from './plan-desk.tsx';
-import { PlansSection } from './plans-section.tsx';
+import { plansPitch, PlansSection } from './plans-section.tsx';
 import { keepPlanChoice } from './use-plan-choice.ts';
 
 export const meta = () =>
   pageMeta({
     title: 'Register',
-    description: 'Create a free account and choose a plan: Basic, Premium for life, or College. 60-day money-back guarantee.',
+    description: `Create a free account and choose a plan: Basic, Premium for life, or College. ${refundWindowDays}-day money-back guarantee.`,
     path: '/register',
     indexed: false,
   });
@@ -39,10 +40,7 @@ export default function RegisterPage({ loaderData: { setup } }: Route.ComponentP
   return (
     <>
       <AuthScreen start="create-account" />
-      <PlansSection
-        title={<h2 className="heading-1">Three ways on board.</h2>}
-        lede="Every plan opens every course. They differ in how long you stay, and how close to the launch team you sit."
-      >
+      <PlansSection title={<h2 className="heading-1">{plansPitch.title}</h2>} lede={plansPitch.lede}>
         <PlanCards nameAs="h3" onChoose={signInFirst} />
       </PlansSection>
     </>

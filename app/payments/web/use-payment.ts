@@ -5,6 +5,7 @@ import { brand } from '#app/shared/brand.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { paymentsContract, PaymentSetupAnswer } from '../contract.ts';
+import { refusalTexts } from '../refusal-texts.ts';
 import { loadCheckout, type CheckoutSuccess, type CheckoutWindow } from './use-checkout-script.ts';
 
 const call = api<typeof paymentsContract>();
@@ -93,7 +94,7 @@ export function usePayment({ setup, profile, onPaid, onSignedOut }: PaymentSetti
     setPhase('starting');
     setNotice(undefined);
     try {
-      if (!setup.script) throw new Error('Payments are not set up on this site yet.');
+      if (!setup.script) throw new Error(refusalTexts.notSetUp);
       const openCheckout = await loadCheckout(setup.script);
       const order = await call('POST /payment/orders', { body: { planType } }).catch((failure: unknown) => {
         if (failure instanceof ApiFailure && failure.code === 'auth/required') throw failure;

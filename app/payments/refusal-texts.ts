@@ -1,0 +1,5 @@
+/** Refusals that the page foresees, in the words in which the server would speak them. */
+export const refusalTexts = {
+  notEligible: 'The College plan needs an account with a college e-mail address.',
+  notSetUp: 'Payments are not set up on this site yet.',
+} as const;
