@@ -44,7 +44,7 @@ test('an empty variable is one that is not set', () => {
 
 test('the public address follows host and port, and ends without a slash', () => {
   expect(loadConfig({ PORT: '8080' }).appUrl).toBe('http://127.0.0.1:8080');
-  expect(loadConfig({ HOST: '0.0.0.0' }).appUrl).toBe('http://localhost:3000');
+  expect(loadConfig({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' }).appUrl).toBe('http://localhost:3000');
   expect(loadConfig({ ...postgres, APP_URL: 'https://liftoff.example.com/' }).appUrl).toBe('https://liftoff.example.com');
 });
 
@@ -150,4 +150,11 @@ describe('payments (decisions.md ruling 13)', () => {
     expect(loadConfig({ ...moved, RAZORPAY_API_URL: 'http://127.0.0.1:4100/' }).clockOffsetSeconds).toBe(3600);
     expect(loadConfig({ CLOCK_OFFSET_SECONDS: '-60' }).clockOffsetSeconds).toBe(-60);
   });
+});
+
+test('a listener for every network has mailbox and sandbox only where APP_URL says that it is this machine’s', () => {
+  expect(() => loadConfig({ HOST: '0.0.0.0' })).toThrow('SMTP_URL');
+  expect(loadConfig({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' }).payments.mode).toBe('none');
+  const local = loadConfig({ HOST: '0.0.0.0', APP_URL: 'http://localhost:3000' });
+  expect([local.mail.mailbox, local.payments.mode]).toEqual([true, 'sandbox']);
 });

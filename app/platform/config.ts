@@ -91,7 +91,9 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const env = parsed.data;
   const appUrl = (env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(/\/+$/, '');
-  const onThisMachine = !env.DATABASE_URL && isLoopback(new URL(appUrl).hostname);
+  // A listener for every network counts as this machine's own only when its operator says so by APP_URL.
+  const reachedHere = env.APP_URL !== undefined || isLoopback(env.HOST);
+  const onThisMachine = !env.DATABASE_URL && reachedHere && isLoopback(new URL(appUrl).hostname);
   const payments = paymentsOf(env, onThisMachine);
   const mailbox = !env.SMTP_URL && (onThisMachine || env.DEV_MAILBOX);
   if (env.DATABASE_URL && !env.SMTP_URL && !env.DEV_MAILBOX)
@@ -144,4 +146,5 @@ function paymentsOf(env: z.output<typeof environment>, onThisMachine: boolean): 
   return { mode: 'razorpay', gateway: { keyId, keySecret, webhookSecret, apiUrl: env.RAZORPAY_API_URL.replace(/\/+$/, '') } };
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
