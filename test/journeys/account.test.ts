@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { startApplication } from './application.ts';
-import { mailedLink, member, signedUp, verified } from './people.ts';
+import { mailedLink, member, signedUp, someone, verified } from './people.ts';
 import { arriveAt, signIn, signOutOfDashboard, toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { bothScreens, openWindow, type Screen } from './window.ts';
 
 const url = inject('applicationUrl');
 /** The browser's own line for a call that was refused. */
@@ -20,10 +20,15 @@ test('a verification link is too old after a day, and a new one is mailed on req
     CLOCK_OFFSET_SECONDS: String(25 * 60 * 60),
   });
   try {
-    const page = await openWindow({ url: tomorrow.url, expected: refused });
-    await page.goto(link);
-    await page.getByRole('heading', { name: 'Verification Failed' }).waitFor();
-    await page.getByRole('main').getByText('Verification link has expired').waitFor();
+    const tryLink = async (screen: Screen) => {
+      const page = await openWindow({ screen, url: tomorrow.url, expected: refused });
+      await page.goto(link);
+      await page.getByRole('heading', { name: 'Verification Failed' }).waitFor();
+      await page.getByRole('main').getByText('Verification link has expired').waitFor();
+      return page;
+    };
+    await tryLink('phone');
+    const page = await tryLink('desktop');
     await page.getByRole('link', { name: 'Go to Login' }).click();
     await arriveAt(page, '/login');
 
@@ -105,4 +110,22 @@ test('who signs out in one window is signed out in the others', async () => {
   await toast(other, 'Successfully signed out');
   await arriveAt(other, '/');
   await arriveAt(page, '/login');
+});
+
+test('a name is text wherever it stands', async () => {
+  const displayName = '<img src=x onerror=alert(1)>"\'{{7*7}}';
+  const { token } = await member(url, someone(displayName));
+  const page = await openWindow({ token });
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  for (const path of ['/dashboard', '/register']) {
+    await page.goto(path);
+    await page.getByText(displayName).filter({ visible: true }).first().waitFor();
+  }
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByText(displayName).filter({ visible: true }).first().waitFor();
+  expect([dialogs, await page.locator('img[src="x"]').count()]).toEqual([[], 0]);
 });

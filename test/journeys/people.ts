@@ -1,5 +1,4 @@
 import { keptMail } from '#app/mailbox/contract.ts';
-import type { PlanType } from '#app/memberships/plans.ts';
 import { z } from 'zod';
 
 export interface Person {
@@ -15,9 +14,9 @@ export interface SignedIn extends Person {
 let born = 0;
 
 /** Someone whom no other journey knows. */
-export function someone(): Person {
+export function someone(displayName = 'Naina Gill'): Person {
   born += 1;
-  return { email: `traveller-${process.pid}-${born}@example.in`, password: 'Monsoon-wind-7!', displayName: 'Naina Gill' };
+  return { email: `traveller-${process.pid}-${born}@example.in`, password: 'Monsoon-wind-7!', displayName };
 }
 
 // The shape is the contract's; a journey reads what it expects.
@@ -47,29 +46,28 @@ export async function mailedLink(url: string, page: '/verify-email' | '/reset-pa
   throw new Error(`No link to ${page} was mailed to ${email}`);
 }
 
-export async function signedUp(url: string): Promise<Person> {
-  const person = someone();
+export async function signedUp(url: string, person = someone()): Promise<Person> {
   await call(url, 'POST', '/api/auth/signup', person);
   return person;
 }
 
-export async function verified(url: string): Promise<Person> {
-  const person = await signedUp(url);
+export async function verified(url: string, who?: Person): Promise<Person> {
+  const person = await signedUp(url, who);
   const oobCode = new URL(await mailedLink(url, '/verify-email', person)).searchParams.get('oobCode');
   await call(url, 'POST', '/api/auth/verify-email', { oobCode });
   return person;
 }
 
-export async function signedIn(url: string): Promise<SignedIn> {
-  const person = await verified(url);
+export async function signedIn(url: string, who?: Person): Promise<SignedIn> {
+  const person = await verified(url, who);
   const { token } = await call(url, 'POST', '/api/auth/login', { email: person.email, password: person.password });
   return { ...person, token };
 }
 
 /** A member who has paid in the sandbox. */
-export async function member(url: string, planType: PlanType = 'basicPlan'): Promise<SignedIn> {
-  const person = await signedIn(url);
-  const order = await call(url, 'POST', '/api/payment/orders', { planType }, person.token);
+export async function member(url: string, who?: Person): Promise<SignedIn> {
+  const person = await signedIn(url, who);
+  const order = await call(url, 'POST', '/api/payment/orders', { planType: 'basicPlan' }, person.token);
   const paid = await call(url, 'POST', '/sandbox/razorpay/checkout/payments', {
     key_id: order.key,
     order_id: order.orderId,

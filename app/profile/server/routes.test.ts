@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
-import { testApp, type TestApp } from '#test/app.ts';
-
-async function signedIn(app: TestApp, email: string, displayName: string): Promise<{ uid: string; token: string }> {
-  const password = 'Monsoon-wind-7!';
-  await app.call('POST', '/auth/signup', { body: { email, password, displayName } });
-  const [mail] = await app.mailbox(email);
-  const code = /oobCode=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-  await app.call('POST', '/auth/verify-email', { body: { oobCode: code, email } });
-  const { body } = await app.call('POST', '/auth/login', { body: { email, password } });
-  return { uid: body.data.user.uid, token: body.token };
-}
+import { testApp } from '#test/app.ts';
+import { disabled, lapsed, member, signedIn, signedInAdmin, signedOut } from '#test/people.ts';
 
 test('a person reads the own profile, in one call with the session too', async () => {
   const app = await testApp();
-  const { uid, token } = await signedIn(app, 'naina@example.in', 'Naina Gill');
+  const { uid, token } = await signedIn(app);
   const own = await app.call('GET', `/auth/users/${uid}`, { token });
   expect(own.body).toEqual({
     uid,
@@ -34,15 +25,15 @@ test('a person reads the own profile, in one call with the session too', async (
 
 test('another person’s profile is not found, neither to read nor to change', async () => {
   const app = await testApp();
-  const { uid } = await signedIn(app, 'naina@example.in', 'Naina Gill');
-  const other = await signedIn(app, 'kabir@example.in', 'Kabir Das');
+  const { uid } = await signedIn(app);
+  const other = await signedIn(app, { email: 'kabir@example.in', displayName: 'Kabir Das' });
   expect((await app.call('GET', `/auth/users/${uid}`, { token: other.token })).status).toBe(404);
   expect((await app.call('PUT', `/auth/users/${uid}`, { token: other.token, body: { displayName: 'Mine now' } })).status).toBe(404);
 });
 
 test('the own name can be changed; nothing else of the row can, and no address becomes a photo', async () => {
   const app = await testApp();
-  const { uid, token } = await signedIn(app, 'naina@example.in', 'Naina Gill');
+  const { uid, token } = await signedIn(app);
   const changed = await app.call('PUT', `/auth/users/${uid}`, { token, body: { displayName: '  Naina G. ' } });
   expect([changed.status, changed.body.displayName]).toEqual([200, 'Naina G.']);
   for (const body of [
@@ -58,4 +49,34 @@ test('the own name can be changed; nothing else of the row can, and no address b
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, Object.keys(body)]);
   }
   expect((await app.call('GET', `/auth/users/${uid}`, { token })).body).toEqual(changed.body);
+});
+
+test('a member is active for 365 days; after that the plan is remembered, and no longer counts', async () => {
+  const app = await testApp();
+  const { uid, token } = await member(app);
+  const { body } = await app.call('GET', `/auth/users/${uid}`, { token });
+  expect(body).toMatchObject({
+    membershipStatus: 'active',
+    planType: 'basicPlan',
+    subscriptionStartDate: expect.any(String),
+    amountPaid: null,
+  });
+  const late = await lapsed(app, { email: 'late@example.in' });
+  const { body: after } = await app.call('GET', `/auth/users/${late.uid}`, { token: late.token });
+  expect(after).toMatchObject({ membershipStatus: 'inactive', planType: 'basicPlan', subscriptionStartDate: expect.any(String) });
+});
+
+test('an admin reads any profile and changes none but the own', async () => {
+  const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
+  const admin = await signedInAdmin(app);
+  const { uid } = await signedIn(app);
+  expect((await app.call('GET', `/auth/users/${uid}`, { token: admin.token })).body.displayName).toBe('Naina Gill');
+  expect((await app.call('PUT', `/auth/users/${uid}`, { token: admin.token, body: { displayName: 'Changed' } })).status).toBe(404);
+  expect((await app.call('GET', `/auth/users/${admin.uid}`, { token: admin.token })).body.role).toBe('admin');
+});
+
+test('who has signed out, or was shut out, reads nothing any more', async () => {
+  const app = await testApp();
+  for (const { uid, token } of [await signedOut(app), await disabled(app, { email: 'kabir@example.in' })])
+    expect(await app.call('GET', `/auth/users/${uid}`, { token })).toMatchObject({ status: 401, body: { code: 'auth/required' } });
 });
