@@ -11,6 +11,11 @@ import { membershipOf } from './memberships/server/service.ts';
 import { paymentsApi } from './payments/server/routes.ts';
 import { configurePayments } from './payments/server/service.ts';
 import { profileApi } from './profile/server/routes.ts';
+import { checkCode, releaseDiscount, reserveDiscount } from './referrals/server/discounts.service.ts';
+import { reverseReward, rewardPaid } from './referrals/server/rewards.service.ts';
+import { referralsApi } from './referrals/server/routes.ts';
+import { seedPromoCodes } from './referrals/server/seed.ts';
+import { configureReferrals, giveFirstCode } from './referrals/server/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Actor } from './platform/context.ts';
@@ -25,14 +30,27 @@ export interface ApiParts {
 
 /** Every feature's endpoints, and the ports through which a lower feature tells a higher one. */
 export function features({ config }: ApiParts): readonly Implementation[] {
-  configureAccounts({ appUrl: config.appUrl, adminEmail: config.adminEmail });
+  configureAccounts({ appUrl: config.appUrl, adminEmail: config.adminEmail, onSignedUp: giveFirstCode });
   configureCourses({ countLearners });
-  configurePayments({ config });
-  return [accountsApi, profileApi, coursesApi, learningApi, membershipsApi, paymentsApi];
+  configureReferrals(config.referrals);
+  configurePayments({
+    config,
+    ports: {
+      checkCode,
+      discountFor: reserveDiscount,
+      onPaid: rewardPaid,
+      onRefunded: reverseReward,
+      onExpired: releaseDiscount,
+    },
+  });
+  return [accountsApi, profileApi, coursesApi, learningApi, membershipsApi, paymentsApi, referralsApi];
 }
 
 /** A new database is given something to show. */
-export const giveStartingContent = (clock: Clock): Promise<void> => seedCourses(clock);
+export async function giveStartingContent(clock: Clock): Promise<void> {
+  await seedCourses(clock);
+  await seedPromoCodes(clock);
+}
 
 /** The person behind a token: accounts knows the session, memberships what it may open. */
 const actorOf =

@@ -59,6 +59,9 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /auth/reset-password': { points: 20, per: hour, by: 'ip' },
   'POST /auth/confirm-password-reset': { points: 10, per: quarter, by: 'ip' },
   'POST /auth/send-password-reset-confirmation': { points: 20, per: hour, by: 'ip' },
+  'POST /payment/verify-referral': { points: 20, per: 60, by: 'user' },
+  'GET /referral/check/{code}': { points: 30, per: 60, by: 'user' },
+  'PUT /referral/update/{id}': { points: 30, per: hour, by: 'user' },
   'POST /payment/orders': { points: 10, per: hour, by: 'user' },
   'PUT /payment/orders/{orderId}': { points: 240, per: hour, by: 'user' },
 };
@@ -71,7 +74,7 @@ test('what costs money, mail or a guess is limited as reliability.md section 5 s
     (endpoint.limits ?? []).map(({ points, per, by }) => [key, { points, per, by }] as const),
   );
   expect(Object.fromEntries(found)).toEqual(limits);
-  const sensitive = endpoints.map(([key]) => key).filter((key) => /^(POST|PUT|DELETE) \/(auth|payment)\//.test(key));
+  const sensitive = endpoints.map(([key]) => key).filter((key) => /^(POST|PUT|DELETE) \/(auth|payment|referral)\//.test(key));
   expect(sensitive.filter((key) => !limits[key] && !withoutLimit.has(key))).toEqual([]);
 });
 

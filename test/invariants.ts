@@ -1,3 +1,5 @@
+import { mostRewardPaise } from '#app/referrals/reward.ts';
+
 /**
  * What must hold of the money at any moment, whatever happened (reliability.md 3.2): each query selects what breaks it. I7 and the
  * uniqueness of I3 are also the database's own keys; I10 is the chaos script's to watch.
@@ -49,6 +51,38 @@ export const invariants: Readonly<Record<string, string>> = {
     select payments.id from payments left join refunds on refunds.payment_id = payments.id and gateway_refund_id is not null
     group by payments.id having coalesce(sum(refunds.amount_paise), 0) > payments.amount_paise
       or (payments.refunded_paise > 0 and payments.status not in ('captured', 'refunded'))`,
+  'R1 nobody refers, or is rewarded for, herself': `
+    select redemption.order_id from code_redemptions redemption join orders on orders.id = redemption.order_id
+    where redemption.referrer_uid = orders.uid or redemption.uid <> orders.uid
+    union all select order_id from reward_entries where referrer_uid = buyer_uid`,
+  'R2 a buyer is rewarded for once, with the first order that she paid': `
+    select reward.order_id from reward_entries reward join order_transitions paid on paid.order_id = reward.order_id and paid.status = 'paid'
+      join orders other on other.uid = reward.buyer_uid and other.id <> reward.order_id
+      join order_transitions sooner on sooner.order_id = other.id and sooner.status = 'paid' and sooner.reached_at < paid.reached_at
+    where reward.kind = 'earned'
+    union all select min(order_id) from reward_entries where kind = 'earned' group by buyer_uid having count(*) > 1`,
+  'R3 a reward goes to the referrer that the order was made with': `
+    select reward.order_id from reward_entries reward left join code_redemptions redemption using (order_id)
+      join orders on orders.id = reward.order_id
+    where redemption.referrer_uid is distinct from reward.referrer_uid or orders.uid <> reward.buyer_uid`,
+  'R4 a refunded order has its reward reversed, to the paisa; an order that is not paid earned none': `
+    select orders.id from orders join reward_entries earned on earned.order_id = orders.id and earned.kind = 'earned'
+      left join reward_entries reversed on reversed.order_id = orders.id and reversed.kind = 'reversed'
+    where orders.status not in ('paid', 'refunded') or (orders.status = 'refunded') <> (reversed.id is not null)
+      or earned.amount_paise + reversed.amount_paise <> 0
+    union all select order_id from reward_entries reversed where kind = 'reversed'
+      and not exists (select from reward_entries earned where earned.order_id = reversed.order_id and earned.kind = 'earned')`,
+  'R5 a reward is its percentage of what was paid, rounded half up, and capped': `
+    select orders.id from reward_entries reward join orders on orders.id = reward.order_id join code_redemptions redemption on redemption.order_id = orders.id
+    where reward.kind = 'earned'
+      and reward.amount_paise <> least(${mostRewardPaise}, (orders.amount_paise::bigint * redemption.reward_percent + 50) / 100)`,
+  'R7 an order’s discount is that of its one code': `
+    select orders.id from orders left join code_redemptions redemption on redemption.order_id = orders.id
+    where orders.discount_percent <> coalesce(redemption.discount_percent, 0) or (orders.discount_source is null) <> (redemption.id is null)`,
+  'R7 a code counts as used when its order was paid, and is let go when it expired': `
+    select orders.id from orders join code_redemptions redemption on redemption.order_id = orders.id
+    where (orders.status in ('paid', 'refunded')) <> (redemption.redeemed_at is not null)
+      or (orders.status = 'expired' and redemption.released_at is null)`,
   'a paid order has its one receipt': `
     select orders.id from orders left join mails on mails.key = 'receipt:' || orders.id
     where (orders.status in ('paid', 'refunded')) <> (mails.key is not null)`,

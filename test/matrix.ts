@@ -113,6 +113,18 @@ export const matrix: Readonly<Partial<Record<Access, Readonly<Record<string, Row
     'PUT /learning/lessons/{id}/tasks/{task}': { input: task },
     'DELETE /learning/lessons/{id}/tasks/{task}': { input: task },
     'POST /learning/lessons/{id}/check': { input: (town) => ({ ...lesson(town), body: { option: 0 } }) },
+    'GET /referral/check/{code}': { input: () => ({ params: { code: 'NOBODYS_CODE' } }) },
+    'PUT /referral/update/{id}': [
+      {
+        of: 'one’s own',
+        input: ({ residents }, person) => ({ params: { id: residents[own(person)].uid }, body: { referralCode: `CODE_OF_${person}` } }),
+      },
+      {
+        of: 'another’s',
+        input: ({ residents }, person) => ({ params: { id: residents[another(person)].uid }, body: { referralCode: 'MINE_NOW' } }),
+        but: { basic: 404, college: 404, premium: 404, admin: 404 },
+      },
+    ],
   },
   admin: {
     'POST /courses': { input: () => ({ body: newCourse() }) },
@@ -138,6 +150,8 @@ export const matrix: Readonly<Partial<Record<Access, Readonly<Record<string, Row
     ],
     'GET /membership': {},
     'GET /payment/offers': {},
+    'GET /referral/stats': {},
+    'POST /payment/verify-referral': { input: () => ({ body: { code: 'NOBODYS_CODE', planType: 'basicPlan' } }) },
     'POST /payment/orders': { input: () => ({ body: { planType: 'basicPlan' } }), but: { premium: 409 } },
     'GET /payment/orders': {},
     'GET /payment/orders/{orderId}': [

@@ -22,8 +22,8 @@ export interface Paid {
 /** The product beside a fake Razorpay; events wait in `razorpay.events` until a test delivers them. */
 export interface Shop extends TestApp {
   razorpay: FakeRazorpay;
-  /** Orders a plan. */
-  order: (buyer: SignedIn, planType?: PlanType) => Promise<Placed>;
+  /** Orders a plan, with a referral or promo code. */
+  order: (buyer: SignedIn, planType?: PlanType, referralCode?: string) => Promise<Placed>;
   /** Pays in the gateway's window, as the browser would. */
   pay: (orderId: string, outcome?: 'success' | 'authorize' | 'failure') => Promise<Paid>;
   /** What the page reports after the window closed. */
@@ -50,8 +50,8 @@ export async function openShop(variables: Record<string, string> = {}): Promise<
   return {
     ...app,
     razorpay,
-    order: async (buyer, planType = 'basicPlan') => {
-      const { status, body } = await app.call('POST', '/payment/orders', { token: buyer.token, body: { planType } });
+    order: async (buyer, planType = 'basicPlan', referralCode) => {
+      const { status, body } = await app.call('POST', '/payment/orders', { token: buyer.token, body: { planType, referralCode } });
       if (status !== 201) throw new Error(`no order: ${JSON.stringify(body)}`);
       return body as Placed;
     },

@@ -49,6 +49,17 @@ const offerAnswer = z.object({
 });
 export type OfferAnswer = z.infer<typeof offerAnswer>;
 
+const codeAnswer = z.object({
+  isValid: z.boolean(),
+  /** Whole percent; 0 when the code is not valid. */
+  discountPercent: z.number().int(),
+  /** Why the code is not valid; null when it is. */
+  error: z.string().nullable(),
+  /** First name of whose code it is; null for a promotion. */
+  referrerName: z.string().nullable(),
+});
+export type CodeAnswer = z.infer<typeof codeAnswer>;
+
 const setupAnswer = z.object({
   ready: z.boolean(),
   /** No money moves. */
@@ -67,6 +78,16 @@ export const paymentsContract = defineContract({
     summary: 'What each plan is for the caller: kind of order, price, eligibility',
     access: 'user',
     ok: z.array(offerAnswer),
+  },
+  'POST /payment/verify-referral': {
+    summary: 'What a referral or promo code would take off; it is looked at again when the order is made',
+    access: 'user',
+    body: z.object({
+      code: z.string('Please enter a referral code').trim().max(100),
+      planType: z.enum(planTypes, 'Please select a plan first'),
+    }),
+    ok: codeAnswer,
+    limits: [{ name: 'verify-referral', points: 20, per: 60, by: 'user' }],
   },
   'POST /payment/orders': {
     summary: 'Order a plan; the server prices it, `amount` is in paise',

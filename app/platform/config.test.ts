@@ -32,6 +32,7 @@ test('everything has a default for this machine', () => {
     rateLimitFactor: 1,
     clockOffsetSeconds: 0,
     collegeEmailDomains: ['ac.in', 'edu.in', 'edu'],
+    referrals: { discountPercent: 10, rewardPercent: 10 },
     logLevel: 'info',
     trustProxy: 0,
     warnings: [],

@@ -38,6 +38,8 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   CLOCK_OFFSET_SECONDS: z.coerce.number().int().default(0),
   COLLEGE_EMAIL_DOMAINS: z.string().default('ac.in,edu.in,edu').transform(words),
+  REFERRAL_DISCOUNT_PERCENT: wholeNumber(0, 99).default(10),
+  REFERRAL_REWARD_PERCENT: wholeNumber(0, 100).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 });
@@ -64,6 +66,7 @@ export interface Config {
   rateLimitFactor: number;
   clockOffsetSeconds: number;
   collegeEmailDomains: readonly string[];
+  referrals: { discountPercent: number; rewardPercent: number };
   logLevel: string;
   trustProxy: number;
   /** Said at the top of every page: this installation is not for real money or real mail. */
@@ -120,6 +123,7 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     clockOffsetSeconds: env.CLOCK_OFFSET_SECONDS,
     collegeEmailDomains: env.COLLEGE_EMAIL_DOMAINS,
+    referrals: { discountPercent: env.REFERRAL_DISCOUNT_PERCENT, rewardPercent: env.REFERRAL_REWARD_PERCENT },
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     warnings: [

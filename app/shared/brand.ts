@@ -11,5 +11,8 @@ export const brand = {
   keywords: ['no-code', 'AI', 'development', 'coding', 'programming', 'web development', 'automation'],
 } as const;
 
+/** The promotion that the banner names; in the database it is a row like any other (decisions.md ruling 8). */
+export const promotion = { code: 'SPRING30', percent: 30 } as const;
+
 /** Days within which a payment is refunded on request, everywhere (decisions.md ruling 1). */
 export const refundWindowDays = 60;

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { promotion } from '#app/shared/brand.ts';
 import { classes } from '#app/ui/classes.ts';
 import { CodeChip } from '#app/ui/copy-button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import './promo-banner.css';
 
-const code = 'SPRING30';
+const { code, percent } = promotion;
 /** Milliseconds until the plans are opened: they are a document of their own, and the toast goes with this one. */
 const toastReadingTime = 900;
 
@@ -26,7 +27,7 @@ export function PromoBanner({ starting }: { starting: boolean }) {
   return (
     <aside className={classes('promo-banner', starting && 'promo-banner-starting')} aria-label="Offer">
       <div className="wrap wrap-wide">
-        <span>Spring Sale: Get 30% off on all courses with code</span>{' '}
+        <span>Spring Sale: Get {percent}% off on all courses with code</span>{' '}
         <CodeChip value={code} copied={`Code ${code} has been copied`} onCopied={goToPlans} />
         <IconButton label="Dismiss offer" icon={<X />} small onClick={dismiss} />
       </div>

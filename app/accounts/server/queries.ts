@@ -30,6 +30,9 @@ export const userByEmail = (email: string): Promise<UserRow | undefined> => user
 
 export const userByUid = (uid: string): Promise<UserRow | undefined> => users().where('users.uid', '=', uid).executeTakeFirst();
 
+export const displayNames = (uids: readonly string[]) =>
+  db().selectFrom('users').select(['uid', 'display_name']).where('uid', 'in', uids).execute();
+
 /** Adds the user, or tells (false) that the address is taken: the unique index decides between racing sign-ups. */
 export async function insertUser(user: {
   uid: string;

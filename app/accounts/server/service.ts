@@ -11,6 +11,8 @@ export interface Person {
   photoURL: string | null;
   role: 'user' | 'admin';
   emailVerified: boolean;
+  /** Shut out by an admin. */
+  disabled: boolean;
   createdAt: Date;
 }
 
@@ -63,6 +65,12 @@ export async function personByEmail(canonicalEmail: string): Promise<Person | nu
   return user ? asPerson(user) : null;
 }
 
+/** The names of several people, by uid. */
+export async function namesOf(uids: readonly string[]): Promise<Map<string, string>> {
+  const users = uids.length > 0 ? await queries.displayNames(uids) : [];
+  return new Map(users.map((user) => [user.uid, user.display_name]));
+}
+
 /** Sets what is given; the input is parsed (contract.ts `displayName`), a photo is null or our own media address (decisions.md ruling 44). */
 export const updatePerson = (
   _ctx: Context,
@@ -102,5 +110,6 @@ export const asPerson = (user: queries.UserRow): Person => ({
   photoURL: user.photo_url,
   role: user.is_admin ? 'admin' : 'user',
   emailVerified: user.email_verified_at !== null,
+  disabled: user.is_disabled,
   createdAt: user.created_at,
 });

@@ -35,7 +35,7 @@ export async function signUp(
     const uid = newId();
     const now = ctx.clock.now();
     if (!(await queries.insertUser({ uid, email, displayName, passwordHash, now }))) throw refuse('auth/email-already-exists');
-    const person: Person = { uid, email, displayName, photoURL: null, role: 'user', emailVerified: false, createdAt: now };
+    const person: Person = { uid, email, displayName, photoURL: null, role: 'user', emailVerified: false, disabled: false, createdAt: now };
     await settings().onSignedUp?.(ctx, person);
     await mailVerificationLink(ctx, person, uid);
   });

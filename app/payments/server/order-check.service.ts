@@ -7,7 +7,7 @@ import { insertQuarantine, markAsked, settledPaymentOf, unaskedRefunds } from '.
 import { advanceOrder } from './order-progress.service.ts';
 import { lockOrderById, orderById, setNextCheck, type Order } from './queries.ts';
 import { GatewayFailure } from './razorpay-gateway.ts';
-import { setup } from './service.ts';
+import { ports, setup } from './service.ts';
 
 /**
  * Compares one order with the gateway and does what is left to do there: asks for the refunds we owe, captures what is merely
@@ -25,7 +25,7 @@ export async function checkOrder(ctx: Context, orderId: string, apply: (payment:
     const now = ctx.clock.now();
     const locked = await lockOrderById(order.id);
     const tooOld = now.getTime() - order.createdAt.getTime() >= orderLifetimeMs;
-    if (locked && tooOld) await advanceOrder(ctx, locked, 'expired', 'reconcile');
+    if (locked && tooOld && (await advanceOrder(ctx, locked, 'expired', 'reconcile'))) await ports().onExpired(ctx, { orderId: order.id });
     await setNextCheck(order.id, nextCheckAt(order.createdAt, now));
   });
 }

@@ -42,31 +42,32 @@ export async function offersFor(ctx: Context<Actor>): Promise<Offer[]> {
  */
 export async function createOrder(ctx: Context<Actor>, asked: { planType: string; referralCode?: string | null | undefined }) {
   const { gateway, keyId } = setup();
-  if (!isPlanType(asked.planType)) throw refuse('payment/unknown-plan');
+  const { planType, referralCode } = asked;
+  if (!isPlanType(planType)) throw refuse('payment/unknown-plan');
   const { uid } = ctx.actor;
   const now = ctx.clock.now();
-  const offer = await offerOf(ctx, asked.planType);
-  const discount = asked.referralCode ? await discountOf(ctx, asked.referralCode, asked.planType) : null;
-  const { creditPaise } = offer.price;
-  const price = priceOf(planOf(asked.planType), { discountPercent: discount?.percent ?? 0, creditPaise });
+  const offer = await offerOf(ctx, planType);
   const id = newId();
-  await tx(async () => {
+  const price = await tx(async () => {
+    const discount = referralCode ? await discountOf(ctx, { code: referralCode, planType, uid, orderId: id }) : null;
+    const discounted = priceOf(planOf(planType), { discountPercent: discount?.percent ?? 0, creditPaise: offer.price.creditPaise });
     await queries.insertOrder({
       id,
       uid,
       kind: offer.kind,
-      plan_type: asked.planType as PlanType,
-      list_price_paise: price.listPricePaise,
-      discount_percent: price.discountPercent,
+      plan_type: planType,
+      list_price_paise: discounted.listPricePaise,
+      discount_percent: discounted.discountPercent,
       discount_source: discount?.source ?? null,
-      credit_paise: price.creditPaise,
-      amount_paise: price.amountPaise,
+      credit_paise: discounted.creditPaise,
+      amount_paise: discounted.amountPaise,
       currency: 'INR',
       status: 'created',
       created_at: now,
       next_check_at: nextCheckAt(now, now),
     });
     await queries.insertTransition({ orderId: id, status: 'created', source: 'buyer', now });
+    return discounted;
   });
   const gatewayOrderId = await orderAtGateway(() => gateway.createOrder({ amountPaise: price.amountPaise, currency: 'INR', receipt: id }));
   await queries.setGatewayOrderId(id, gatewayOrderId);
@@ -81,8 +82,8 @@ async function offerOf(ctx: Context<Actor>, planType: PlanType): Promise<Offer &
 }
 
 /** A code that does not hold is refused: never silently the full price (reliability.md P1). */
-async function discountOf(ctx: Context<Actor>, code: string, planType: PlanType) {
-  const discount = await ports().discountFor(ctx, { code, planType, uid: ctx.actor.uid });
+async function discountOf(ctx: Context, asked: { code: string; planType: PlanType; uid: string; orderId: string }) {
+  const discount = await ports().discountFor(ctx, asked);
   if ('refused' in discount) throw refuse('payment/invalid-code', { text: discount.refused });
   return discount;
 }

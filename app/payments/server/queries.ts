@@ -117,6 +117,17 @@ export const lastSettledPayment = (uid: string) =>
     .orderBy('payments.settled_at', 'desc')
     .executeTakeFirst();
 
+export async function hasPaidOrder(uid: string, besides?: string): Promise<boolean> {
+  const order = await db()
+    .selectFrom('orders')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('status', 'in', ['paid', 'refunded'])
+    .$if(besides !== undefined, (query) => query.where('id', '<>', besides ?? ''))
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 /** What the capture that made an order paid was worth, less what went back; 0 without one. */
 export async function paidFor(orderId: string): Promise<number> {
   const payment = await db()

@@ -5,7 +5,7 @@ import { rupeesOf } from '#app/shared/money.ts';
 import { paymentsContract, type OfferAnswer, type OrderAnswer } from '../contract.ts';
 import { reportCheckout } from './checkout-reports.service.ts';
 import { createOrder, offersFor, type Offer } from './orders.service.ts';
-import { ordersOf, refuse, setupIfAny } from './service.ts';
+import { ordersOf, ports, refuse, setupIfAny } from './service.ts';
 import { receiveEvent } from './webhook.service.ts';
 
 export const paymentsApi = implement(paymentsContract, {
@@ -14,6 +14,12 @@ export const paymentsApi = implement(paymentsContract, {
     return { ready: setup !== null, sandbox: setup?.sandbox ?? false, script: setup?.script ?? null };
   },
   'GET /payment/offers': async ({ ctx }) => (await offersFor(ctx)).map(offerAnswer),
+  'POST /payment/verify-referral': async ({ ctx, body }) => {
+    const offer = await ports().checkCode(ctx, { ...body, uid: ctx.actor.uid });
+    return 'refused' in offer
+      ? { isValid: false, discountPercent: 0, error: offer.refused, referrerName: null }
+      : { isValid: true, discountPercent: offer.percent, error: null, referrerName: offer.referrerName };
+  },
   'POST /payment/orders': ({ ctx, body }) => createOrder(ctx, body),
   'GET /payment/orders': async ({ ctx }) => (await ordersOf(ctx.actor.uid)).map(orderAnswer),
   'GET /payment/orders/{orderId}': async ({ ctx, params }) => {

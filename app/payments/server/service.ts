@@ -11,8 +11,14 @@ import { sandboxPath, sandboxUrl } from './sandbox.service.ts';
 
 export const refuse = problemsOf(paymentProblems);
 
-/** A discount on an order: whole percent and what granted it, or the text of the refusal. */
-export type Discount = { percent: number; source: string } | { refused: string };
+/** Why a code gives nothing, for the buyer to read. */
+interface Refused {
+  refused: string;
+}
+/** A discount on an order: whole percent and what granted it. */
+export type Discount = { percent: number; source: string } | Refused;
+/** What a code would give; the first name of whose it is, unless it is a promotion. */
+export type CodeOffer = { percent: number; referrerName: string | null } | Refused;
 
 export interface PaidOrder {
   orderId: string;
@@ -32,12 +38,21 @@ export interface PaymentSetup {
   sandbox: boolean;
 }
 
-/** What payments asks of, and tells, the features above. `onPaid` and `onRefunded` run inside the open transaction. */
+interface AskedCode {
+  code: string;
+  planType: PlanType;
+  uid: string;
+}
+
+/** What payments asks of, and tells, the features above. All but `checkCode` and `eligibleFor` run inside the open transaction. */
 export interface PaymentPorts {
-  discountFor: (ctx: Context, asked: { code: string; planType: PlanType; uid: string }) => Promise<Discount>;
+  checkCode: (ctx: Context, asked: AskedCode) => Promise<CodeOffer>;
+  /** Binds the code to the order that the transaction is about to write. */
+  discountFor: (ctx: Context, asked: AskedCode & { orderId: string }) => Promise<Discount>;
   eligibleFor: (ctx: Context, asked: { planType: PlanType; uid: string }) => Promise<boolean>;
   onPaid: (ctx: Context, order: PaidOrder) => Promise<void>;
   onRefunded: (ctx: Context, order: PaidOrder) => Promise<void>;
+  onExpired: (ctx: Context, order: { orderId: string }) => Promise<void>;
 }
 
 interface PaymentsSettings {
@@ -75,8 +90,11 @@ function setupOf(config: Pick<Config, 'payments' | 'host' | 'port'>): PaymentSet
   };
 }
 
+const unknownCode: Refused = { refused: paymentProblems['payment/invalid-code'][1] };
+
 const defaultPorts = (collegeEmailDomains: readonly string[]): PaymentPorts => ({
-  discountFor: async () => ({ refused: paymentProblems['payment/invalid-code'][1] }),
+  checkCode: async () => unknownCode,
+  discountFor: async () => unknownCode,
   eligibleFor: async (_ctx, { planType, uid }) => {
     if (planType !== 'collegePlan') return true;
     const person = await personOf(uid);
@@ -84,6 +102,7 @@ const defaultPorts = (collegeEmailDomains: readonly string[]): PaymentPorts => (
   },
   onPaid: async () => undefined,
   onRefunded: async () => undefined,
+  onExpired: async () => undefined,
 });
 
 function settings(): PaymentsSettings {
@@ -108,6 +127,9 @@ export async function lastPaymentOf(uid: string): Promise<{ amountPaise: number;
   const payment = await queries.lastSettledPayment(uid);
   return payment?.paidAt ? { amountPaise: payment.amountPaise, paidAt: payment.paidAt } : null;
 }
+
+/** Has this person ever paid for an order (given back or not), one order aside? */
+export const hasPurchased = (uid: string, { besides }: { besides?: string } = {}): Promise<boolean> => queries.hasPaidOrder(uid, besides);
 
 /** A person's orders, newest first; amounts in paise, `orderId` as the gateway and the browser know it. */
 export async function ordersOf(uid: string, orderId?: string) {

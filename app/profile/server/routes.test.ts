@@ -16,7 +16,7 @@ test('a person reads the own profile, in one call with the session too', async (
     subscriptionStartDate: null,
     amountPaid: null,
     lastPaymentDate: null,
-    referralCode: null,
+    referralCode: expect.stringMatching(/^NAINA_\w{6}$/),
     role: 'user',
   });
   expect((await app.call('GET', '/auth/session', { token })).body).toEqual({ uid, profile: own.body });

@@ -1,6 +1,7 @@
 import { personOf, updatePerson } from '#app/accounts/server/service.ts';
 import { membershipOf } from '#app/memberships/server/service.ts';
 import { lastPaymentOf } from '#app/payments/server/service.ts';
+import { referralCodeOf } from '#app/referrals/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -14,7 +15,12 @@ const refuse = problemsOf(profileProblems);
 /** One's own profile, or any for an admin. @throws {Problem} profile/not-found */
 export async function profileOf({ actor, clock }: Signed, uid: string): Promise<Profile> {
   if (uid !== actor.uid && actor.role !== 'admin') throw refuse('profile/not-found');
-  const [person, membership, payment] = await Promise.all([personOf(uid), membershipOf(uid, clock.now()), lastPaymentOf(uid)]);
+  const [person, membership, payment, referralCode] = await Promise.all([
+    personOf(uid),
+    membershipOf(uid, clock.now()),
+    lastPaymentOf(uid),
+    referralCodeOf(uid),
+  ]);
   if (!person) throw refuse('profile/not-found');
   return {
     uid,
@@ -26,7 +32,7 @@ export async function profileOf({ actor, clock }: Signed, uid: string): Promise<
     subscriptionStartDate: membership.startsAt?.toISOString() ?? null,
     amountPaid: payment && rupeesOf(payment.amountPaise),
     lastPaymentDate: payment?.paidAt.toISOString() ?? null,
-    referralCode: null,
+    referralCode,
     role: person.role,
   };
 }

@@ -1,0 +1,33 @@
+/** What a code is made of and how long it is (decisions.md ruling 10). */
+export const referralCodeLength = { least: 4, most: 20 };
+
+const made = /^\w+$/;
+
+export type CodeFault = 'characters' | 'length';
+
+/** What is wrong with the form of a code; undefined when nothing is. ASCII only, so no letter looks like another’s. */
+export function codeFault(code: string): CodeFault | undefined {
+  if (!made.test(code)) return 'characters';
+  return code.length < referralCodeLength.least || code.length > referralCodeLength.most ? 'length' : undefined;
+}
+
+/** Codes are the same whatever their case: what they are looked up by. */
+export const codeKey = (code: string): string => code.trim().toLowerCase();
+
+/** Letters and digits that nobody mistakes for each other when they are said or written. */
+export const spokenCharacters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+const longestName = 10;
+
+/** The code that a person gets at sign-up: the first name, if it can be written in a code, and a random part. */
+export function firstCode(displayName: string, randomPart: string): string {
+  const [first = ''] = displayName.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().split(/\s+/);
+  const letters = first
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, longestName)
+    .toUpperCase();
+  return `${letters || 'CREW'}_${randomPart}`;
+}
+
+/** All that others learn of a person's name (decisions.md, "Answers of the API"). */
+export const firstName = (displayName: string): string => displayName.trim().split(/\s+/)[0] ?? '';

@@ -1,0 +1,19 @@
+import { refundWindowDays } from '#app/shared/brand.ts';
+
+/** No reward is higher, whatever is sold one day: ten percent of the dearest plan (reliability.md R5). */
+export const mostRewardPaise = 1_500_00;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What the referrer gets: `percent` of what was paid, in paise, rounded half up (decisions.md ruling 9). */
+export const rewardFor = (paidPaise: number, percent: number): number =>
+  Math.min(Math.floor((paidPaise * percent + 50) / 100), mostRewardPaise);
+
+/** `pending` while the buyer may have the money back; a refund makes it `reversed`. */
+export type RewardStatus = 'pending' | 'payable' | 'reversed';
+
+/** The state of a reward on a day (decisions.md, "Who may what"). */
+export function rewardStatus({ earnedAt, reversed }: { earnedAt: Date; reversed: boolean }, now: Date): RewardStatus {
+  if (reversed) return 'reversed';
+  return now.getTime() < earnedAt.getTime() + refundWindowDays * dayMs ? 'pending' : 'payable';
+}

@@ -1,0 +1,37 @@
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { codeFault, codeKey, referralCodeLength } from '../referral-code.ts';
+import { codeByKey, freeCodeOf, lockCodesOf, promoByKey, takeCode } from './queries.ts';
+import { freeSince, refuse } from './service.ts';
+
+/** May the caller have this code: nobody has it, nobody had it of late, and no promotion bears its name. One's own may be had. */
+export async function isAvailable({ actor, clock }: Context<Actor>, code: string): Promise<boolean> {
+  const key = codeKey(wellFormed(code));
+  if (await promoByKey(key)) return false;
+  const owned = await codeByKey(key);
+  return !owned || owned.uid === actor.uid || (owned.freedAt !== null && owned.freedAt <= freeSince(clock.now()));
+}
+
+/** Takes the code and gives up the one before. Of those who try at once for one code, one gets it. */
+export async function changeCode(ctx: Context<Actor>, { id, referralCode }: { id: string; referralCode: string }): Promise<void> {
+  const { uid } = ctx.actor;
+  if (id !== uid) throw refuse('referral/not-found');
+  const code = wellFormed(referralCode);
+  if (!(await isAvailable(ctx, code))) throw refuse('referral/code-already-exists');
+  await tx(async () => {
+    await lockCodesOf(uid);
+    const now = ctx.clock.now();
+    await freeCodeOf(uid, now);
+    if (!(await takeCode({ key: codeKey(code), code, uid, now, freeSince: freeSince(now) }))) throw refuse('referral/code-already-exists');
+  });
+}
+
+/** @throws {Problem} referral/invalid-format */
+function wellFormed(typed: string): string {
+  const code = typed.trim();
+  const fault = codeFault(code);
+  if (fault === 'characters') throw refuse('referral/invalid-format');
+  const { least, most } = referralCodeLength;
+  if (fault === 'length') throw refuse('referral/invalid-format', { text: `A referral code has ${least} to ${most} characters.` });
+  return code;
+}

@@ -1,0 +1,96 @@
+import { personOf } from '#app/accounts/server/service.ts';
+import { paymentProblems } from '#app/payments/contract.ts';
+import { hasPurchased } from '#app/payments/server/service.ts';
+import type { Context } from '#app/platform/context.ts';
+import { newId } from '#app/platform/ids.ts';
+import { promoRefusal } from '../promo-limits.ts';
+import { codeFault, codeKey, firstName } from '../referral-code.ts';
+import { isSameMailbox } from '../same-mailbox.ts';
+import { codeByKey, lockPromo, promoByKey } from './queries.ts';
+import { insertRedemption, promoUses, releaseExpired, releaseSuperseded } from './redemptions.queries.ts';
+import { referrerOf, terms } from './service.ts';
+
+interface Asked {
+  code: string;
+  uid: string;
+}
+
+interface Grant {
+  code: string;
+  percent: number;
+  /** One of the two gives the discount. */
+  promoKey: string | null;
+  referrer: { uid: string; name: string } | null;
+}
+
+interface Refused {
+  refused: string;
+}
+
+const unknownCode: Refused = { refused: paymentProblems['payment/invalid-code'][1] };
+const ownCode: Refused = { refused: 'You can’t use your own referral code.' };
+const notFirst: Refused = { refused: 'A referral code is for your first purchase only.' };
+
+/** What a code would give this buyer now; it is looked at again when the order is made. */
+export async function checkCode(ctx: Context, asked: Asked): Promise<{ percent: number; referrerName: string | null } | Refused> {
+  const grant = await weigh(ctx, asked);
+  return 'refused' in grant ? grant : { percent: grant.percent, referrerName: grant.referrer && firstName(grant.referrer.name) };
+}
+
+/**
+ * Binds a code to an order that is being made, in its transaction: from here on the order has its referrer and its terms, whatever becomes
+ * of the code (reliability.md R3, R7).
+ */
+export async function reserveDiscount(
+  ctx: Context,
+  { orderId, ...asked }: Asked & { orderId: string },
+): Promise<{ percent: number; source: string } | Refused> {
+  const { uid } = asked;
+  const now = ctx.clock.now();
+  await lockPromo(codeKey(asked.code));
+  const grant = await weigh(ctx, asked);
+  if ('refused' in grant) return grant;
+  const { code, percent, promoKey, referrer } = grant;
+  if (promoKey) await releaseSuperseded(promoKey, uid, now);
+  await insertRedemption({
+    id: newId(),
+    order_id: orderId,
+    uid,
+    code,
+    discount_percent: percent,
+    promo_key: promoKey,
+    referrer_uid: referrer?.uid ?? null,
+    reward_percent: referrer && terms().rewardPercent,
+    reserved_at: now,
+  });
+  return { percent, source: `${referrer ? 'referral' : 'promo'}:${code}` };
+}
+
+/** An order that nobody paid lets go of its code. */
+export async function releaseDiscount(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
+  await releaseExpired(orderId, ctx.clock.now());
+}
+
+/** Promotions pay no reward, and come before a referral code of the same name (decisions.md ruling 8). */
+async function weigh(ctx: Context, { code: typed, uid }: Asked): Promise<Grant | Refused> {
+  if (codeFault(typed.trim())) return unknownCode;
+  const key = codeKey(typed);
+  const promo = await promoByKey(key);
+  if (!promo) return weighReferral(ctx, key, uid);
+  const refused = promoRefusal(promo, await promoUses(key, uid), ctx.clock.now());
+  return refused ? { refused } : { code: promo.code, percent: promo.percent, promoKey: key, referrer: null };
+}
+
+/** Never one's own, only for a first purchase, and good only while its owner may refer (rulings 9 and 10). */
+async function weighReferral(ctx: Context, key: string, uid: string): Promise<Grant | Refused> {
+  const owned = await codeByKey(key);
+  if (!owned || owned.freedAt) return unknownCode;
+  if (owned.uid === uid) return ownCode;
+  const referrer = await referrerOf(ctx, owned.uid);
+  const buyer = await personOf(uid);
+  if (!referrer || !buyer) return unknownCode;
+  if (isSameMailbox(referrer.email, buyer.email)) return ownCode;
+  if (await hasPurchased(uid)) return notFirst;
+  const { discountPercent } = terms();
+  return { code: owned.code, percent: discountPercent, promoKey: null, referrer: { uid: owned.uid, name: referrer.displayName } };
+}

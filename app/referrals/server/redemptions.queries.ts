@@ -1,0 +1,75 @@
+import { sql, type Insertable } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import type { PromoUses } from '../promo-limits.ts';
+import type { ReferralsTables } from './tables.ts';
+
+const db = () => q<ReferralsTables>();
+
+/** How often a promo code counts as used. A buyer’s own open orders do not: a new one takes their place. */
+export async function promoUses(key: string, uid: string): Promise<PromoUses> {
+  const { all, own } = await db()
+    .selectFrom('code_redemptions')
+    .select(sql<number>`count(*) filter (where redeemed_at is not null or (released_at is null and uid <> ${uid}))::int`.as('all'))
+    .select(sql<number>`count(*) filter (where redeemed_at is not null and uid = ${uid})::int`.as('own'))
+    .where('promo_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { all, own };
+}
+
+export const insertRedemption = (row: Insertable<ReferralsTables['code_redemptions']>) =>
+  db().insertInto('code_redemptions').values(row).execute();
+
+const release = (because: 'expired' | 'superseded', now: Date) =>
+  db()
+    .updateTable('code_redemptions')
+    .set({ released_at: now, released_because: because })
+    .where('released_at', 'is', null)
+    .where('redeemed_at', 'is', null);
+
+/** Lets go of what the buyer’s open orders have reserved of a promo code. */
+export const releaseSuperseded = (promoKey: string, uid: string, now: Date) =>
+  release('superseded', now).where('promo_key', '=', promoKey).where('uid', '=', uid).execute();
+
+export const releaseExpired = (orderId: string, now: Date) => release('expired', now).where('order_id', '=', orderId).execute();
+
+/** The order’s code counts from now on; nothing when it has none. */
+export const redeem = (orderId: string, now: Date) =>
+  db()
+    .updateTable('code_redemptions')
+    .set({ redeemed_at: now })
+    .where('order_id', '=', orderId)
+    .where('redeemed_at', 'is', null)
+    .returning(['referrer_uid as referrerUid', 'reward_percent as rewardPercent'])
+    .executeTakeFirst();
+
+/** Adds an entry, unless the order has one of this kind or the buyer was rewarded for before. */
+export const insertReward = (row: ReferralsTables['reward_entries']) =>
+  db()
+    .insertInto('reward_entries')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const earnedFor = (orderId: string) =>
+  db()
+    .selectFrom('reward_entries')
+    .select(['referrer_uid as referrerUid', 'amount_paise as amountPaise'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'earned')
+    .executeTakeFirst();
+
+/** Everything that a person’s codes have earned, newest first, and what was taken back of it. */
+export const rewardsOf = (referrerUid: string) =>
+  db()
+    .selectFrom('reward_entries as earned')
+    .innerJoin('code_redemptions as redemption', 'redemption.order_id', 'earned.order_id')
+    .leftJoin('reward_entries as reversed', (join) =>
+      join.onRef('reversed.order_id', '=', 'earned.order_id').on('reversed.kind', '=', 'reversed'),
+    )
+    .select(['earned.id', 'earned.buyer_uid as buyerUid', 'earned.at as earnedAt', 'redemption.code', 'reversed.reason as reversedBecause'])
+    .select(sql<number>`earned.amount_paise + coalesce(reversed.amount_paise, 0)`.as('amountPaise'))
+    .where('earned.kind', '=', 'earned')
+    .where('earned.referrer_uid', '=', referrerUid)
+    .orderBy('earned.at', 'desc')
+    .orderBy('earned.id')
+    .execute();

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { disableAccount } from '#app/accounts/server/service.ts';
+import { pool } from '#app/platform/database.ts';
+import { member, signIn, type SignedIn } from '#test/people.ts';
+import { buyer, openShop, type Shop } from '#test/purchases.ts';
+import { seedPromoCodes } from './seed.ts';
+
+async function referring() {
+  const shop = await openShop();
+  await seedPromoCodes(shop.clock);
+  const tenzin = await member(shop, 'premiumPlan', { email: 'tenzin@example.in', displayName: 'Tenzin Dorji' });
+  await rename(shop, tenzin, 'TENZIN_BUILDS');
+  return { shop, tenzin };
+}
+
+const rename = (shop: Shop, { uid, token }: SignedIn, referralCode: string) =>
+  shop.call('PUT', `/referral/update/${uid}`, { token, body: { referralCode } });
+
+const stats = async (shop: Shop, { token }: SignedIn) => (await shop.call('GET', '/referral/stats', { token })).body;
+
+async function buys(shop: Shop, who: SignedIn, code?: string): Promise<{ orderId: string; paymentId: string }> {
+  const { orderId } = await shop.order(who, 'basicPlan', code);
+  const paid = await shop.pay(orderId);
+  await shop.confirm(who, orderId, paid);
+  await shop.deliverAll();
+  return { orderId, paymentId: paid.paymentId };
+}
+
+async function refund(shop: Shop, { paymentId }: { paymentId: string }): Promise<void> {
+  await shop.razorpay.call('POST', `/payments/${paymentId}/refund`, {});
+  await shop.deliverAll();
+}
+
+const earnings = async (): Promise<number> => (await pool().query('select count(*)::int as n from reward_entries')).rows[0].n;
+
+test('a first purchase earns its referrer ten percent of what was paid; others see neither address nor uid', async () => {
+  const { shop, tenzin } = await referring();
+  const naina = await buyer(shop, 'naina@example.in');
+  const { orderId } = await buys(shop, naina, 'TENZIN_BUILDS');
+  const found = await stats(shop, tenzin);
+  expect(found).toEqual({
+    referrals: [{ referralCode: 'TENZIN_BUILDS', referredTo: [expect.stringMatching(/^[\w-]{22}$/)] }],
+    totalRewards: 450,
+    referredUsers: [
+      { referredToName: 'Naina', date_joined: expect.any(String), rewardAmount: 450, rewardStatus: 'pending', reversedBecause: null },
+    ],
+  });
+  const said = JSON.stringify(found);
+  for (const secret of [naina.uid, 'naina@example.in', 'Gill', orderId]) expect(said).not.toContain(secret);
+  expect(await stats(shop, naina)).toMatchObject({ totalRewards: 0, referredUsers: [] });
+  expect(await shop.faults([orderId])).toEqual([]);
+});
+
+test('a reward is payable once the refund window is over', async () => {
+  const { shop, tenzin } = await referring();
+  await buys(shop, await buyer(shop), 'TENZIN_BUILDS');
+  shop.clock.advance({ days: 60 });
+  expect((await stats(shop, { ...tenzin, ...(await signIn(shop, tenzin)) })).referredUsers).toMatchObject([{ rewardStatus: 'payable' }]);
+});
+
+test('a refund takes the reward back, once, and the buyer is no first-time buyer again', async () => {
+  const { shop, tenzin } = await referring();
+  const naina = await buyer(shop);
+  const bought = await buys(shop, naina, 'TENZIN_BUILDS');
+  await refund(shop, bought);
+  await refund(shop, bought);
+  const reversed = { rewardAmount: 0, rewardStatus: 'reversed', reversedBecause: 'Their payment was refunded.' };
+  expect(await stats(shop, tenzin)).toMatchObject({ totalRewards: 0, referredUsers: [reversed] });
+  const again = await shop.call('POST', '/payment/orders', {
+    token: naina.token,
+    body: { planType: 'basicPlan', referralCode: 'TENZIN_BUILDS' },
+  });
+  expect(again.body.error).toBe('A referral code is for your first purchase only.');
+  expect(await shop.faults([bought.orderId])).toEqual([]);
+});
+
+test('a promotion pays no reward', async () => {
+  const { shop } = await referring();
+  const { orderId } = await buys(shop, await buyer(shop), 'SPRING30');
+  expect(await earnings()).toBe(0);
+  expect(await shop.faults([orderId])).toEqual([]);
+});
+
+test('of two discounted orders, both paid, the first earns', async () => {
+  const { shop, tenzin } = await referring();
+  const naina = await buyer(shop);
+  const placed = [await shop.order(naina, 'basicPlan', 'TENZIN_BUILDS'), await shop.order(naina, 'basicPlan', 'TENZIN_BUILDS')];
+  const paid = await Promise.all(placed.map(({ orderId }) => shop.pay(orderId)));
+  await Promise.all(placed.map(({ orderId }, n) => shop.confirm(naina, orderId, paid[n] ?? { paymentId: '', signature: '' })));
+  await shop.deliverAll();
+  expect(await stats(shop, tenzin)).toMatchObject({ totalRewards: 450, referredUsers: [{ rewardAmount: 450 }] });
+  expect(await shop.faults(placed.map(({ orderId }) => orderId))).toEqual([]);
+});
+
+test('the reward is told once, however often the payment is', async () => {
+  const { shop } = await referring();
+  const naina = await buyer(shop);
+  const { orderId } = await shop.order(naina, 'basicPlan', 'TENZIN_BUILDS');
+  const paid = await shop.pay(orderId);
+  const events = shop.razorpay.events.splice(0);
+  await Promise.all([
+    ...Array.from({ length: 20 }, () => shop.confirm(naina, orderId, paid)),
+    ...[...events, ...events].map((event) => shop.deliver(event)),
+  ]);
+  expect(await earnings()).toBe(1);
+  await shop.razorpay.call('POST', `/payments/${paid.paymentId}/refund`, {});
+  const refunds = shop.razorpay.events.splice(0);
+  await Promise.all([...refunds, ...refunds, ...refunds].map((event) => shop.deliver(event)));
+  expect(await earnings()).toBe(2);
+  expect(await shop.faults([orderId])).toEqual([]);
+});
+
+test('who had the code when the order was made is rewarded, whatever became of the code or is told later', async () => {
+  const { shop, tenzin } = await referring();
+  const asha = await member(shop, 'premiumPlan', { email: 'asha@example.in' });
+  const naina = await buyer(shop);
+  const { orderId } = await shop.order(naina, 'basicPlan', 'tenzin_builds');
+  await rename(shop, tenzin, 'TENZIN_TWO');
+  await rename(shop, asha, 'ASHA_CODE');
+  const paid = await shop.pay(orderId);
+  const reply = await shop.report(naina, orderId, { ...paid, status: 'completed', referralCode: 'ASHA_CODE' });
+  expect(reply.status).toBe(200);
+  expect(await stats(shop, tenzin)).toMatchObject({
+    referrals: [
+      { referralCode: 'TENZIN_TWO', referredTo: [] },
+      { referralCode: 'TENZIN_BUILDS', referredTo: [expect.any(String)] },
+    ],
+    totalRewards: 450,
+  });
+  expect(await stats(shop, asha)).toMatchObject({ totalRewards: 0 });
+  expect(await shop.faults([orderId])).toEqual([]);
+});
+
+test('who may not refer any more when the order is paid earns nothing; the buyer keeps the discount', async () => {
+  const { shop, tenzin } = await referring();
+  const naina = await buyer(shop);
+  const { orderId, amount } = await shop.order(naina, 'basicPlan', 'TENZIN_BUILDS');
+  await disableAccount({ actor: null, clock: shop.clock, requestId: 'test', ip: '' }, { uid: tenzin.uid, reason: 'a test' });
+  await shop.confirm(naina, orderId, await shop.pay(orderId));
+  expect([amount, await shop.membership(naina), await earnings()]).toEqual([450_000, 'basicPlan', 0]);
+  expect(await shop.faults([orderId])).toEqual([]);
+});

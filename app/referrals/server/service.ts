@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { personOf } from '#app/accounts/server/service.ts';
+import { membershipOf } from '#app/memberships/server/service.ts';
+import type { Context } from '#app/platform/context.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { referralProblems } from '../contract.ts';
+import { codeKey, firstCode, spokenCharacters } from '../referral-code.ts';
+import { codeOf, promoByKey, takeCode } from './queries.ts';
+
+export const refuse = problemsOf(referralProblems);
+
+/** In whole percent (decisions.md ruling 9). */
+interface ReferralTerms {
+  /** Off the buyer's price. */
+  discountPercent: number;
+  /** Of what the buyer paid, for the referrer. */
+  rewardPercent: number;
+}
+
+let given: ReferralTerms | undefined;
+
+/** Called once by the composition root, before any request. */
+export const configureReferrals = (terms: ReferralTerms): void => {
+  given = terms;
+};
+
+export const terms = (): ReferralTerms => {
+  if (!given) throw new Error('configureReferrals has not been called');
+  return given;
+};
+
+/** A person's own referral code, as they spell it. */
+export async function referralCodeOf(uid: string): Promise<string | null> {
+  return (await codeOf(uid))?.code ?? null;
+}
+
+/** Who may refer now, so that their code is good and earns: an active member whose account is open (ruling 10, reliability.md R8). */
+export async function referrerOf({ clock }: Context, uid: string) {
+  const person = await personOf(uid);
+  if (!person || person.disabled) return null;
+  const { status } = await membershipOf(uid, clock.now());
+  return status === 'active' ? person : null;
+}
+
+const reservedMs = 365 * 24 * 60 * 60 * 1000;
+
+/** A code given up later than this is still reserved for who had it (reliability.md P7). */
+export const freeSince = (now: Date): Date => new Date(now.getTime() - reservedMs);
+
+const randomLength = 6;
+/** Two in 729 million differ by chance: more tries than these fail only when something is wrong. */
+const mostTries = 10;
+
+/** Gives a new account its first code, inside the transaction that makes the account. */
+export async function giveFirstCode({ clock }: Context, { uid, displayName }: { uid: string; displayName: string }): Promise<void> {
+  const now = clock.now();
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const code = firstCode(displayName, randomPart());
+    const key = codeKey(code);
+    if (!(await promoByKey(key)) && (await takeCode({ key, code, uid, now, freeSince: freeSince(now) }))) return;
+  }
+  throw new Error('no referral code could be made');
+}
+
+const randomPart = (): string => Array.from({ length: randomLength }, () => spokenCharacters[randomInt(spokenCharacters.length)]).join('');

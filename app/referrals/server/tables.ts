@@ -1,0 +1,55 @@
+import type { ColumnType } from 'kysely';
+
+/** Null until it happens. */
+type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface ReferralCodesTable {
+  code_key: string;
+  code: string;
+  uid: string;
+  taken_at: Date;
+  freed_at: Happened;
+}
+
+export interface PromoCodesTable {
+  code_key: string;
+  code: string;
+  percent: number;
+  valid_from: Date;
+  valid_until: Date | null;
+  most_uses: number | null;
+  most_uses_each: number | null;
+}
+
+export interface CodeRedemptionsTable {
+  id: string;
+  order_id: string;
+  uid: string;
+  code: string;
+  discount_percent: number;
+  promo_key: string | null;
+  referrer_uid: string | null;
+  reward_percent: number | null;
+  reserved_at: Date;
+  released_at: Happened;
+  released_because: ColumnType<'expired' | 'superseded' | null, never, 'expired' | 'superseded'>;
+  redeemed_at: Happened;
+}
+
+export interface RewardEntriesTable {
+  id: string;
+  order_id: string;
+  kind: 'earned' | 'reversed';
+  referrer_uid: string;
+  buyer_uid: string;
+  amount_paise: number;
+  reason: string;
+  at: Date;
+}
+
+export interface ReferralsTables {
+  referral_codes: ReferralCodesTable;
+  promo_codes: PromoCodesTable;
+  code_redemptions: CodeRedemptionsTable;
+  reward_entries: RewardEntriesTable;
+}
