@@ -1,0 +1,70 @@
+import { Infinity as InfinityIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MembershipAnswer } from '#app/memberships/contract.ts';
+import { planLabel } from '#app/memberships/plans.ts';
+import { useProfile } from '#app/shared/identity.ts';
+import { rupeesText } from '#app/shared/money.ts';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { StageProgress } from '#app/ui/progress.tsx';
+import type { FieldInk } from '#app/ui/surface.tsx';
+import { Ticket, TicketFacts } from '#app/ui/ticket.tsx';
+import { termUsed } from '../term-used.ts';
+import './boarding-pass.css';
+
+interface BoardingPassProps {
+  membership: MembershipAnswer;
+  /** Rupees of the payment that still counts; null when nothing was paid, as for a granted membership. */
+  paid: number | null;
+  field: FieldInk;
+  ship: ReactNode;
+}
+
+/** The current plan, or the one that has ended (part 1 section 4, "Membership display"). */
+export function BoardingPass({ membership, paid, field, ship }: BoardingPassProps) {
+  const profile = useProfile();
+  const { status, planType, startsAt, endsAt } = membership;
+  const active = status === 'active';
+  const facts = [
+    { name: 'Member', value: profile?.displayName || 'User' },
+    ...(startsAt ? [{ name: 'On board since', value: <LocalTime instant={startsAt} format="date" /> }] : []),
+    ...(endsAt ? [{ name: active ? 'On board until' : 'Ended on', value: <LocalTime instant={endsAt} format="date" /> }] : []),
+    ...(paid === null ? [] : [{ name: 'Paid', value: rupeesText(paid) }]),
+  ];
+  return (
+    <Ticket field={field} className="boarding-pass" stub={<TimeLeft membership={membership} />}>
+      <div>
+        <p className="text-small strong">Boarding pass</p>
+        <h2 className="heading-2">{planLabel(planType)}</h2>
+        <TicketFacts facts={facts} />
+      </div>
+      {ship}
+    </Ticket>
+  );
+}
+
+function TimeLeft({ membership: { status, startsAt, endsAt, daysLeft } }: { membership: MembershipAnswer }) {
+  if (status === 'inactive') {
+    return (
+      <>
+        <b className="number">0</b>
+        <span>days left. Your progress and certificates are kept.</span>
+      </>
+    );
+  }
+  if (daysLeft === null || !startsAt || !endsAt) {
+    return (
+      <>
+        <InfinityIcon />
+        <span>lifetime access</span>
+      </>
+    );
+  }
+  const { used, days, stages } = termUsed(startsAt, endsAt, daysLeft);
+  return (
+    <>
+      <b className="number">{daysLeft}</b>
+      <span>{daysLeft === 1 ? 'day' : 'days'} until renewal</span>
+      <StageProgress label="Membership" valueText={`${used} of ${days} days used`} stages={stages} />
+    </>
+  );
+}

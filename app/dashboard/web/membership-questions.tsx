@@ -1,0 +1,44 @@
+import { brand, refundWindowDays } from '#app/shared/brand.ts';
+import { Accordion } from '#app/ui/accordion.tsx';
+import './membership-questions.css';
+
+const questions = [
+  {
+    title: 'What happens when my year ends?',
+    content: 'Your account, your progress and your certificates are kept. Lessons lock until you renew, then open where you left them.',
+  },
+  {
+    title: 'How do I get a refund?',
+    content: (
+      <>
+        Write to{' '}
+        <a className="link" href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>{' '}
+        within {refundWindowDays} days of paying. Refunds are processed within 5-7 business days. With the refund the membership that you
+        paid for ends.
+      </>
+    ),
+  },
+  {
+    title: 'What if I renew before my year is over?',
+    content: 'Nothing is lost: the new year starts on the day the running one ends.',
+  },
+  {
+    title: 'What does it cost to move to Premium?',
+    content: 'The price of Premium less what you paid for the year that is running. From then on there is no renewal date.',
+  },
+  {
+    title: 'Can I move from College to Basic?',
+    content: 'Yes. Choose Basic on the plans page; your account and progress stay as they are.',
+  },
+];
+
+export const MembershipQuestions = () => (
+  <section className="membership-questions" aria-labelledby="questions-heading">
+    <h2 id="questions-heading" className="heading-4">
+      Questions about membership
+    </h2>
+    <Accordion name="membership" items={questions} openIndex={0} />
+  </section>
+);

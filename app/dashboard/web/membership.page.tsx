@@ -1,0 +1,102 @@
+import type { MembershipAnswer, membershipsContract } from '#app/memberships/contract.ts';
+import type { OfferAnswer, OrderAnswer, paymentsContract } from '#app/payments/contract.ts';
+import { planLooks, PlanShip } from '#app/payments/web/plan-look.tsx';
+import { api } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Route } from './+types/membership.page';
+import { BillingHistory } from './billing-history.tsx';
+import { BoardingPass } from './boarding-pass.tsx';
+import { MembershipQuestions } from './membership-questions.tsx';
+import { NextPlan } from './next-plan.tsx';
+import { PlanBenefits } from './plan-benefits.tsx';
+import './membership.page.css';
+
+const call = api<typeof membershipsContract & typeof paymentsContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Membership',
+    description: 'Your plan, what it opens, and what you paid.',
+    path: '/dashboard/membership',
+    indexed: false,
+  });
+
+export const clientLoader = () =>
+  personalAnswer(async () => {
+    const [membership, orders, offers] = await Promise.all([
+      call('GET /membership'),
+      call('GET /payment/orders'),
+      call('GET /payment/offers'),
+    ]);
+    return { membership, orders, premium: offers.find(({ planType }) => planType === 'premiumPlan') };
+  });
+
+export default function MembershipPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Heading />
+      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Your membership did not load">
+        {(data) => <Membership {...data} />}
+      </Personal>
+      <MembershipQuestions />
+    </>
+  );
+}
+
+export const HydrateFallback = () => (
+  <>
+    <Heading />
+    <Outline />
+    <MembershipQuestions />
+  </>
+);
+
+/** The shell's header shows the section. */
+const Heading = () => <h1 className="visually-hidden">My Membership</h1>;
+
+interface MembershipProps {
+  membership: MembershipAnswer;
+  orders: readonly OrderAnswer[];
+  premium: OfferAnswer | undefined;
+}
+
+function Membership({ membership, orders, premium }: MembershipProps) {
+  const { planType } = membership;
+  const paid = orders.find((order) => order.status === 'paid' && order.planType === planType);
+  return (
+    <>
+      {planType ? (
+        <BoardingPass
+          membership={membership}
+          paid={paid ? paid.amount / 100 : null}
+          field={planLooks[planType].field}
+          ship={<PlanShip planType={planType} />}
+        />
+      ) : (
+        <EmptyState scene="empty" heading="No Plan">
+          You have no membership yet. When you have one, it stands here with what it opens.
+        </EmptyState>
+      )}
+      <div className="membership-row">
+        <PlanBenefits membership={membership} />
+        <NextPlan membership={membership} premium={premium} />
+      </div>
+      <BillingHistory orders={orders} />
+    </>
+  );
+}
+
+const Outline = () => (
+  <div className="membership-outline" aria-busy="true">
+    <Skeleton shape="panel" />
+    <div className="membership-row">
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" />
+    </div>
+    <Skeleton shape="panel" />
+  </div>
+);

@@ -1,0 +1,49 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { MembershipAnswer } from '#app/memberships/contract.ts';
+import { isLifetime, planOf } from '#app/memberships/plans.ts';
+import type { OfferAnswer } from '#app/payments/contract.ts';
+import { rupeesText } from '#app/shared/money.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Panel } from '#app/ui/surface.tsx';
+import './next-plan.css';
+
+interface NextPlanProps {
+  membership: MembershipAnswer;
+  /** The offer of Premium to this member. */
+  premium: OfferAnswer | undefined;
+}
+
+/** What comes after the plan one has: Premium or another year; the way back for who has left; nothing for who is here for life. */
+export function NextPlan({ membership: { status, planType }, premium }: NextPlanProps) {
+  if (status === 'inactive' || !planType) {
+    return (
+      <Panel as="section" field="genda" className="next-plan">
+        <h2 className="heading-3">Come back on board.</h2>
+        <p>Your progress and certificates are kept. With a plan, your lessons open where you left them.</p>
+        <ButtonLink to="/register" thruster={<ArrowUpRight />}>
+          {planType ? 'Renew' : 'Choose a plan'}
+        </ButtonLink>
+      </Panel>
+    );
+  }
+  if (isLifetime(planType)) return null;
+  return (
+    <Panel as="section" field="genda" className="next-plan">
+      <h2 className="heading-3">Stay for good.</h2>
+      <p>{premiumText(premium)}</p>
+      <ButtonLink to="/register" thruster={<ArrowUpRight />}>
+        Move to Premium
+      </ButtonLink>
+      <p className="text-small">
+        Or <AppLink to="/register">renew for a year</AppLink>: it adds to the days you have left.
+      </p>
+    </Panel>
+  );
+}
+
+function premiumText(offer: OfferAnswer | undefined): string {
+  const price = rupeesText(offer?.price ?? planOf('premiumPlan').currentPricePaise / 100);
+  const credit = offer?.credit ? ` What you paid for this year, ${rupeesText(offer.credit)}, is already taken off.` : '';
+  return `Premium is one payment, ${price}, and there is no renewal date on it.${credit}`;
+}

@@ -1,0 +1,31 @@
+import { Check, Lock } from 'lucide-react';
+import { benefitsOf } from '#app/memberships/benefits.ts';
+import type { MembershipAnswer } from '#app/memberships/contract.ts';
+import { holderOf } from '#app/memberships/entitlements.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import './plan-benefits.css';
+
+/** What the plan opens, and what Premium would add to it. */
+export function PlanBenefits({ membership }: { membership: MembershipAnswer }) {
+  const active = membership.status === 'active';
+  return (
+    <Card as="section" aria-labelledby="benefits-heading">
+      <h2 id="benefits-heading" className="heading-4">
+        {active ? 'What your plan opens' : 'What a plan opens'}
+      </h2>
+      <ul className="plan-benefits">
+        {benefitsOf(holderOf(membership)).map(({ text, open, premiumOnly }) => (
+          <li key={text} className={open ? undefined : 'plan-benefit-shut'}>
+            {open ? <Check /> : <Lock />}
+            <span>
+              {!open && <span className="visually-hidden">Not open: </span>}
+              {text}
+            </span>
+            {!open && premiumOnly && <Badge>Premium</Badge>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
