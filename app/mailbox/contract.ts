@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A mail that was kept instead of sent, as GET /dev/mailbox.json answers it (decisions.md ruling 42). */
-export const keptMail = z.object({
+export const KeptMail = z.object({
   id: z.string(),
   to: z.string(),
   from: z.string(),
@@ -12,4 +12,4 @@ export const keptMail = z.object({
   /** The addresses in the text, in its order. */
   links: z.array(z.string()),
 });
-export type KeptMail = z.infer<typeof keptMail>;
+export type KeptMail = z.output<typeof KeptMail>;

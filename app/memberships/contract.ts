@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { planTypes } from './plans.ts';
 
-const planAnswer = z.object({
+const PlanAnswer = z.object({
   type: z.enum(planTypes),
   name: z.string(),
   /** Rupees. */
@@ -14,9 +14,9 @@ const planAnswer = z.object({
   features: z.array(z.string()),
 });
 
-export type PlanAnswer = z.infer<typeof planAnswer>;
+export type PlanAnswer = z.output<typeof PlanAnswer>;
 
-const membershipAnswer = z.object({
+const MembershipAnswer = z.object({
   status: z.enum(['active', 'inactive']),
   /** Kept once lapsed; null for who never had one. */
   planType: z.enum(planTypes).nullable(),
@@ -26,9 +26,9 @@ const membershipAnswer = z.object({
   /** Whole days; null for life, 0 without a running membership. */
   daysLeft: z.int().nullable(),
 });
-export type MembershipAnswer = z.infer<typeof membershipAnswer>;
+export type MembershipAnswer = z.output<typeof MembershipAnswer>;
 
 export const membershipsContract = defineContract({
-  'GET /plans': { summary: 'The plans on sale, prices in rupees', access: 'public', ok: z.array(planAnswer), cache: 'public' },
-  'GET /membership': { summary: 'The caller’s own membership at this moment', access: 'user', ok: membershipAnswer },
+  'GET /plans': { summary: 'The plans on sale, prices in rupees', access: 'public', ok: z.array(PlanAnswer), cache: 'public' },
+  'GET /membership': { summary: 'The caller’s own membership at this moment', access: 'user', ok: MembershipAnswer },
 });

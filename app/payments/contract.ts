@@ -24,7 +24,7 @@ const orderStatus = z.enum(orderStatuses);
 const amount = z.number().int();
 const instant = z.iso.datetime();
 
-const orderAnswer = z.object({
+const OrderAnswer = z.object({
   orderId: z.string(),
   planType: z.enum(planTypes),
   kind: z.enum(['purchase', 'renewal', 'upgrade']),
@@ -35,9 +35,9 @@ const orderAnswer = z.object({
   paidAt: instant.nullable(),
   refundedAt: instant.nullable(),
 });
-export type OrderAnswer = z.infer<typeof orderAnswer>;
+export type OrderAnswer = z.output<typeof OrderAnswer>;
 
-const offerAnswer = z.object({
+const OfferAnswer = z.object({
   planType: z.enum(planTypes),
   /** Null: not on offer, the member is one for life. */
   kind: z.enum(['purchase', 'renewal', 'upgrade']).nullable(),
@@ -47,9 +47,9 @@ const offerAnswer = z.object({
   credit: z.number(),
   eligible: z.boolean(),
 });
-export type OfferAnswer = z.infer<typeof offerAnswer>;
+export type OfferAnswer = z.output<typeof OfferAnswer>;
 
-const codeAnswer = z.object({
+const CodeAnswer = z.object({
   isValid: z.boolean(),
   /** Whole percent; 0 when the code is not valid. */
   discountPercent: z.number().int(),
@@ -58,26 +58,26 @@ const codeAnswer = z.object({
   /** First name of whose code it is; null for a promotion. */
   referrerName: z.string().nullable(),
 });
-export type CodeAnswer = z.infer<typeof codeAnswer>;
+export type CodeAnswer = z.output<typeof CodeAnswer>;
 
-const setupAnswer = z.object({
+const PaymentSetupAnswer = z.object({
   ready: z.boolean(),
   /** No money moves. */
   sandbox: z.boolean(),
   /** Where the checkout's script is loaded from; null when payments are not set up. */
   script: z.string().nullable(),
 });
-export type PaymentSetupAnswer = z.infer<typeof setupAnswer>;
+export type PaymentSetupAnswer = z.output<typeof PaymentSetupAnswer>;
 
 /** An id as the gateway makes them, or the word `cancelled` of a dismissed checkout. */
 const paymentId = z.string().regex(/^\w{1,40}$/);
 
 export const paymentsContract = defineContract({
-  'GET /payment/setup': { summary: 'How this site takes payments', access: 'public', ok: setupAnswer, cache: 'public' },
+  'GET /payment/setup': { summary: 'How this site takes payments', access: 'public', ok: PaymentSetupAnswer, cache: 'public' },
   'GET /payment/offers': {
     summary: 'What each plan is for the caller: kind of order, price, eligibility',
     access: 'user',
-    ok: z.array(offerAnswer),
+    ok: z.array(OfferAnswer),
   },
   'POST /payment/verify-referral': {
     summary: 'What a referral or promo code would take off; it is looked at again when the order is made',
@@ -86,7 +86,7 @@ export const paymentsContract = defineContract({
       code: z.string('Please enter a referral code').trim().max(100),
       planType: z.enum(planTypes, 'Please select a plan first'),
     }),
-    ok: codeAnswer,
+    ok: CodeAnswer,
     limits: [{ name: 'verify-referral', points: 20, per: 60, by: 'user' }],
   },
   'POST /payment/orders': {
@@ -106,12 +106,12 @@ export const paymentsContract = defineContract({
     ),
     limits: [{ name: 'payment-orders', points: 10, per: 3600, by: 'user' }],
   },
-  'GET /payment/orders': { summary: 'The caller’s orders, newest first', access: 'user', ok: z.array(orderAnswer) },
+  'GET /payment/orders': { summary: 'The caller’s orders, newest first', access: 'user', ok: z.array(OrderAnswer) },
   'GET /payment/orders/{orderId}': {
     summary: 'One of the caller’s orders',
     access: 'user',
     params: orderParams,
-    ok: orderAnswer,
+    ok: OrderAnswer,
     problems: pickProblems(paymentProblems, 'payment/order-not-found'),
   },
   'PUT /payment/orders/{orderId}': {

@@ -1,4 +1,4 @@
-import { keptMail } from '#app/mailbox/contract.ts';
+import { KeptMail } from '#app/mailbox/contract.ts';
 import { z } from 'zod';
 
 export interface Person {
@@ -38,7 +38,7 @@ export async function call(url: string, method: string, path: string, body?: obj
 /** The newest mailed link to this page, as the mailbox holds it. */
 export async function mailedLink(url: string, page: '/verify-email' | '/reset-password', { email }: Person): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const mails = z.array(keptMail).parse(await call(url, 'GET', `/dev/mailbox.json?to=${encodeURIComponent(email)}`));
+    const mails = z.array(KeptMail).parse(await call(url, 'GET', `/dev/mailbox.json?to=${encodeURIComponent(email)}`));
     const link = mails.flatMap(({ links }) => links).find((each) => new URL(each).pathname === page);
     if (link) return link;
     await new Promise((resolve) => void setTimeout(resolve, 100));

@@ -4,7 +4,7 @@ import { systemClock } from '#app/platform/clock.ts';
 import { clearJobs, runJobsNow, startJobs, stopJobs } from '#app/platform/jobs.ts';
 import { closeMailer, configureMailer, queueMail } from '#app/platform/mailer.ts';
 import { testDatabase } from '#test/database.ts';
-import { keptMail } from '../contract.ts';
+import { KeptMail } from '../contract.ts';
 import { mailboxRoutes } from './routes.ts';
 import { keepMail } from './service.ts';
 
@@ -23,7 +23,7 @@ const app = mailboxRoutes();
 const mailsAt = async (path: string) => {
   const response = await app.request(path);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  return z.array(keptMail).parse(await response.json());
+  return z.array(KeptMail).parse(await response.json());
 };
 const mail = {
   to: 'Ann@example.org',
