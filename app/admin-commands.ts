@@ -2,7 +2,7 @@ import { grantAdmin, personByEmail, revokeAdmin } from './accounts/server/servic
 import { features } from './api.ts';
 import { systemClock } from './platform/clock.ts';
 import { loadConfig } from './platform/config.ts';
-import type { Context } from './platform/context.ts';
+import { systemContext, type Context } from './platform/context.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { deadJobs, retryDeadJob, startJobs, stopJobs } from './platform/jobs.ts';
 import { log, setLogLevel } from './platform/log.ts';
@@ -29,7 +29,7 @@ export async function runAdminCommand(
   const config = loadConfig(variables);
   setLogLevel('warn');
   const clock = systemClock(config.clockOffsetSeconds);
-  const ctx: Context<null> = { actor: null, clock, requestId: 'admin-command', ip: '' };
+  const ctx = systemContext(clock, 'admin-command');
   await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   try {
     features({ config, clock });

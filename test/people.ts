@@ -1,7 +1,7 @@
 import { disableAccount, settings } from '#app/accounts/server/service.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { openPeriod } from '#app/memberships/server/service.ts';
-import type { Context } from '#app/platform/context.ts';
+import { systemContext } from '#app/platform/context.ts';
 import type { TestApp } from './app.ts';
 
 export interface NewPerson {
@@ -99,4 +99,4 @@ export async function signedOut(app: TestApp, who: Partial<NewPerson> = {}): Pro
 }
 
 /** The context of what happens without anyone asking. */
-const nobody = ({ clock }: TestApp): Context => ({ actor: null, clock, requestId: 'test', ip: '' });
+const nobody = ({ clock }: TestApp) => systemContext(clock, 'test');

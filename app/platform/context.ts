@@ -16,3 +16,6 @@ export interface Context<A extends Actor | null = Actor | null> {
   /** The caller's address as a limit key (IPv6 by /64); empty for jobs. */
   ip: string;
 }
+
+/** For what happens without anyone asking: jobs, the reconciler, an operator's command. */
+export const systemContext = (clock: Clock, requestId: string): Context<null> => ({ actor: null, clock, requestId, ip: '' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { fromKysely, PgBoss, type Job as Delivery, type JobResult } from 'pg-boss';
 import type { Clock } from './clock.ts';
-import type { Context } from './context.ts';
+import { systemContext, type Context } from './context.ts';
 import { afterCommit, isEmbedded, outsideTransaction, pool, runningTransaction } from './database.ts';
 import { log } from './log.ts';
 
@@ -213,7 +213,7 @@ function wake(name: string): void {
 async function deliver({ id, name, data, retryCount, signal }: Delivery): Promise<JobResult> {
   const { handler, retryLimit } = definitions.get(name) as Job<object>;
   try {
-    await handler(data, { id, attempt: retryCount + 1, signal, ctx: { actor: null, clock: started().clock, requestId: id, ip: '' } });
+    await handler(data, { id, attempt: retryCount + 1, signal, ctx: systemContext(started().clock, id) });
     return { id, status: 'completed' };
   } catch (error) {
     const permanent = error instanceof PermanentFailure;

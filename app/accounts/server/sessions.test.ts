@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { systemContext } from '#app/platform/context.ts';
 import { q } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { naina, signedIn, signedInAdmin, signedUp, signIn, verified } from '#test/people.ts';
 import { configureAccounts, disableAccount, enableAccount, grantAdmin, personOf, revokeAdmin, settleConfiguredAdmin } from './service.ts';
 import type { AccountsTables } from './tables.ts';
 
-const system = ({ clock }: TestApp) => ({ actor: null, clock, requestId: 'test', ip: '' });
+const system = ({ clock }: TestApp) => systemContext(clock, 'test');
 const tokenOf = ({ call }: TestApp, token: string | undefined) => call('GET', '/auth/verify-token', { token });
 const wrong = { email: naina.email, password: 'Monsoon-wind-8!' };
 

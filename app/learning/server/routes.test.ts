@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedCourses } from '#app/courses/server/seed.ts';
 import { openPeriod } from '#app/memberships/server/service.ts';
+import { systemContext } from '#app/platform/context.ts';
 import { testApp } from '#test/app.ts';
 import { member, signedIn, signedInAdmin, signIn } from '#test/people.ts';
 
@@ -201,7 +202,6 @@ test('progress outlives the membership and is there again with the next one', as
   app.clock.advance({ days: 366 });
   const { token } = await signIn(app, person);
   expect((await app.call('GET', course, { token })).status).toBe(402);
-  const ctx = { actor: null, clock: app.clock, requestId: 'test', ip: '' };
-  await openPeriod(ctx, { uid: person.uid, planType: 'basicPlan', grantReason: 'came back' });
+  await openPeriod(systemContext(app.clock, 'test'), { uid: person.uid, planType: 'basicPlan', grantReason: 'came back' });
   expect((await app.call('GET', course, { token })).body.completed).toEqual([at(lessons, 0).id]);
 });

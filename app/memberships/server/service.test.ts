@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { systemContext } from '#app/platform/context.ts';
 import { testApp } from '#test/app.ts';
 import { signedIn } from '#test/people.ts';
 import { openPeriod } from './service.ts';
@@ -14,8 +15,7 @@ test('a membership is read against the clock, to the second', async () => {
   const ask = async () => (await app.call('GET', '/membership', { token })).body;
   expect(await ask()).toMatchObject({ status: 'inactive', planType: null, startsAt: null, endsAt: null });
 
-  const ctx = { actor: null, clock: app.clock, requestId: 'test', ip: '' };
-  await openPeriod(ctx, { uid, planType: 'basicPlan', grantReason: 'a prize' });
+  await openPeriod(systemContext(app.clock, 'test'), { uid, planType: 'basicPlan', grantReason: 'a prize' });
   const { endsAt, ...membership } = await ask();
   expect(membership).toMatchObject({ status: 'active', planType: 'basicPlan', daysLeft: 365 });
 
@@ -35,8 +35,9 @@ test('a membership is read against the clock, to the second', async () => {
 test('two grants at once follow each other', async () => {
   const app = await testApp();
   const { uid, token } = await signedIn(app);
-  const ctx = { actor: null, clock: app.clock, requestId: 'test', ip: '' };
-  await Promise.all([1, 2, 3].map(() => openPeriod(ctx, { uid, planType: 'collegePlan', grantReason: 'campus' })));
+  await Promise.all(
+    [1, 2, 3].map(() => openPeriod(systemContext(app.clock, 'test'), { uid, planType: 'collegePlan', grantReason: 'campus' })),
+  );
   const { startsAt, endsAt, daysLeft } = (await app.call('GET', '/membership', { token })).body;
   expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(3 * 365 * 86_400_000);
   expect(daysLeft).toBe(3 * 365);

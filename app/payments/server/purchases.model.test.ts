@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { systemContext } from '#app/platform/context.ts';
 import type { SignedEvent } from './sandbox-gateway.ts';
 import type { Reply } from '#test/app.ts';
 import { buyer, openShop, type Paid, type Shop } from '#test/purchases.ts';
@@ -124,7 +125,7 @@ class History {
   }
 
   async reconcile(): Promise<void> {
-    await reconcileNow({ actor: null, clock: this.shop.clock, requestId: 'test', ip: '' });
+    await reconcileNow(systemContext(this.shop.clock, 'test'));
     this.waiting.push(...this.shop.razorpay.events.splice(0));
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { systemContext } from '#app/platform/context.ts';
 import { pool } from '#app/platform/database.ts';
 import { buyer, openShop } from '#test/purchases.ts';
 import { reconcileNow } from './reconcile.service.ts';
@@ -9,7 +10,7 @@ test('fifty reports, the events of the gateway and two reconcilers at once open 
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);
   const paid = await shop.pay(orderId);
-  const ctx = { actor: null, clock: shop.clock, requestId: 'test', ip: '' };
+  const ctx = systemContext(shop.clock, 'test');
   const events = shop.razorpay.events.splice(0);
   const passes = Promise.all([reconcileNow(ctx), reconcileNow(ctx)]);
   const replies = await Promise.all([

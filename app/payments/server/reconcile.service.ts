@@ -1,5 +1,5 @@
 import type { Clock } from '#app/platform/clock.ts';
-import type { Context } from '#app/platform/context.ts';
+import { systemContext, type Context } from '#app/platform/context.ts';
 import { outsideTransaction } from '#app/platform/database.ts';
 import { log } from '#app/platform/log.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -50,7 +50,7 @@ export function startReconciling(clock: Clock, everySeconds: number): () => Prom
   let running: Promise<unknown> = Promise.resolve();
   let idle = true;
   const pass = async (): Promise<void> => {
-    const result = await reconcileDue({ actor: null, clock, requestId: `reconcile-${newId()}`, ip: '' });
+    const result = await reconcileDue(systemContext(clock, `reconcile-${newId()}`));
     if (result.checked > 0) log.info(result, 'orders were compared with the gateway');
   };
   const start = (): void => {

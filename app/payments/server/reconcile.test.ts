@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { systemContext } from '#app/platform/context.ts';
 import { pool } from '#app/platform/database.ts';
 import { buyer, openShop, type Shop } from '#test/purchases.ts';
 import { reconcileDue, reconcileNow } from './reconcile.service.ts';
 
-const ctx = ({ clock }: Shop) => ({ actor: null, clock, requestId: 'test', ip: '' });
+const ctx = ({ clock }: Shop) => systemContext(clock, 'test');
 const statusOf = async (shop: Shop, token: string, orderId: string): Promise<string> =>
   (await shop.call('GET', `/payment/orders/${orderId}`, { token })).body.status;
 
