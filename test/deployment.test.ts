@@ -42,7 +42,13 @@ describe('the image', () => {
         .flatMap((rest) => rest.split(/\s+/))
         .map((pair) => pair.split('=')),
     );
-    expect(loadConfig(variables)).toMatchObject({ host: '0.0.0.0', port: 3000, dataDir: '/data', production: true });
+    // In a container every network is listened to, so its operator names what is public.
+    expect(loadConfig({ ...variables, APP_URL: 'https://school.example', SMTP_URL: 'smtp://mail.example' })).toMatchObject({
+      host: '0.0.0.0',
+      port: 3000,
+      dataDir: '/data',
+      production: true,
+    });
   });
 });
 
