@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { launchChromium } from '../test/chromium.ts';
+import { signedIn } from '../test/journeys/people.ts';
 import { measurePage, type PageTiming } from './bench-page.ts';
 import { measureRates, type Rate } from './bench-rates.ts';
 import { startApp } from './running-app.ts';
@@ -15,12 +16,11 @@ const publicPages = [
   '/terms-and-conditions',
 ];
 const report = 'docs/performance.md';
-const person = { email: 'bench@example.in', password: 'Monsoon-wind-7!' };
 
 const app = await startApp();
 try {
   const brotli = { 'accept-encoding': 'br' };
-  const token = await signIn(app.url);
+  const { email, password, token } = await signedIn(app.url);
   const json = { 'content-type': 'application/json' };
   const rates = await measureRates(app.url, [
     { name: 'GET /api/courses', path: '/api/courses', compared: true },
@@ -28,7 +28,14 @@ try {
     { name: 'GET / (landing page, brotli)', path: '/', headers: brotli, compared: true },
     { name: 'GET /courses/no-code-app-lab (brotli)', path: '/courses/no-code-app-lab', headers: brotli, compared: true },
     { name: 'GET /api/auth/session', path: '/api/auth/session', headers: { authorization: `Bearer ${token}` } },
-    { name: 'POST /api/auth/login', path: '/api/auth/login', method: 'POST', headers: json, body: JSON.stringify(person), connections: 4 },
+    {
+      name: 'POST /api/auth/login',
+      path: '/api/auth/login',
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email, password }),
+      connections: 4,
+    },
   ]);
   const browser = await launchChromium();
   const pages: PageTiming[] = [];
@@ -50,29 +57,6 @@ async function scriptsOfTheFrame(browser: Awaited<ReturnType<typeof launchChromi
     await measurePage(browser, app.url, '/courses', new Set()),
   ];
   return new Set([...terms.scripts.keys()].filter((name) => courses.scripts.has(name)));
-}
-
-async function signIn(url: string): Promise<string> {
-  const post = async (path: string, body: object) =>
-    (
-      await fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-    ).json() as Promise<{ token: string }>;
-  await post('/auth/signup', { ...person, displayName: 'Bench' });
-  const code = await mailedCode(url);
-  await post('/auth/verify-email', { oobCode: code, email: person.email });
-  return (await post('/auth/login', person)).token;
-}
-
-async function mailedCode(url: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const [mail] = (await (await fetch(`${url}/dev/mailbox.json?to=${person.email}`)).json()) as { text: string }[];
-    const code = mail && /oobCode=([\w-]+)/.exec(mail.text)?.[1];
-    if (code) return code;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
-  }
-  throw new Error('The verification mail did not arrive');
 }
 
 function tablesOf(rates: readonly Rate[], pages: readonly PageTiming[]): string {

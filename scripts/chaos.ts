@@ -2,7 +2,6 @@
 // answer that was given must still be true, once. Options: --kills 100 --buyers 8 --seed N
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +12,8 @@ import { fakeEnvironment, startRazorpay } from '../test/fakes/razorpay.ts';
 import { brokenInvariants } from '../test/invariants.ts';
 import { build } from './build.ts';
 import { Buyers, doubledAccounts, paidAndActive } from './chaos-buyers.ts';
-import { startApp, type RunningApp } from './running-app.ts';
+import { freePort } from './free-port.ts';
+import { median, startApp, type RunningApp } from './running-app.ts';
 
 const { values } = parseArgs({
   options: {
@@ -87,20 +87,9 @@ async function verdict(): Promise<boolean> {
     if ((await rows(paidAndActive, [orderId])).length === 0) lost.push(`captured at the gateway, without a membership: ${orderId}`);
   const doubled = [...(await brokenInvariants(rows)), ...(await rows(doubledAccounts)).map((row) => `account ${JSON.stringify(row)}`)];
   await closeDatabase();
-  startTimes.sort((a, b) => a - b);
   console.log(`${startTimes.length} kills, ${buyers.acknowledged.length} acknowledged writes, ${buyers.paid.size} captured payments`);
-  console.log(
-    `up again after ${Math.round(startTimes[Math.floor(startTimes.length / 2)] ?? 0)} ms in the median, ${Math.round(startTimes.at(-1) ?? 0)} ms at most`,
-  );
+  console.log(`up again after ${Math.round(median(startTimes))} ms in the median, ${Math.round(Math.max(...startTimes))} ms at most`);
   for (const line of [...lost, ...doubled]) console.log(line);
   console.log(`lost ${lost.length}, doubled ${doubled.length}`);
   return lost.length + doubled.length > 0;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => void probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

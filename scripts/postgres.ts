@@ -2,11 +2,11 @@
 // As a script it serves until Ctrl-C: `node scripts/run.mjs postgres.ts` prints its address.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 export interface Postgres {
   /** A superuser's address of the database `postgres`. */
@@ -128,14 +128,6 @@ function run(command: string, options: string[], owner: Owner): string {
   const { status, stdout, stderr, error } = spawnSync(command, options, { encoding: 'utf8', cwd: '/', ...owner });
   if (status !== 0) throw new Error(`${command}: ${error?.message ?? stderr.trim()}`);
   return stdout.trim();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => void probe.close(resolve));
-  return port;
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 export interface RunningApp {
   url: string;
@@ -24,13 +25,14 @@ export function printed(process: ChildProcess, pattern: RegExp): Promise<RegExpE
   });
 }
 
+/** It knows its port from the start, since mailed links name it. */
 export async function startApp(environment: Record<string, string> = {}): Promise<RunningApp> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'liftoff-'));
   const child = spawn(process.execPath, ['scripts/serve.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: '0',
+      PORT: String(await freePort()),
       RATE_LIMIT_FACTOR: '100000',
       LOG_LEVEL: 'error',
       DATA_DIR: dataDir,

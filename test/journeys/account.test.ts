@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { startApplication } from './application.ts';
+import { startApp } from '../../scripts/running-app.ts';
 import { mailedLink, member, signedUp, someone, verified } from './people.ts';
 import { arriveAt, signIn, signOutOfDashboard, toast } from './steps.ts';
 import { bothScreens, openWindow, type Screen } from './window.ts';
@@ -9,12 +9,12 @@ const url = inject('applicationUrl');
 const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 test('a verification link is too old after a day, and a new one is mailed on request', async () => {
-  const today = await startApplication();
+  const today = await startApp();
   const person = await signedUp(today.url);
   const link = await mailedLink(today.url, '/verify-email', person);
   today.process.kill('SIGTERM');
   await new Promise((resolve) => void today.process.once('exit', resolve));
-  const tomorrow = await startApplication({
+  const tomorrow = await startApp({
     DATA_DIR: today.dataDir,
     PORT: new URL(today.url).port,
     CLOCK_OFFSET_SECONDS: String(25 * 60 * 60),

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startApplication } from './application.ts';
+import { startApp } from '../../scripts/running-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  const application = await startApplication();
+  const application = await startApp();
   provide('applicationUrl', application.url);
   return application.stop;
 }

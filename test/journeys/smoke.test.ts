@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { securityHeaders } from '#app/platform/html.ts';
 import { pages, type Page } from '#app/shared/pages.ts';
 import { openApiFaults } from '../open-api.ts';
-import { startApplication } from './application.ts';
+import { startApp } from '../../scripts/running-app.ts';
 import { call, signedIn } from './people.ts';
 
 const url = inject('applicationUrl');
@@ -157,7 +157,7 @@ test('every indexed page tells its title, description, canonical address and car
 });
 
 test('a stop under load cuts no answer, and the process ends well in time', async () => {
-  const application = await startApplication();
+  const application = await startApp();
   const ended = new Promise<number | null>((resolve) => void application.process.once('exit', resolve));
   // Each costs a password's hash, so that most still wait when the stop comes.
   const asked = Array.from({ length: 40 }, async (_, n) => {
@@ -180,7 +180,7 @@ test('a stop under load cuts no answer, and the process ends well in time', asyn
 });
 
 test('where the gateway is away an order is refused for now, with the headers of every answer', async () => {
-  const application = await startApplication({
+  const application = await startApp({
     RAZORPAY_KEY_ID: 'rzp_test_1',
     RAZORPAY_KEY_SECRET: 'key-secret',
     RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
