@@ -9,7 +9,7 @@ export const referralProblems = defineProblems({
   'referral/code-already-exists': [409, 'This referral code is already taken. Please choose a different one.'],
 });
 
-const statsAnswer = z.object({
+const ReferralStats = z.object({
   /** Each code that the caller has or that has brought someone, with the rows of `referredUsers` it brought. */
   referrals: z.array(z.object({ referralCode: z.string(), referredTo: z.array(z.string()) })),
   /** Rupees, reversed rewards aside. */
@@ -29,7 +29,7 @@ const statsAnswer = z.object({
     }),
   ),
 });
-export type ReferralStats = z.infer<typeof statsAnswer>;
+export type ReferralStats = z.output<typeof ReferralStats>;
 
 const code = z.string('Please enter a referral code').max(100);
 
@@ -37,7 +37,7 @@ export const referralsContract = defineContract({
   'GET /referral/stats': {
     summary: 'Whom the caller’s codes have brought, and what that has earned, in rupees',
     access: 'user',
-    ok: statsAnswer,
+    ok: ReferralStats,
   },
   'GET /referral/check/{code}': {
     summary: 'May the caller take this code?',
