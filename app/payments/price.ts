@@ -1,4 +1,5 @@
 import type { Plan } from '#app/memberships/plans.ts';
+import { percentOfPaise } from '#app/shared/money.ts';
 
 /** The gateway takes no less: one rupee. */
 export const leastAmountPaise = 100;
@@ -12,10 +13,10 @@ export interface Price {
   amountPaise: number;
 }
 
-/** Current price less percent over 100, rounded half up to a whole paisa (part 2 section 9, decisions.md ruling 9), less the credit. */
+/** Current price less the discount (part 2 section 9), less the credit. */
 export function priceOf(plan: Plan, { discountPercent = 0, creditPaise = 0 } = {}): Price {
   const listPricePaise = plan.currentPricePaise;
-  const discountPaise = Math.floor((listPricePaise * discountPercent + 50) / 100);
+  const discountPaise = percentOfPaise(listPricePaise, discountPercent);
   const credited = Math.max(0, Math.min(creditPaise, listPricePaise - discountPaise - leastAmountPaise));
   return { listPricePaise, discountPercent, discountPaise, creditPaise: credited, amountPaise: listPricePaise - discountPaise - credited };
 }

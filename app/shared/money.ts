@@ -8,3 +8,6 @@ export const rupeesOf = (paise: number): number => paise / 100;
 
 /** The same text for an amount in paise. */
 export const paiseText = (paise: number): string => rupeesText(rupeesOf(paise));
+
+/** So many percent of an amount in paise: whole paise, half a one rounded up (decisions.md ruling 9). */
+export const percentOfPaise = (paise: number, percent: number): number => Math.floor((paise * percent + 50) / 100);

@@ -1,6 +1,6 @@
 import { planLabel } from '#app/memberships/plans.ts';
 import type { OrderAnswer } from '#app/payments/contract.ts';
-import { rupeesText } from '#app/shared/money.ts';
+import { paiseText } from '#app/shared/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -25,7 +25,7 @@ const columns: readonly Column<OrderAnswer>[] = [
     ),
   },
   { name: 'Plan', cell: ({ planType }) => planLabel(planType), wideOnly: true },
-  { name: 'Amount', cell: ({ amount }) => <span className="tabular strong">{rupeesText(amount / 100)}</span> },
+  { name: 'Amount', cell: ({ amount }) => <span className="tabular strong">{paiseText(amount)}</span> },
   { name: 'Status', cell: (order) => <State order={order} /> },
   { name: 'Order', cell: ({ orderId }) => <code className="billing-order">{orderId}</code>, wideOnly: true },
 ];

@@ -2,6 +2,7 @@ import type { MembershipAnswer, membershipsContract } from '#app/memberships/con
 import type { OfferAnswer, OrderAnswer, paymentsContract } from '#app/payments/contract.ts';
 import { planLooks, PlanShip } from '#app/payments/web/plan-look.tsx';
 import { api } from '#app/shared/api-client.ts';
+import { rupeesOf } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -72,7 +73,7 @@ function Membership({ membership, orders, premium }: MembershipProps) {
       {planType ? (
         <BoardingPass
           membership={membership}
-          paid={paid ? paid.amount / 100 : null}
+          paid={paid ? rupeesOf(paid.amount) : null}
           field={planLooks[planType].field}
           ship={<PlanShip planType={planType} />}
         />

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { isLifetime, planOf } from '#app/memberships/plans.ts';
 import type { OfferAnswer } from '#app/payments/contract.ts';
-import { rupeesText } from '#app/shared/money.ts';
+import { rupeesOf, rupeesText } from '#app/shared/money.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/surface.tsx';
@@ -43,7 +43,7 @@ export function NextPlan({ membership: { status, planType }, premium }: NextPlan
 }
 
 function premiumText(offer: OfferAnswer | undefined): string {
-  const price = rupeesText(offer?.price ?? planOf('premiumPlan').currentPricePaise / 100);
+  const price = rupeesText(offer?.price ?? rupeesOf(planOf('premiumPlan').currentPricePaise));
   const credit = offer?.credit ? ` What you paid for this year, ${rupeesText(offer.credit)}, is already taken off.` : '';
   return `Premium is one payment, ${price}, and there is no renewal date on it.${credit}`;
 }

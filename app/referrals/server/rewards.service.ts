@@ -2,6 +2,7 @@ import { namesOf } from '#app/accounts/server/service.ts';
 import { hasPurchased, type PaidOrder } from '#app/payments/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
+import { rupeesOf } from '#app/shared/money.ts';
 import type { ReferralStats } from '../contract.ts';
 import { codeKey, firstName } from '../referral-code.ts';
 import { rewardFor, rewardStatus } from '../reward.ts';
@@ -61,11 +62,11 @@ export async function referralStats({ actor, clock }: Context<Actor>): Promise<R
   }
   return {
     referrals: [...byCode.values()],
-    totalRewards: rewards.reduce((sum, { amountPaise }) => sum + amountPaise, 0) / 100,
+    totalRewards: rupeesOf(rewards.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
     referredUsers: rewards.map(({ buyerUid, earnedAt, amountPaise, reversedBecause }) => ({
       referredToName: firstName(names.get(buyerUid) ?? ''),
       date_joined: earnedAt.toISOString(),
-      rewardAmount: amountPaise / 100,
+      rewardAmount: rupeesOf(amountPaise),
       rewardStatus: rewardStatus({ earnedAt, reversed: reversedBecause !== null }, now),
       reversedBecause,
     })),
