@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '#app/shared/durations.ts';
+
 const stageCount = 5;
 
 /** How much of a membership's term is behind, in whole days and as five stages of equal length. */

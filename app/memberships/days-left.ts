@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '#app/shared/durations.ts';
 
 /**
  * Whole days of membership that are left, the running one counted: for a year 365 less the whole days since its start, and more once

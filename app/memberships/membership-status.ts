@@ -1,3 +1,4 @@
+import { dayMs } from '#app/shared/durations.ts';
 import { isLifetime, membershipYearDays, type PlanType } from './plans.ts';
 
 export type MembershipStatus = 'active' | 'inactive';
@@ -20,7 +21,7 @@ export interface Membership {
   endsAt: Date | null;
 }
 
-const yearMs = membershipYearDays * 24 * 60 * 60 * 1000;
+const yearMs = membershipYearDays * dayMs;
 
 const counts = (period: Period): boolean => period.reversedAt === null;
 const contains = (period: Period, now: Date): boolean => period.startsAt <= now && (period.endsAt === null || now < period.endsAt);

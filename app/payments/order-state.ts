@@ -1,3 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '#app/shared/durations.ts';
+
 /** The states of an order and how it may move (decisions.md ruling 37). */
 export const orderStatuses = ['created', 'attempted', 'paid', 'refunded', 'expired'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -13,14 +15,11 @@ const followers: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean => followers[from].includes(to);
 
-const minute = 60 * 1000;
-const hour = 60 * minute;
-
 /** Without a payment for this long, an order is expired. */
-export const orderLifetimeMs = 24 * hour;
+export const orderLifetimeMs = dayMs;
 
 /** Ages at which an order is compared with the gateway: the last is after the three days in which a bank may still authorise late. */
-const checkAgesMs = [15 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour, orderLifetimeMs, 73 * hour];
+const checkAgesMs = [15 * minuteMs, 30 * minuteMs, hourMs, 2 * hourMs, 4 * hourMs, 8 * hourMs, orderLifetimeMs, 73 * hourMs];
 
 /** When an order of this age is to be compared next; null once the last check is behind it. Paid orders too: a second capture must be found. */
 export function nextCheckAt(createdAt: Date, now: Date): Date | null {

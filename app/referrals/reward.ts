@@ -1,10 +1,9 @@
 import { refundWindowDays } from '#app/shared/brand.ts';
+import { dayMs } from '#app/shared/durations.ts';
 import { percentOfPaise } from '#app/shared/money.ts';
 
 /** No reward is higher, whatever is sold one day: ten percent of the dearest plan (reliability.md R5). */
 export const mostRewardPaise = 1_500_00;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What the referrer gets: `percent` of what was paid, in paise. */
 export const rewardFor = (paidPaise: number, percent: number): number => Math.min(percentOfPaise(paidPaise, percent), mostRewardPaise);

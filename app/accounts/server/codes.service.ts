@@ -1,11 +1,11 @@
 import type { Context } from '#app/platform/context.ts';
 import { newSecret, sha256 } from '#app/platform/ids.ts';
+import { dayMs, hourMs } from '#app/shared/durations.ts';
 import * as queries from './queries.ts';
 import { settings } from './service.ts';
 import type { CodePurpose } from './tables.ts';
 
-const hour = 60 * 60 * 1000;
-const lifetimeMs: Readonly<Record<CodePurpose, number>> = { 'verify-email': 24 * hour, 'reset-password': hour };
+const lifetimeMs: Readonly<Record<CodePurpose, number>> = { 'verify-email': dayMs, 'reset-password': hourMs };
 
 /** Makes the code for a mailed link; older ones of the same purpose end. Only the hash is kept. */
 export async function issueCode(

@@ -1,6 +1,7 @@
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import type { Context } from '#app/platform/context.ts';
+import { dayMs, hourMs } from '#app/shared/durations.ts';
 import * as queries from './queries.ts';
 
 /** What the rest of the product may know of an account. */
@@ -39,9 +40,9 @@ export const settings = (): AccountsSettings => {
 
 const sessionDays = 30;
 /** A session's end moves with its use, but is written at most this often. */
-const touchEveryMs = 60 * 60 * 1000;
+const touchEveryMs = hourMs;
 
-export const sessionEnd = (now: Date): Date => new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000);
+export const sessionEnd = (now: Date): Date => new Date(now.getTime() + sessionDays * dayMs);
 
 /** Whose session a token is: null when it is unknown, expired or ended, or when the account is disabled. */
 export async function identify(

@@ -4,6 +4,7 @@ import { newId, newSecret, sha256 } from '#app/platform/ids.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { consume, forget, giveBack } from '#app/platform/limits.ts';
 import { passwordMatches } from '#app/platform/password-hash.ts';
+import { dayMs } from '#app/shared/durations.ts';
 import { Problem, problemsOf } from '#app/shared/problem.ts';
 import { signInProblems } from '../contract.ts';
 import { deviceName } from '../device.ts';
@@ -65,7 +66,7 @@ export async function forgiveFailures(email: string): Promise<void> {
 
 export const signOut = (ctx: Context<Actor>) => queries.endSession(ctx.actor.sessionId, 'signed-out', ctx.clock.now());
 
-const keepExpiredMs = 30 * 24 * 60 * 60 * 1000;
+const keepExpiredMs = 30 * dayMs;
 
 /** Sessions and codes stay a while after their end, so that an old link can be told from a made-up one. */
 const deleteExpired = defineJob({

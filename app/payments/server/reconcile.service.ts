@@ -3,6 +3,7 @@ import { systemContext, type Context } from '#app/platform/context.ts';
 import { outsideTransaction } from '#app/platform/database.ts';
 import { log } from '#app/platform/log.ts';
 import { newId } from '#app/platform/ids.ts';
+import { minuteMs } from '#app/shared/durations.ts';
 import { compareWithGateway } from './gateway-facts.service.ts';
 import { claimDueOrders, makeOpenOrdersDue } from './queries.ts';
 import { setupIfAny } from './service.ts';
@@ -13,7 +14,7 @@ export interface Reconciliation {
 }
 
 /** A claimed order is due again after this, should its reconciler die. */
-const leaseMs = 5 * 60 * 1000;
+const leaseMs = 5 * minuteMs;
 const batch = 20;
 
 /**

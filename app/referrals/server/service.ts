@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { personOf } from '#app/accounts/server/service.ts';
 import { membershipOf } from '#app/memberships/server/service.ts';
 import type { Context } from '#app/platform/context.ts';
+import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { referralProblems } from '../contract.ts';
 import { codeKey, firstCode, spokenCharacters } from '../referral-code.ts';
@@ -42,7 +43,7 @@ export async function referrerOf({ clock }: Context, uid: string) {
   return status === 'active' ? person : null;
 }
 
-const reservedMs = 365 * 24 * 60 * 60 * 1000;
+const reservedMs = 365 * dayMs;
 
 /** A code given up later than this is still reserved for who had it (reliability.md P7). */
 export const freeSince = (now: Date): Date => new Date(now.getTime() - reservedMs);
