@@ -6,6 +6,9 @@ export const rupeesText = (rupees: number): string => inRupees.format(rupees);
 /** Money is kept in paise; people, and the API where it speaks to people, count in rupees. */
 export const rupeesOf = (paise: number): number => paise / 100;
 
+/** The whole paise of an amount that the API spoke in rupees. */
+export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
+
 /** The same text for an amount in paise. */
 export const paiseText = (paise: number): string => rupeesText(rupeesOf(paise));
 

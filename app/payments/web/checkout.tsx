@@ -1,8 +1,8 @@
 import { LockKeyhole, ShieldCheck, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { planOf, type PlanType } from '#app/memberships/plans.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
-import { paiseText, rupeesText } from '#app/shared/money.ts';
+import { paiseOf, paiseText } from '#app/shared/money.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -12,9 +12,12 @@ import { FormNote, Note } from '#app/ui/note.tsx';
 import { Receipt } from '#app/ui/receipt.tsx';
 import type { OfferAnswer, PaymentSetupAnswer } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
+import { priceOf } from '../price.ts';
 import { planAndTime } from './plan-cards.tsx';
 import { planLooks, PlanShip } from './plan-look.tsx';
+import { ReferralCodeField } from './referral-code-field.tsx';
 import { usePayment } from './use-payment.ts';
+import type { ReferralCode, VerifiedCode } from './use-referral-code.ts';
 import './checkout.css';
 
 interface CheckoutProps {
@@ -22,19 +25,25 @@ interface CheckoutProps {
   offer: OfferAnswer;
   setup: PaymentSetupAnswer;
   profile: Profile;
+  code: ReferralCode;
   onClose: () => void;
   onPaid: () => void;
   onSignedOut: () => void;
 }
 
 /** The chosen plan, who pays, and the bill. */
-export function Checkout({ planType, offer, setup, profile, onClose, onPaid, onSignedOut }: CheckoutProps) {
-  const { phase, notice, pay } = usePayment({ setup, profile, onPaid, onSignedOut });
+export function Checkout({ planType, offer, setup, profile, code, onClose, onPaid, onSignedOut }: CheckoutProps) {
+  const { phase, notice, pay } = usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused: code.refuse });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
+  const verifyTyped = useEffectEvent(() => {
+    if (code.typed.trim() && !code.applied) void code.verify(planType);
+  });
+  useEffect(() => verifyTyped(), []);
+  const { lines, total } = billOf(planType, offer, code.applied);
   const settled = phase === 'processing' || phase === 'paid';
 
   return (
@@ -62,6 +71,10 @@ export function Checkout({ planType, offer, setup, profile, onClose, onPaid, onS
           </div>
         </section>
         <section className="checkout-step">
+          <h2 className="heading-4">Referral code</h2>
+          <ReferralCodeField code={code} planType={planType} locked={phase !== 'idle'} />
+        </section>
+        <section className="checkout-step">
           <h2 className="heading-4">Paying as</h2>
           <div className="checkout-buyer">
             <Avatar name={profile.displayName} photoUrl={profile.photoURL} />
@@ -75,16 +88,16 @@ export function Checkout({ planType, offer, setup, profile, onClose, onPaid, onS
         </section>
       </div>
       <aside className="checkout-bill" aria-label="Bill">
-        <Receipt
-          title="Order summary"
-          aside={<Badge kind="ink">INR</Badge>}
-          lines={linesOf(planType, offer)}
-          totalName="To pay"
-          total={rupeesText(offer.price)}
-        >
+        <Receipt title="Order summary" aside={<Badge kind="ink">INR</Badge>} lines={lines} totalName="To pay" total={total}>
           {setup.ready ? (
             !settled && (
-              <Button block size="large" thruster={<LockKeyhole />} busy={phase !== 'idle'} onClick={() => void pay(planType)}>
+              <Button
+                block
+                size="large"
+                thruster={<LockKeyhole />}
+                busy={phase !== 'idle'}
+                onClick={() => void pay(planType, code.applied?.code)}
+              >
                 Pay Now
               </Button>
             )
@@ -112,13 +125,18 @@ export function Checkout({ planType, offer, setup, profile, onClose, onPaid, onS
 const waitingText =
   'Your payment is being confirmed. This can take a few minutes; you may close this page, and the receipt will come by e-mail.';
 
-/** The bill from the original price down to what is paid. Amounts that are taken off carry a minus sign. */
-function linesOf(planType: PlanType, { credit }: OfferAnswer): { name: string; amount: string }[] {
-  const { originalPricePaise, currentPricePaise, discountPercent } = planOf(planType);
-  const discountPaise = originalPricePaise - currentPricePaise;
-  return [
-    { name: planAndTime(planType), amount: paiseText(originalPricePaise) },
-    ...(discountPaise > 0 ? [{ name: `Plan discount (${discountPercent}%)`, amount: `−${paiseText(discountPaise)}` }] : []),
-    ...(credit > 0 ? [{ name: 'Paid for your running year', amount: `−${rupeesText(credit)}` }] : []),
-  ];
+/** The bill from the original price down to what is paid, as the server will reckon it. Amounts that are taken off carry a minus sign. */
+function billOf(planType: PlanType, { credit }: OfferAnswer, code: VerifiedCode | undefined) {
+  const plan = planOf(planType);
+  const price = priceOf(plan, { discountPercent: code?.percent, creditPaise: paiseOf(credit) });
+  const less = (name: string, paise: number) => (paise > 0 ? [{ name, amount: `−${paiseText(paise)}` }] : []);
+  return {
+    lines: [
+      { name: planAndTime(planType), amount: paiseText(plan.originalPricePaise) },
+      ...less(`Plan discount (${plan.discountPercent}%)`, plan.originalPricePaise - plan.currentPricePaise),
+      ...less(code ? `${code.referrerName ? 'Referral' : 'Code'} ${code.code} (${code.percent}%)` : '', price.discountPaise),
+      ...less('Paid for your running year', price.creditPaise),
+    ],
+    total: paiseText(price.amountPaise),
+  };
 }

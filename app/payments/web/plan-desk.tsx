@@ -12,8 +12,10 @@ import { Checkout } from './checkout.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { plansPitch, PlansSection } from './plans-section.tsx';
+import { ReferralBox } from './referral-box.tsx';
 import { useOffers, type Offers } from './use-offers.ts';
 import { keepPlanChoice, takePlanChoice } from './use-plan-choice.ts';
+import { useReferralCode, type ReferralCode } from './use-referral-code.ts';
 
 interface PlanDeskProps {
   profile: Profile;
@@ -27,6 +29,11 @@ export function PlanDesk({ profile, setup }: PlanDeskProps) {
   const [selected, setSelected] = useState<PlanType>();
   const [refused, setRefused] = useState<{ planType: PlanType; text: string }>();
   const kept = useRef<PlanType>(undefined);
+  const signInAgain = (): void => {
+    if (selected) keepPlanChoice(selected);
+    void navigate('/login');
+  };
+  const code = useReferralCode({ onSignedOut: signInAgain });
   const offers = state.status === 'ready' ? state.offers : undefined;
 
   const choose = (planType: PlanType, from: Offers): void => {
@@ -52,12 +59,10 @@ export function PlanDesk({ profile, setup }: PlanDeskProps) {
         offer={offer}
         setup={setup}
         profile={profile}
+        code={code}
         onClose={() => setSelected(undefined)}
         onPaid={() => void loadIdentity().then(() => navigate('/dashboard'))}
-        onSignedOut={() => {
-          keepPlanChoice(selected);
-          location.assign('/login');
-        }}
+        onSignedOut={signInAgain}
       />
     );
   }
@@ -68,23 +73,27 @@ export function PlanDesk({ profile, setup }: PlanDeskProps) {
       </div>
     );
   }
-  return <Choice profile={profile} offers={offers} refused={refused} onChoose={(planType) => offers && choose(planType, offers)} />;
+  return (
+    <Choice profile={profile} offers={offers} refused={refused} code={code} onChoose={(planType) => offers && choose(planType, offers)} />
+  );
 }
 
 interface ChoiceProps {
   profile: Profile;
   offers: Offers | undefined;
   refused: { planType: PlanType; text: string } | undefined;
+  code: ReferralCode;
   onChoose: (planType: PlanType) => void;
 }
 
-function Choice({ profile, offers, refused, onChoose }: ChoiceProps) {
+function Choice({ profile, offers, refused, code, onChoose }: ChoiceProps) {
   const active = profile.membershipStatus === 'active';
   const forLife = active && profile.planType === 'premiumPlan';
   return (
     <PlansSection title={<h1 className="heading-1">{active ? 'You are on board.' : plansPitch.title}</h1>} lede={ledeOf(active, forLife)}>
       {active && offers && <CurrentPlan membership={offers.membership} name={profile.displayName} />}
       {!forLife && <PlanCards nameAs="h2" offers={offers} refused={refused} busy={!offers} onChoose={onChoose} />}
+      {!forLife && <ReferralBox code={code} headingAs="h2" />}
     </PlansSection>
   );
 }

@@ -12,7 +12,9 @@ import type { Route } from './+types/register.page';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanDesk } from './plan-desk.tsx';
 import { plansPitch, PlansSection } from './plans-section.tsx';
+import { ReferralBox } from './referral-box.tsx';
 import { keepPlanChoice } from './use-plan-choice.ts';
+import { useReferralCode } from './use-referral-code.ts';
 
 export const meta = () =>
   pageMeta({
@@ -29,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Create account and plans for visitors, plans and checkout for who is signed in (decisions.md ruling 3). */
 export default function RegisterPage({ loaderData: { setup } }: Route.ComponentProps) {
   const identity = useIdentity();
+  const code = useReferralCode({ onSignedOut: () => location.assign('/login') });
   if (identity.status === 'signed-in') return <PlanDesk key={identity.profile.uid} profile={identity.profile} setup={setup} />;
   if (identity.status === 'unreachable') {
     return (
@@ -42,6 +45,7 @@ export default function RegisterPage({ loaderData: { setup } }: Route.ComponentP
       <AuthScreen start="create-account" />
       <PlansSection title={<h2 className="heading-1">{plansPitch.title}</h2>} lede={plansPitch.lede}>
         <PlanCards nameAs="h3" onChoose={signInFirst} />
+        <ReferralBox code={code} headingAs="h3" />
       </PlansSection>
     </>
   );

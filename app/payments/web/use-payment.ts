@@ -25,6 +25,8 @@ interface PaymentSettings {
   onPaid: () => void;
   /** The session is over: the plan is to be kept and the person to sign in. */
   onSignedOut: () => void;
+  /** The code that was applied does not hold any more. */
+  onCodeRefused: (text: string) => void;
 }
 
 /** Texts of part 2 sections 4 and 8. */
@@ -35,11 +37,17 @@ const texts = {
   startFailed: 'Failed to initiate payment. Please try again.',
 };
 
+/** An order of this buyer; reports name its code again, and change nothing by it. */
+interface Placed {
+  orderId: string;
+  referralCode: string | undefined;
+}
+
 /** Milliseconds between two looks at an order that is being confirmed. */
 const lookEveryMs = 2500;
 
 /** One purchase: orders, opens the gateway's window, reports how it closed, and waits for the server to say paid. */
-export function usePayment({ setup, profile, onPaid, onSignedOut }: PaymentSettings) {
+export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused }: PaymentSettings) {
   const [phase, setPhase] = useState<PaymentPhase>('idle');
   const [notice, setNotice] = useState<PaymentNotice>();
   const [waitingFor, setWaitingFor] = useState<string>();
@@ -66,40 +74,46 @@ export function usePayment({ setup, profile, onPaid, onSignedOut }: PaymentSetti
   };
 
   /** What the browser knows of a checkout that did not end well: a note for the order, whatever becomes of the note. */
-  const note = (orderId: string, paymentId: string): void => {
-    call('PUT /payment/orders/{orderId}', { params: { orderId }, body: { paymentId, status: 'failed' } }).catch(() => undefined);
+  const note = ({ orderId, referralCode }: Placed, paymentId: string): void => {
+    call('PUT /payment/orders/{orderId}', { params: { orderId }, body: { paymentId, status: 'failed', referralCode } }).catch(
+      () => undefined,
+    );
   };
 
-  async function confirm(orderId: string, success: CheckoutSuccess): Promise<void> {
+  async function confirm(placed: Placed, success: CheckoutSuccess): Promise<void> {
+    const { orderId, referralCode } = placed;
     setPhase('confirming');
     setNotice(undefined);
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = success;
     try {
       const { status } = await call('PUT /payment/orders/{orderId}', {
         params: { orderId },
-        body: { paymentId, signature, status: 'completed' },
+        body: { paymentId, signature, status: 'completed', referralCode },
       });
       if (status === 'paid') finish();
       else waitFor(orderId);
     } catch (failure) {
       // Without an answer the payment may well be good: the gateway tells the server, too.
       if (failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500)) return waitFor(orderId);
-      note(orderId, paymentId);
+      note(placed, paymentId);
       setPhase('idle');
       fail(`Payment verification failed: ${reasonOf(failure)}.`);
     }
   }
 
-  async function pay(planType: PlanType): Promise<void> {
+  /** `referralCode` is the code that was applied, if one was. */
+  async function pay(planType: PlanType, referralCode?: string): Promise<void> {
     setPhase('starting');
     setNotice(undefined);
     try {
       if (!setup.script) throw new Error(refusalTexts.notSetUp);
       const openCheckout = await loadCheckout(setup.script);
-      const order = await call('POST /payment/orders', { body: { planType } }).catch((failure: unknown) => {
+      const order = await call('POST /payment/orders', { body: { planType, referralCode } }).catch((failure: unknown) => {
         if (failure instanceof ApiFailure && failure.code === 'auth/required') throw failure;
+        if (failure instanceof ApiFailure && failure.code === 'payment/invalid-code') onCodeRefused(failure.message);
         throw new Error(`Failed to create payment order: ${reasonOf(failure)}.`);
       });
+      const placed = { orderId: order.orderId, referralCode };
       open(
         () =>
           openCheckout({
@@ -112,19 +126,19 @@ export function usePayment({ setup, profile, onPaid, onSignedOut }: PaymentSetti
             prefill: { name: profile.displayName, email: profile.email },
             theme: { color: '#321025' },
             handler: (success) => {
-              confirm(order.orderId, success).catch((failure: unknown) => fail(`Payment handler error: ${reasonOf(failure)}.`));
+              confirm(placed, success).catch((failure: unknown) => fail(`Payment handler error: ${reasonOf(failure)}.`));
             },
             modal: {
               confirm_close: true,
               ondismiss: () => {
-                note(order.orderId, 'cancelled');
+                note(placed, 'cancelled');
                 setPhase('idle');
                 setNotice((shown) => shown ?? { kind: 'info', text: texts.cancelled });
                 toast.info(texts.cancelled);
               },
             },
           }),
-        order.orderId,
+        placed,
       );
       setPhase('open');
     } catch (failure) {
@@ -134,12 +148,12 @@ export function usePayment({ setup, profile, onPaid, onSignedOut }: PaymentSetti
     }
   }
 
-  function open(make: () => CheckoutWindow, orderId: string): void {
+  function open(make: () => CheckoutWindow, placed: Placed): void {
     try {
       const checkout = make();
       checkout.on('payment.failed', ({ error }) => {
         // The window stays open and the buyer may try again there: never the end of the order.
-        note(orderId, error?.metadata?.payment_id ?? 'unknown');
+        note(placed, error?.metadata?.payment_id ?? 'unknown');
         fail(error?.description || texts.failed);
       });
       checkout.open();

@@ -1,0 +1,71 @@
+import { TicketPercent } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import type { PlanType } from '#app/memberships/plans.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { appliedText, type ReferralCode, type VerifiedCode } from './use-referral-code.ts';
+import './referral-code-field.css';
+
+interface ReferralCodeFieldProps {
+  code: ReferralCode;
+  planType: PlanType | undefined;
+  /** A payment is under way: the bill stands. */
+  locked?: boolean;
+}
+
+/** One field for referral and promo codes alike, with the one thing to do next: Verify, Apply, Remove (part 2 section 4). */
+export function ReferralCodeField({ code, planType, locked }: ReferralCodeFieldProps) {
+  const { typed, state } = code;
+  const applied = state.status === 'applied';
+  const next = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (locked || state.status === 'verifying') return;
+    if (applied) code.remove();
+    else if (state.status === 'valid') code.apply();
+    else void code.verify(planType);
+  };
+  return (
+    <form className="referral-code" noValidate onSubmit={next}>
+      <TextField
+        label="Referral code"
+        hideLabel
+        icon={<TicketPercent />}
+        placeholder="Enter referral code"
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        readOnly={applied || locked}
+        confirmed={applied || state.status === 'valid'}
+        error={state.status === 'invalid' ? state.text : undefined}
+        onChange={(event) => code.type(event.currentTarget.value)}
+        action={
+          <Button
+            type="submit"
+            variant={state.status === 'valid' ? 'primary' : 'quiet'}
+            busy={state.status === 'verifying'}
+            disabled={locked}
+          >
+            {actions[state.status]}
+          </Button>
+        }
+      />
+      <FormNote kind={applied ? 'ok' : 'info'}>{noteOn(state)}</FormNote>
+    </form>
+  );
+}
+
+const actions = { idle: 'Verify', verifying: 'Verify', invalid: 'Verify', valid: 'Apply', applied: 'Remove' };
+
+function noteOn(state: ReferralCode['state']): string | undefined {
+  if (state.status === 'applied') return `${appliedText(state.verified)}.${thanks(state.verified)}`;
+  if (state.status === 'valid') return `${offer(state.verified)} Apply it to take it off your bill.`;
+  return undefined;
+}
+
+const offer = ({ percent, referrerName }: VerifiedCode): string =>
+  referrerName ? `${referrerName}’s code is good for a ${percent}% discount.` : `This code is good for a ${percent}% discount.`;
+
+const thanks = ({ referrerName }: VerifiedCode): string => (referrerName ? ` ${referrerName} gets a thank-you too.` : '');
