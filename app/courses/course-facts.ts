@@ -15,8 +15,6 @@ export const isWritten = (course: OutlinedCourse): boolean => lessonsOf(course).
 export const previewOf = (course: OutlinedCourse): LessonEntry | undefined =>
   lessonsOf(course).find((lesson) => lesson.preview && lesson.written);
 
-export const lessonPath = (course: { slug: string }, lesson: { slug: string }): string => `/courses/${course.slug}/lessons/${lesson.slug}`;
-
 /** Where a lesson stands: 'Stage 1, Find a problem worth an evening', lesson 1 of 10, and what comes after it. */
 export function placeOf(course: OutlinedCourse, slug: string) {
   const lessons = lessonsOf(course);

@@ -1,3 +1,4 @@
+import { coursePath } from '#app/shared/addresses.ts';
 import { brand } from '#app/shared/brand.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import type { CoursePage } from './contract.ts';
@@ -22,7 +23,7 @@ export function courseData(course: CoursePage, offers: readonly Offer[]): Thing 
     '@type': 'Course',
     name: title,
     description,
-    url: publicAddress(`/courses/${slug}`),
+    url: publicAddress(coursePath(slug)),
     inLanguage: 'en-IN',
     provider: { '@type': 'Organization', name: brand.name, url: publicAddress('/') },
     ...(rating !== null && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: reviews } }),

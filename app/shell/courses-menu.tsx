@@ -1,4 +1,5 @@
 import { ArrowUpRight, ChevronDown } from 'lucide-react';
+import { coursePath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { Menu } from '#app/ui/menu.tsx';
@@ -19,7 +20,7 @@ export function CoursesMenu({ courses, current }: { courses: readonly MenuCourse
       <ul className="courses-menu-list">
         {courses.map(({ slug, title, icon, palette }) => (
           <li key={slug}>
-            <AppLink to={`/courses/${slug}`}>
+            <AppLink to={coursePath(slug)}>
               <Art kind="cover" seed={slug} options={{ glyph: icon, palette, width: 100, height: 100 }} />
               <span>{title}</span>
             </AppLink>

@@ -1,3 +1,4 @@
+import { myCoursesPath } from '#app/shared/addresses.ts';
 import { pageExists } from '#app/shared/pages.ts';
 
 export interface NavigationLink {
@@ -37,7 +38,7 @@ export const legalLinks = standing([
 ]);
 
 /** Where 'My Courses' leads: members to their own, others to the catalogue (decisions.md ruling 2). */
-export const myCoursesHref = (active: boolean): string => (active ? '/dashboard/my-courses' : '/courses');
+export const myCoursesHref = (active: boolean): string => (active ? myCoursesPath : '/courses');
 
 export const isCurrent = ({ href, byPrefix }: NavigationLink, path: string): boolean =>
   path === href || (byPrefix === true && path.startsWith(`${href}/`));

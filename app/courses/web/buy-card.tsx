@@ -1,5 +1,6 @@
 import { ArrowUpRight, BadgeCheck, Hammer, Layers, Play, Users } from 'lucide-react';
 import type { Ref } from 'react';
+import { myCoursePath } from '#app/shared/addresses.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { rupeesText } from '#app/shared/money.ts';
@@ -93,7 +94,7 @@ function StartButton({ course, large }: { course: OutlinedCourse; large?: boolea
   }
   if (!isWritten(course)) return <p className="buy-not-yet">The lessons are still being written.</p>;
   return (
-    <ButtonLink to={`/dashboard/my-courses/${course.slug}`} thruster={<Play />} {...look}>
+    <ButtonLink to={myCoursePath(course.slug)} thruster={<Play />} {...look}>
       Continue Course
     </ButtonLink>
   );

@@ -1,4 +1,5 @@
 import { Clock, Layers, Star, TrendingUp } from 'lucide-react';
+import { coursePath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Picture } from '#app/ui/art/picture.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -23,7 +24,7 @@ export function CourseCard({ course, level = 3 }: CourseCardProps) {
       <CourseBadges course={course} />
       <div>
         <Heading className="heading-4">
-          <AppLink to={`/courses/${slug}`}>
+          <AppLink to={coursePath(slug)}>
             <Unbroken text={title} />
           </AppLink>
         </Heading>

@@ -1,4 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { coursePath } from '#app/shared/addresses.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
@@ -45,7 +46,7 @@ const listData = (catalogue: Catalogue = []) => ({
   itemListElement: catalogue.map(({ slug, title, description }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: { '@type': 'Course', name: title, description, url: publicAddress(`/courses/${slug}`), provider: organizationData() },
+    item: { '@type': 'Course', name: title, description, url: publicAddress(coursePath(slug)), provider: organizationData() },
   })),
 });
 

@@ -1,10 +1,11 @@
 import { Circle, CirclePlay } from 'lucide-react';
+import { previewPath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { StageList } from '#app/ui/stage-list.tsx';
 import type { CoursePage } from '../contract.ts';
-import { isWritten, lessonPath, outlineText } from '../course-facts.ts';
+import { isWritten, outlineText } from '../course-facts.ts';
 import './course-outline.css';
 
 /** "Course content": the stages in their order; the preview lesson is the one that opens. */
@@ -32,7 +33,7 @@ export function CourseOutline({ course }: { course: CoursePage }) {
               {lessons.map((lesson) => (
                 <li key={lesson.id}>
                   {lesson.preview && lesson.written ? (
-                    <AppLink to={lessonPath(course, lesson)}>
+                    <AppLink to={previewPath(course.slug, lesson.slug)}>
                       <CirclePlay />
                       <span>{lesson.title}</span>
                       <Badge kind="gold">Free preview</Badge>

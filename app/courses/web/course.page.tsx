@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import schoolFaqs from '#content/faqs.json' with { type: 'json' };
 import type { membershipsContract } from '#app/memberships/contract.ts';
+import { coursePath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
@@ -41,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, error, params }: Route.MetaArgs) {
   if (!loaderData) return failureMeta(error, 'Course Not Found');
   const { course, questions, plans, card } = loaderData;
-  const path = `/courses/${params.courseId}`;
+  const path = coursePath(params.courseId);
   return pageMeta({
     title: course.title,
     description: course.description,

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
+import { coursePath } from '#app/shared/addresses.ts';
 import { Picture } from '#app/ui/art/picture.tsx';
 import '#app/ui/art/palette-fields.css';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -17,7 +18,7 @@ export const FeaturedCourse = ({ course }: { course: CatalogueCourse }) => (
       </h2>
       <p>{course.description}</p>
       <CourseFacts course={course} />
-      <ButtonLink to={`/courses/${course.slug}`} thruster={<ArrowUpRight aria-hidden="true" />}>
+      <ButtonLink to={coursePath(course.slug)} thruster={<ArrowUpRight aria-hidden="true" />}>
         See the course<span className="visually-hidden">: {course.title}</span>
       </ButtonLink>
     </div>

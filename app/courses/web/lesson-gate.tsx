@@ -1,9 +1,10 @@
 import { ArrowUpRight, Play } from 'lucide-react';
+import { myLessonPath, previewPath } from '#app/shared/addresses.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { lessonPath, lessonsOf, previewOf, type OutlinedCourse } from '../course-facts.ts';
+import { lessonsOf, previewOf, type OutlinedCourse } from '../course-facts.ts';
 
 /** What stands at the public address of a lesson for members. */
 export function LessonGate({ course, lessonSlug }: { course: OutlinedCourse; lessonSlug: string }) {
@@ -20,7 +21,7 @@ export function LessonGate({ course, lessonSlug }: { course: OutlinedCourse; les
         action={
           <>
             {active ? (
-              <ButtonLink to={`/dashboard/my-courses/${course.slug}/lessons/${lessonSlug}`} thruster={<Play />}>
+              <ButtonLink to={myLessonPath(course.slug, lessonSlug)} thruster={<Play />}>
                 Open the lesson
               </ButtonLink>
             ) : (
@@ -29,7 +30,7 @@ export function LessonGate({ course, lessonSlug }: { course: OutlinedCourse; les
               </ButtonLink>
             )}
             {preview && (
-              <ButtonLink to={lessonPath(course, preview)} variant="quiet">
+              <ButtonLink to={previewPath(course.slug, preview.slug)} variant="quiet">
                 Read the free preview
               </ButtonLink>
             )}

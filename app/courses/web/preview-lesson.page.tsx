@@ -1,6 +1,7 @@
 import { ArrowLeft, Clock } from 'lucide-react';
 import { data, isRouteErrorResponse } from 'react-router';
 import type { membershipsContract } from '#app/memberships/contract.ts';
+import { coursePath, previewPath } from '#app/shared/addresses.ts';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
@@ -45,8 +46,7 @@ function unlessForMembers(failure: unknown): undefined {
 export function meta({ loaderData, error, params: { courseId, lessonId } }: Route.MetaArgs) {
   if (!loaderData) return failureMeta(error, 'Lesson Not Found');
   const { course, lesson } = loaderData;
-  const coursePath = `/courses/${courseId}`;
-  const path = `${coursePath}/lessons/${lessonId}`;
+  const path = previewPath(courseId, lessonId);
   if (!lesson) {
     const description = `A lesson of ${course.title}, for members.`;
     return pageMeta({ title: 'Part of the membership', description, path, indexed: false });
@@ -56,10 +56,10 @@ export function meta({ loaderData, error, params: { courseId, lessonId } }: Rout
     description: `A free lesson of ${course.title}: ${lesson.minutes} minutes, with things to do and a question to check yourself.`,
     path,
     structuredData: [
-      freeLessonData({ title: lesson.title, minutes: lesson.minutes, path }, { title: course.title, path: coursePath }),
+      freeLessonData({ title: lesson.title, minutes: lesson.minutes, path }, { title: course.title, path: coursePath(courseId) }),
       breadcrumbData([
         { label: 'Courses', path: '/courses' },
-        { label: course.title, path: coursePath },
+        { label: course.title, path: coursePath(courseId) },
         { label: lesson.title, path },
       ]),
     ],
@@ -78,11 +78,7 @@ export default function PreviewLesson({ loaderData, params }: Route.ComponentPro
       <article key={lesson.id} className="preview-lesson">
         <header>
           <Breadcrumb
-            items={[
-              { label: 'Courses', to: '/courses' },
-              { label: course.title, to: `/courses/${course.slug}` },
-              { label: 'Free preview' },
-            ]}
+            items={[{ label: 'Courses', to: '/courses' }, { label: course.title, to: coursePath(course.slug) }, { label: 'Free preview' }]}
           />
           <h1 className="heading-2">
             <Unbroken text={lesson.title} />
@@ -107,7 +103,7 @@ export default function PreviewLesson({ loaderData, params }: Route.ComponentPro
               Next in the course: <b>{next.title}</b>. It opens with a membership.
             </p>
           )}
-          <ButtonLink to={`/courses/${course.slug}`} variant="quiet">
+          <ButtonLink to={coursePath(course.slug)} variant="quiet">
             <ArrowLeft /> Back to the course
           </ButtonLink>
         </footer>
@@ -126,7 +122,7 @@ export function ErrorBoundary({ error, params: { courseId } }: Route.ErrorBounda
         level={1}
         scene="lost"
         heading="Lesson Not Found"
-        action={<ButtonLink to={`/courses/${courseId}`}>Back to the course</ButtonLink>}
+        action={<ButtonLink to={coursePath(courseId)}>Back to the course</ButtonLink>}
       >
         It may have a new address. The course lists all that it teaches.
       </EmptyState>

@@ -1,7 +1,7 @@
 import { ArrowRight, Play } from 'lucide-react';
-import { lessonPath, myCoursesPath } from '#app/learning/addresses.ts';
 import type { CurrentCourse } from '#app/learning/contract.ts';
 import { percentOf } from '#app/learning/stages.ts';
+import { myLessonPath, myCoursesPath } from '#app/shared/addresses.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/surface.tsx';
 import { flightPath, steepCourse, wideCourse } from '../flight-path.ts';
@@ -26,7 +26,7 @@ export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
             <p>
               Next: lesson {nextNumber}, {next.title}
             </p>
-            <ButtonLink to={lessonPath(course.slug, next.slug)} thruster={<Play />}>
+            <ButtonLink to={myLessonPath(course.slug, next.slug)} thruster={<Play />}>
               Continue Course
             </ButtonLink>
           </>

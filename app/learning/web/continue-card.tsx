@@ -1,10 +1,10 @@
 import { Award, Play, ShieldCheck, Users } from 'lucide-react';
 import { countText } from '#app/courses/course-facts.ts';
+import { myLessonPath } from '#app/shared/addresses.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
-import { lessonPath } from '../addresses.ts';
 import type { MyCourse } from '../contract.ts';
 import './continue-card.css';
 
@@ -46,7 +46,7 @@ function Way({ slug, progress: { lessonsDone, next }, first }: { slug: string } 
       <p className="text-soft">
         {next ? `${lessonsDone > 0 ? 'Next' : 'First'}: ${next.title}` : 'You have completed this course. Read it again from the start.'}
       </p>
-      <ButtonLink block to={lessonPath(slug, target.slug)} thruster={<Play />}>
+      <ButtonLink block to={myLessonPath(slug, target.slug)} thruster={<Play />}>
         Continue Course
       </ButtonLink>
     </>

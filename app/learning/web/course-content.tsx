@@ -1,6 +1,6 @@
 import { outlineText } from '#app/courses/course-facts.ts';
+import { myLessonPath } from '#app/shared/addresses.ts';
 import { StageList } from '#app/ui/stage-list.tsx';
-import { lessonPath } from '../addresses.ts';
 import type { MyCourse } from '../contract.ts';
 import { stagesOf } from '../stages.ts';
 import { LessonEntry } from './lesson-entry.tsx';
@@ -27,7 +27,7 @@ export function CourseContent({ course, progress, completed }: MyCourse) {
             <ol className="course-content-lessons">
               {lessons.map((lesson) => (
                 <li key={lesson.id}>
-                  <LessonEntry lesson={lesson} to={lessonPath(course.slug, lesson.slug)} done={completed.includes(lesson.id)} />
+                  <LessonEntry lesson={lesson} to={myLessonPath(course.slug, lesson.slug)} done={completed.includes(lesson.id)} />
                 </li>
               ))}
             </ol>

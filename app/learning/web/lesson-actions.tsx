@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { myCoursePath, myLessonPath, myCoursesPath } from '#app/shared/addresses.ts';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { Panel } from '#app/ui/surface.tsx';
-import { coursePath, lessonPath, myCoursesPath } from '../addresses.ts';
 import type { learningContract, OpenLesson } from '../contract.ts';
 import './lesson-actions.css';
 
@@ -32,7 +32,7 @@ export function LessonActions({ open }: { open: OpenLesson }) {
       <FormNote>{problem}</FormNote>
       <div className="lesson-way">
         {previous && (
-          <ButtonLink variant="quiet" to={lessonPath(course.slug, previous.slug)} aria-label={`Back to ${previous.title}`}>
+          <ButtonLink variant="quiet" to={myLessonPath(course.slug, previous.slug)} aria-label={`Back to ${previous.title}`}>
             <ArrowLeft />
             <span className="not-small">{previous.title}</span>
             <span className="only-small">Back</span>
@@ -44,7 +44,7 @@ export function LessonActions({ open }: { open: OpenLesson }) {
           </Button>
         )}
         {done && following && (
-          <ButtonLink size="large" thruster={<ArrowRight />} to={lessonPath(course.slug, following.slug)}>
+          <ButtonLink size="large" thruster={<ArrowRight />} to={myLessonPath(course.slug, following.slug)}>
             Go on
           </ButtonLink>
         )}
@@ -68,11 +68,11 @@ function EndOfCourse({ open: { course, progress } }: { open: OpenLesson }) {
       </p>
       <div className="row">
         {next && (
-          <ButtonLink to={lessonPath(course.slug, next.slug)} thruster={<ArrowRight />}>
+          <ButtonLink to={myLessonPath(course.slug, next.slug)} thruster={<ArrowRight />}>
             Open it
           </ButtonLink>
         )}
-        <ButtonLink variant="secondary" to={coursePath(course.slug)}>
+        <ButtonLink variant="secondary" to={myCoursePath(course.slug)}>
           Back to the course
         </ButtonLink>
         {!next && (
@@ -111,7 +111,7 @@ function useCompletion({ course, lesson: { id }, following }: OpenLesson) {
   const complete = () =>
     run(async () => {
       await call('PUT /learning/lessons/{id}/completion', { params: { id } });
-      await (following ? navigate(lessonPath(course.slug, following.slug)) : stay());
+      await (following ? navigate(myLessonPath(course.slug, following.slug)) : stay());
     });
   const undo = () =>
     run(async () => {

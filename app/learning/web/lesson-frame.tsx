@@ -1,6 +1,7 @@
 import { ArrowLeft, List } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { lessonsOf } from '#app/courses/course-facts.ts';
+import { myCoursePath } from '#app/shared/addresses.ts';
 import { brand } from '#app/shared/brand.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { LogoMark } from '#app/ui/art/logo.tsx';
@@ -8,7 +9,6 @@ import { Drawer } from '#app/ui/drawer.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
-import { coursePath } from '../addresses.ts';
 import type { OpenLesson } from '../contract.ts';
 import { percentOf, stagesOf } from '../stages.ts';
 import { CourseBar } from './course-progress.tsx';
@@ -29,7 +29,7 @@ export function LessonFrame({ courseSlug, open, unknown, children }: LessonFrame
   return (
     <>
       <header className="lesson-bar">
-        <IconLink to={coursePath(courseSlug)} label="Back to the course" icon={<ArrowLeft />} />
+        <IconLink to={myCoursePath(courseSlug)} label="Back to the course" icon={<ArrowLeft />} />
         <AppLink to="/" aria-label={`${brand.name}, home`}>
           <LogoMark />
         </AppLink>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { lessonPath } from '../addresses.ts';
+import { myLessonPath } from '#app/shared/addresses.ts';
 import type { Stage } from '../stages.ts';
 import { LessonEntry, type EnteredLesson } from './lesson-entry.tsx';
 import './lesson-stages.css';
@@ -27,7 +27,7 @@ export const LessonStages = ({ courseSlug, stages, currentId, completed }: Lesso
             <li key={lesson.id}>
               <LessonEntry
                 lesson={lesson}
-                to={lessonPath(courseSlug, lesson.slug)}
+                to={myLessonPath(courseSlug, lesson.slug)}
                 current={lesson.id === currentId}
                 done={completed.includes(lesson.id)}
               />

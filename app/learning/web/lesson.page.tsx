@@ -3,6 +3,7 @@ import { lessonsOf } from '#app/courses/course-facts.ts';
 import { CheckQuestion } from '#app/courses/web/check-question.tsx';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
 import { TaskList } from '#app/courses/web/task-list.tsx';
+import { myCoursePath, myLessonPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -11,7 +12,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Route } from './+types/lesson.page';
-import { coursePath, lessonPath } from '../addresses.ts';
 import type { learningContract, OpenLesson } from '../contract.ts';
 import { CourseMissing } from './course-missing.tsx';
 import { LessonActions } from './lesson-actions.tsx';
@@ -22,7 +22,7 @@ const call = api<typeof learningContract>();
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   const title = loaderData?.status === 'ready' ? loaderData.data.lesson.title : 'Lesson';
-  const path = lessonPath(params.courseSlug, params.lessonSlug);
+  const path = myLessonPath(params.courseSlug, params.lessonSlug);
   return pageMeta({ title, description: 'A lesson of one of your courses.', path, indexed: false });
 }
 
@@ -107,7 +107,7 @@ const LessonMissing = ({ courseSlug }: { courseSlug: string }) => (
     level={1}
     scene="lost"
     heading="Lesson not found"
-    action={<ButtonLink to={coursePath(courseSlug)}>Back to the course</ButtonLink>}
+    action={<ButtonLink to={myCoursePath(courseSlug)}>Back to the course</ButtonLink>}
   >
     It may have a new address. The course lists all its lessons.
   </EmptyState>

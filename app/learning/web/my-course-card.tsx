@@ -1,9 +1,9 @@
 import { ArrowUpRight, Clock } from 'lucide-react';
+import { myCoursePath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Picture } from '#app/ui/art/picture.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { coursePath } from '../addresses.ts';
 import type { ListedCourse } from '../contract.ts';
 import './my-course-card.css';
 
@@ -33,7 +33,7 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
           valueText={progressText(progress)}
         />
         <p>
-          <AppLink className="more-link" to={coursePath(slug)}>
+          <AppLink className="more-link" to={myCoursePath(slug)}>
             View Course<span className="visually-hidden">: {title}</span> <ArrowUpRight />
           </AppLink>
         </p>

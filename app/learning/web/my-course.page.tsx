@@ -5,6 +5,7 @@ import { questionsOf } from '#app/courses/course-questions.ts';
 import { Audience } from '#app/courses/web/audience.tsx';
 import { InstructorPanel } from '#app/courses/web/instructor-panel.tsx';
 import { LearningPoints } from '#app/courses/web/learning-points.tsx';
+import { myCoursePath, myCoursesPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -13,7 +14,6 @@ import { AppLink } from '#app/ui/app-link.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Route } from './+types/my-course.page';
-import { coursePath, myCoursesPath } from '../addresses.ts';
 import type { learningContract, MyCourse } from '../contract.ts';
 import { ContinueCard } from './continue-card.tsx';
 import { CourseContent } from './course-content.tsx';
@@ -25,7 +25,12 @@ const call = api<typeof learningContract>();
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   const title = loaderData?.status === 'ready' ? loaderData.data.course.title : 'My Courses';
-  return pageMeta({ title, description: 'One of your courses, and how far you are.', path: coursePath(params.courseSlug), indexed: false });
+  return pageMeta({
+    title,
+    description: 'One of your courses, and how far you are.',
+    path: myCoursePath(params.courseSlug),
+    indexed: false,
+  });
 }
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { myCoursesPath } from '#app/shared/addresses.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/my-courses-redirect.page';
-import { myCoursesPath } from '../addresses.ts';
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'My Courses', description: 'Leads to your courses, or to the list of all.', path: '/my-courses', indexed: false });

@@ -1,3 +1,4 @@
+import { myCoursesPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -5,7 +6,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { SkeletonGrid } from '#app/ui/skeleton.tsx';
 import type { Route } from './+types/my-courses.page';
-import { myCoursesPath } from '../addresses.ts';
 import type { learningContract } from '../contract.ts';
 import { MyCourseCard } from './my-course-card.tsx';
 

@@ -1,3 +1,4 @@
+import { coursePath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import './hero-lineup.css';
@@ -23,7 +24,7 @@ export function HeroLineup({ courses }: { courses: readonly LineupCourse[] }) {
       <ul className="hero-lineup" data-count={shown.length}>
         {shown.map(({ slug, title, topic, icon, palette }, index) => (
           <li key={slug} className={index === flying ? 'lane lane-flying' : 'lane'} data-screens={screensFor(index - flying)}>
-            <AppLink to={`/courses/${slug}`} aria-label={`${topic}: ${title}`}>
+            <AppLink to={coursePath(slug)} aria-label={`${topic}: ${title}`}>
               <Art
                 kind="craft"
                 seed={slug}
