@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import './note.css';
 
@@ -22,9 +22,21 @@ export function Note({ kind, className, children }: NoteProps) {
   );
 }
 
-/** The error (or other outcome) of a whole form, above its fields. Render it always, so that its content is announced when it comes. */
-export const FormNote = ({ kind = 'bad', children }: { kind?: NoteProps['kind']; children: ReactNode }) => (
-  <div role="alert" className="form-note">
-    {children && <Note kind={kind}>{children}</Note>}
-  </div>
-);
+interface FormNoteProps {
+  kind?: NoteProps['kind'];
+  children: ReactNode;
+}
+
+/** The error (or other outcome) of a whole form. Render it always, so that its content is announced when it comes; it comes into view, too. */
+export function FormNote({ kind = 'bad', children }: FormNoteProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const filled = Boolean(children);
+  useEffect(() => {
+    if (filled) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [filled]);
+  return (
+    <div ref={region} role="alert" className="form-note">
+      {children && <Note kind={kind}>{children}</Note>}
+    </div>
+  );
+}

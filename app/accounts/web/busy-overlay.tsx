@@ -3,7 +3,9 @@ import { BusyRocket } from '#app/ui/busy-rocket.tsx';
 /** Covers the form, and nothing else, while it is being sent. */
 export const BusyOverlay = ({ text }: { text: string }) => (
   <div className="busy-overlay" role="status">
-    <BusyRocket large />
-    <p className="heading-3">{text}</p>
+    <div>
+      <BusyRocket large />
+      <p className="heading-3">{text}</p>
+    </div>
   </div>
 );
