@@ -2,6 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { FormNote } from '#app/ui/note.tsx';
@@ -9,7 +10,7 @@ import { PasswordChecklist } from '#app/ui/password-checklist.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { accountsContract } from '../contract.ts';
+import type { accountsContract, resetProblems } from '../contract.ts';
 import { passwordRules, passwordWeakness } from '../password-rules.ts';
 import { AccountStep } from './account-step.tsx';
 import { OnToLogin } from './on-to-login.tsx';
@@ -45,6 +46,12 @@ const InvalidLink = () => (
     </p>
   </AccountStep>
 );
+
+/** Refusals after which only another link helps. */
+const usedUp: ReadonlySet<string> = new Set([
+  'auth/invalid-action-code',
+  'auth/expired-action-code',
+] satisfies (keyof typeof resetProblems)[]);
 
 function SetPassword({ link, onDone }: { link: MailedLink; onDone: () => void }) {
   const { busy, refusal, submit, refuse, clearField } = useSubmission({ fallback: 'Failed to reset password' });
@@ -86,7 +93,18 @@ function SetPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
   return (
     <AccountStep scene="fuse" field="genda" heading="Reset Your Password">
       <form ref={form} method="post" className="stack" onInput={follow} onSubmit={(event) => void send(event)}>
-        <FormNote>{refusal?.text}</FormNote>
+        <FormNote>
+          {refusal?.text && (
+            <>
+              <p>{refusal.text}</p>
+              {usedUp.has(refusal.code) && (
+                <AppLink to="/forgot-password" className="link">
+                  Request New Reset Link
+                </AppLink>
+              )}
+            </>
+          )}
+        </FormNote>
         <TextField label="New Password" name="newPassword" error={refusal?.fields.newPassword} {...field} />
         <PasswordChecklist rules={rules} />
         <TextField label="Confirm New Password" name="confirmation" error={refusal?.fields.confirmation} {...field} />
