@@ -1,9 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { token } from '#app/shared/api-client.ts';
 import { standingOf } from '#app/shared/identity.ts';
 import { pageAt } from '#app/shared/pages.ts';
 import { FullScreenLoader } from '#app/ui/full-screen-loader.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
+import { useBrowserValue } from '#app/ui/use-browser-value.ts';
 import type { MenuCourse } from './menu-course.ts';
 import { PromoBanner } from './promo-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -28,7 +30,9 @@ export function SiteFrame({ courses, warnings, children }: SiteFrameProps) {
   const page = pageAt(pathname);
   const chrome = page?.chrome ?? 'full';
   const bare = chrome === 'bare';
-  const waits = page?.waitsForIdentity && identity.status === 'starting';
+  const waits = page?.waitsForIdentity === true && identity.status === 'starting';
+  // Behind the loader stands what a visitor would see: nobody may press it, by keyboard neither.
+  const mayBeSomeone = useBrowserValue(() => token.read() !== null, false);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -44,7 +48,7 @@ export function SiteFrame({ courses, warnings, children }: SiteFrameProps) {
       {page?.ownMain ? (
         children
       ) : (
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} inert={waits && mayBeSomeone}>
           {children}
         </main>
       )}
