@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { pageAt, pages } from '#app/shared/pages.ts';
 import { call, member, signedIn, type SignedIn } from './people.ts';
 import { bothScreens, openWindow, screens, type Screen } from './window.ts';
 
@@ -78,6 +79,7 @@ const visits: Readonly<Record<string, Visit>> = {
   'a member’s courses': { path: '/dashboard/my-courses', as: 'member' },
   'a member’s course': { path: async () => `/dashboard/my-courses/${(await catalogue()).course}`, as: 'member' },
   'a member’s course that is not there': { path: '/dashboard/my-courses/none', as: 'member' },
+  'a member’s plan and orders': { path: '/dashboard/membership', as: 'member' },
   'a lesson': { path: lessonPath, as: 'member' },
   'the lessons of a phone': { path: lessonPath, as: 'member', screen: 'phone', open: press('button', /^Lessons/) },
 };
@@ -87,6 +89,17 @@ async function lessonPath(): Promise<string> {
   return `/dashboard/my-courses/${course}/lessons/${lesson}`;
 }
 
+const addressOf = async ({ path }: Visit): Promise<string> => (typeof path === 'string' ? path : path());
+
+/** It shows nothing of its own. */
+const redirects = ['/my-courses'];
+
+test('no page is left out', async () => {
+  const seen = await Promise.all(Object.values(visits).map(async (visit) => pageAt(new URL(await addressOf(visit), url).pathname)?.path));
+  const left = pages.map(({ path }) => path).filter((path) => !seen.includes(path) && !redirects.includes(path));
+  expect(left).toEqual([]);
+});
+
 const looks = Object.entries(visits).flatMap(([name, visit]) =>
   bothScreens.filter((screen) => (visit.screen ?? screen) === screen).map((screen) => ({ name, screen, visit })),
 );
@@ -94,7 +107,7 @@ const looks = Object.entries(visits).flatMap(([name, visit]) =>
 test.each(looks)('$name on a $screen is open to everyone, light and dark, and holds its width', async ({ visit, screen }) => {
   const token = visit.as && (await people[visit.as]()).token;
   const page = await openWindow({ screen, ...(token && { token }), expected: /status of 404/ });
-  const path = typeof visit.path === 'string' ? visit.path : await visit.path();
+  const path = await addressOf(visit);
   for (const colorScheme of ['light', 'dark'] as const) {
     // Loaded anew, as colours on their way from one theme to the other are nobody's.
     await page.emulateMedia({ colorScheme });
