@@ -88,6 +88,9 @@ export const useIdentity = (): Identity =>
     () => starting,
   );
 
+/** What to call a person of whom no name is known is 'User' (part 1 section 2). */
+export const nameOf = (profile: Profile | undefined): string => profile?.displayName || 'User';
+
 /** The profile of whoever is signed in. */
 export function useProfile(): Profile | undefined {
   const identity = useIdentity();

@@ -1,5 +1,6 @@
 import { LayoutDashboard, LibraryBig, LogOut, Shield } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { nameOf } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
@@ -16,14 +17,14 @@ export function UserMenu({ profile }: { profile: Profile }) {
     await navigate('/');
   };
   const initial = profile.displayName.charAt(0).toUpperCase() || 'U';
-  const portrait = <Avatar name={profile.displayName || 'User'} initials={initial} photoUrl={profile.photoURL} />;
+  const portrait = <Avatar name={nameOf(profile)} initials={initial} photoUrl={profile.photoURL} />;
 
   return (
     <Menu trigger={portrait} label={`Your account (${initial})`} align="end">
       <div className="user-menu-person">
         {portrait}
         <div>
-          <b>{profile.displayName || 'User'}</b>
+          <b>{nameOf(profile)}</b>
           <p className="text-tiny text-faint">{profile.email}</p>
         </div>
       </div>

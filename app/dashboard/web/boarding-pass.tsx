@@ -2,7 +2,7 @@ import { Infinity as InfinityIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
-import { useProfile } from '#app/shared/identity.ts';
+import { nameOf, useProfile } from '#app/shared/identity.ts';
 import { rupeesText } from '#app/shared/money.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { StageProgress } from '#app/ui/progress.tsx';
@@ -25,7 +25,7 @@ export function BoardingPass({ membership, paid, field, ship }: BoardingPassProp
   const { status, planType, startsAt, endsAt } = membership;
   const active = status === 'active';
   const facts = [
-    { name: 'Member', value: profile?.displayName || 'User' },
+    { name: 'Member', value: nameOf(profile) },
     ...(startsAt ? [{ name: 'On board since', value: <LocalTime instant={startsAt} format="date" /> }] : []),
     ...(endsAt ? [{ name: active ? 'On board until' : 'Ended on', value: <LocalTime instant={endsAt} format="date" /> }] : []),
     ...(paid === null ? [] : [{ name: 'Paid', value: rupeesText(paid) }]),

@@ -1,7 +1,7 @@
 import type { learningContract } from '#app/learning/contract.ts';
 import type { membershipsContract } from '#app/memberships/contract.ts';
 import { api } from '#app/shared/api-client.ts';
-import { useProfile } from '#app/shared/identity.ts';
+import { nameOf, useProfile } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Personal } from '#app/ui/personal.tsx';
@@ -60,7 +60,7 @@ function Welcome() {
     <h1 className="home-welcome heading-2">
       {profile ? (
         <>
-          {greetingAt(hour)}, <span>{profile.displayName || 'User'}.</span>
+          {greetingAt(hour)}, <span>{nameOf(profile)}.</span>
         </>
       ) : (
         <>

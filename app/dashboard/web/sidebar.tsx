@@ -1,7 +1,7 @@
 import { House, LibraryBig, LogOut, Moon, Ticket, UserRound, type LucideIcon } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { brand } from '#app/shared/brand.ts';
-import { useProfile } from '#app/shared/identity.ts';
+import { nameOf, useProfile } from '#app/shared/identity.ts';
 import { pageExists } from '#app/shared/pages.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
@@ -86,7 +86,7 @@ function Person() {
       </div>
     );
   }
-  const name = profile.displayName || 'User';
+  const name = nameOf(profile);
   const block = (
     <>
       <Avatar name={name} photoUrl={profile.photoURL} />
