@@ -46,6 +46,7 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ];
 
+/** Said once every rule is met. */
 export const passwordMeetsAll = 'Password meets all requirements';
 
 /** The message of the first rule that the password breaks, or null when it may be used. */

@@ -65,6 +65,7 @@ function Choices() {
         <RadioField name="kit-rating" label="3 and up" />
       </fieldset>
       <PasswordChecklist
+        allMet="Password meets all requirements"
         rules={[
           { label: 'At least 8 characters', met: true },
           { label: 'One uppercase letter', met: true },

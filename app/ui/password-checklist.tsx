@@ -4,14 +4,15 @@ import './password-checklist.css';
 
 interface PasswordChecklistProps {
   rules: readonly { label: string; met: boolean }[];
-  id?: string;
+  /** Announced when all are met. */
+  allMet: string;
 }
 
 /** The rules with a tick for each that is met; how many are met is announced. */
-export function PasswordChecklist({ rules, id }: PasswordChecklistProps) {
+export function PasswordChecklist({ rules, allMet }: PasswordChecklistProps) {
   const met = rules.filter((rule) => rule.met).length;
   return (
-    <div id={id}>
+    <div>
       <ul className="password-checklist">
         {rules.map((rule) => (
           <li key={rule.label} className={classes(rule.met && 'password-rule-met') || undefined}>
@@ -25,7 +26,9 @@ export function PasswordChecklist({ rules, id }: PasswordChecklistProps) {
           </li>
         ))}
       </ul>
-      <p className="visually-hidden" role="status">{`${met} of ${rules.length} password rules met`}</p>
+      <p className="visually-hidden" role="status">
+        {met === rules.length ? allMet : `${met} of ${rules.length} password rules met`}
+      </p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { PasswordChecklist } from '#app/ui/password-checklist.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { accountsContract } from '../contract.ts';
 import { canonicalEmail } from '../email-address.ts';
-import { passwordRules, passwordWeakness } from '../password-rules.ts';
+import { passwordMeetsAll, passwordRules, passwordWeakness } from '../password-rules.ts';
 import { BusyOverlay } from './busy-overlay.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { rocketTime, typedIn, useSubmission } from './use-submission.ts';
@@ -82,7 +82,10 @@ export function CreateAccount({ password, onPassword, onCreated }: CreateAccount
           icon={<LockKeyhole />}
           error={fields.password}
         />
-        <PasswordChecklist rules={passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }))} />
+        <PasswordChecklist
+          rules={passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }))}
+          allMet={passwordMeetsAll}
+        />
         <TextField
           label="Confirm password"
           name="confirmation"

@@ -11,7 +11,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { accountsContract, resetProblems } from '../contract.ts';
-import { passwordRules, passwordWeakness } from '../password-rules.ts';
+import { passwordMeetsAll, passwordRules, passwordWeakness } from '../password-rules.ts';
 import { AccountStep } from './account-step.tsx';
 import { OnToLogin } from './on-to-login.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -106,7 +106,7 @@ function SetPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
           )}
         </FormNote>
         <TextField label="New Password" name="newPassword" error={refusal?.fields.newPassword} {...field} />
-        <PasswordChecklist rules={rules} />
+        <PasswordChecklist rules={rules} allMet={passwordMeetsAll} />
         <TextField label="Confirm New Password" name="confirmation" error={refusal?.fields.confirmation} {...field} />
         <SubmitButton busy={busy}>{busy ? 'Resetting Password...' : 'Reset Password'}</SubmitButton>
       </form>
