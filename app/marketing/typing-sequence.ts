@@ -1,5 +1,5 @@
 /** Milliseconds between two keystrokes, and for which a finished word stands (part 2 section 9). */
-export const typingPace = { keystroke: 90, pause: 2000 };
+const typingPace = { keystroke: 90, pause: 2000 };
 
 /** One moment of typing: how much of which word stands. */
 export interface TypingMoment {

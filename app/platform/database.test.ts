@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
-import { afterCommit, outsideTransaction, q, runningTransaction, savepoint, tx } from './database.ts';
+import { afterCommit, outsideTransaction, q, runningTransaction, tx } from './database.ts';
 
 testDatabase();
 
@@ -60,24 +60,6 @@ test('a callback outside a transaction runs at once', () => {
   const said: string[] = [];
   afterCommit(() => void said.push('now'));
   expect(said).toEqual(['now']);
-});
-
-test('a savepoint undoes only its own part, callbacks included', async () => {
-  const said: string[] = [];
-  await tx(async () => {
-    await insert('kept');
-    afterCommit(() => void said.push('kept'));
-    await expect(
-      savepoint(async () => {
-        await insert('undone');
-        afterCommit(() => void said.push('undone'));
-        await savepoint(() => insert('kept'));
-      }),
-    ).rejects.toMatchObject({ code: '23505' });
-    await savepoint(() => insert('second part'));
-  });
-  expect(await keys()).toEqual(['kept', 'second part']);
-  expect(said).toEqual(['kept']);
 });
 
 test('a statement that failed dooms its transaction even if the error is caught', async () => {

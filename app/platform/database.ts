@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Connection, DatabaseLog, Receiver } from './connection.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
@@ -90,23 +90,6 @@ export async function tx<T>(work: () => Promise<T>): Promise<T> {
     });
   for (const callback of callbacks) await runCommitted(callback);
   return result;
-}
-
-/** Like `tx`, but inside a transaction a failure of `work` undoes only its own part, so that the caller may catch it and go on. Not for parallel use. */
-export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
-  const outer = running();
-  if (!outer) return tx(work);
-  const kept = outer.afterCommit.length;
-  await sql`savepoint part`.execute(outer.transaction);
-  try {
-    const result = await work();
-    await sql`release savepoint part`.execute(outer.transaction);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint part; release savepoint part`.execute(outer.transaction);
-    outer.afterCommit.length = kept;
-    throw error;
-  }
 }
 
 /** Runs `callback` when the outermost transaction has committed (never after a rollback), or at once outside one. Its failure is logged: the commit stands. */

@@ -1,4 +1,4 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
 import { render, toPlainText } from '@react-email/render';
 import type { ReactElement, ReactNode } from 'react';
 import { brand } from '#app/shared/brand.ts';
@@ -138,8 +138,6 @@ export const MailFacts = ({ facts }: { facts: readonly (readonly [name: string, 
     ))}
   </Section>
 );
-
-export const MailRule = (): ReactElement => <Hr style={{ margin: '20px 0', borderColor: ink.line }} />;
 
 /** A mail's two forms. Names and other values are escaped by React; the text form names every link's address. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {

@@ -47,8 +47,6 @@ export const pages = [
   { path: '/dev/mailbox', file: 'mailbox/web/mailbox.page.tsx', chrome: 'no-banner' },
 ] as const satisfies readonly Page[];
 
-export type PagePath = (typeof pages)[number]['path'];
-
 const paths = new Set<string>(pages.map((page) => page.path));
 
 /** Does a page stand at this address (query and fragment aside)? Links in navigation and footer ask before they are rendered. */

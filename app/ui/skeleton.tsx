@@ -12,7 +12,7 @@ export const Skeleton = ({ shape = 'line' }: SkeletonProps) => (
 );
 
 /** A card as in lists: cover, title, two lines. */
-export const SkeletonCard = () => (
+const SkeletonCard = () => (
   <div className="skeleton-card">
     <Skeleton shape="cover" />
     <Skeleton shape="heading" />

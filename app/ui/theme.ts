@@ -1,4 +1,4 @@
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 /**
  * Stands inline in the head, before anything is painted: brings back the choice that was stored. Without one the system decides

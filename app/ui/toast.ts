@@ -7,7 +7,7 @@ export interface Toast {
 }
 
 /** Milliseconds that a toast stands (part 1 section 9). */
-export const toastDuration = 3000;
+const toastDuration = 3000;
 
 interface Timer {
   timeout?: ReturnType<typeof setTimeout>;

@@ -35,7 +35,7 @@ function advances(text: string): { letter: Letter; x: number; end: number }[] {
   });
 }
 
-export const widthOf = (text: string, size: number): number => ((advances(text).at(-1)?.end ?? 0) * size) / 1000;
+const widthOf = (text: string, size: number): number => ((advances(text).at(-1)?.end ?? 0) * size) / 1000;
 
 /** One line from its left end on the baseline. */
 export const lettering = (text: string, x: number, y: number, size: number, fill: string): string =>

@@ -97,11 +97,11 @@ const glyphs = {
   zap: '<path d="M15.914 4a1.5 1.5 0 00-2.474-1.561l-9 9A1.5 1.5 0 005.5 14h4.002a.5.5 0 01.471.666L8.086 20a1.5 1.5 0 002.475 1.56l9-9A1.5 1.5 0 0018.5 10h-3.997a.5.5 0 01-.472-.667z"/>',
 } as const satisfies Record<string, string>;
 
-export type GlyphName = keyof typeof glyphs;
+type GlyphName = keyof typeof glyphs;
 
 export const glyphNames = Object.keys(glyphs) as GlyphName[];
 
-export const isGlyph = (name: string): name is GlyphName => Object.hasOwn(glyphs, name);
+const isGlyph = (name: string): name is GlyphName => Object.hasOwn(glyphs, name);
 
 /** For addresses, which refuse what is not in the list. */
 export const knownGlyph = (name: string): GlyphName | undefined => (isGlyph(name) ? name : undefined);
