@@ -137,7 +137,7 @@ export const walls: readonly Wall[] = [
 /** What a file of a feature may be called, by the side that it is on. */
 export const vocabulary: readonly RegExp[] = [
   /^[a-z0-9-]+(\.test)?\.ts$/,
-  /^server\/([a-z0-9-]+\.)?(tables|queries|service|routes|emails|seed|job)\.tsx?$/,
+  /^server\/([a-z0-9-]+\.)?(tables|queries|service|routes|emails|seed)\.tsx?$/,
   /^server\/[a-z0-9-]+-(gateway|signature)\.ts$/,
   /^server\/[a-z0-9.-]+\.test\.tsx?$/,
   /^web\/[a-z0-9-]+(\.page)?(\.test)?\.tsx$/,

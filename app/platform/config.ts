@@ -11,7 +11,7 @@ const words = (text: string) =>
     .map((word) => word.trim().toLowerCase())
     .filter(Boolean);
 
-/** Every variable that the application reads; architecture.md section 4 and .env.example explain them. */
+/** Every variable that the application reads; .env.example explains them. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: wholeNumber(0, 65_535).default(3000),
