@@ -5,6 +5,7 @@ import { loadIdentity } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { PaymentSetupAnswer } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
@@ -91,12 +92,21 @@ function Choice({ profile, offers, refused, code, onChoose }: ChoiceProps) {
   const forLife = active && profile.planType === 'premiumPlan';
   return (
     <PlansSection title={<h1 className="heading-1">{active ? 'You are on board.' : plansPitch.title}</h1>} lede={ledeOf(active, forLife)}>
+      {active && !offers && <Outline />}
       {active && offers && <CurrentPlan membership={offers.membership} name={profile.displayName} />}
-      {!forLife && <PlanCards nameAs="h2" offers={offers} refused={refused} busy={!offers} onChoose={onChoose} />}
+      {!forLife && (offers || !active) && <PlanCards nameAs="h2" offers={offers} refused={refused} busy={!offers} onChoose={onChoose} />}
       {!forLife && <ReferralBox code={code} headingAs="h2" />}
     </PlansSection>
   );
 }
+
+/** A member's own plan and prices, until they are known; newcomers see everyone's at once. */
+const Outline = () => (
+  <div className="plans-outline" aria-busy="true">
+    <Skeleton shape="panel" />
+    <Skeleton shape="panel" />
+  </div>
+);
 
 function ledeOf(active: boolean, forLife: boolean): string {
   if (forLife) return 'For life. There is nothing left to buy, and everything left to build.';
