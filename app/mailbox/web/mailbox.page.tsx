@@ -1,16 +1,17 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { redirect, useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { classes } from '#app/ui/classes.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { KeptMail } from '../contract.ts';
+import type { Route } from './+types/mailbox.page';
 import { KeptMailView } from './kept-mail-view.tsx';
 import { fetchKeptMails, useKeptMails } from './use-kept-mails.ts';
-import './mailbox.css';
+import './mailbox.page.css';
 
-export const meta = () =>
+export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Mailbox',
     description: 'Mails that this installation keeps instead of sending.',
@@ -18,11 +19,7 @@ export const meta = () =>
     indexed: false,
   });
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<KeptMail[] | Response> {
-  const mails = await fetchKeptMails(request.signal);
-  return mails ?? redirect('/');
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => (await fetchKeptMails(request.signal)) ?? redirect('/');
 
 export function HydrateFallback() {
   return (
@@ -37,8 +34,8 @@ export function HydrateFallback() {
   );
 }
 
-export default function MailboxPage() {
-  const mails = useKeptMails(useLoaderData<typeof clientLoader>());
+export default function MailboxPage({ loaderData }: Route.ComponentProps) {
+  const mails = useKeptMails(loaderData);
   const [search] = useSearchParams();
   const [recipient, setRecipient] = useState(search.get('to') ?? '');
   const [openId, setOpenId] = useState<string>();
