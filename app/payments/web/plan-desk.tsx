@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PlanType } from '#app/memberships/plans.ts';
+import { planOf, type PlanType } from '#app/memberships/plans.ts';
 import { loadIdentity } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -91,7 +91,7 @@ function Choice({ profile, offers, refused, code, onChoose }: ChoiceProps) {
   const active = profile.membershipStatus === 'active';
   const forLife = active && profile.planType === 'premiumPlan';
   return (
-    <PlansSection title={<h1 className="heading-1">{active ? 'You are on board.' : plansPitch.title}</h1>} lede={ledeOf(active, forLife)}>
+    <PlansSection title={<h1 className="heading-1">{active ? 'You are on board.' : plansPitch.title}</h1>} lede={ledeOf(profile)}>
       {active && !offers && <Outline />}
       {active && offers && <CurrentPlan membership={offers.membership} name={profile.displayName} />}
       {!forLife && (offers || !active) && <PlanCards nameAs="h2" offers={offers} refused={refused} busy={!offers} onChoose={onChoose} />}
@@ -108,8 +108,11 @@ const Outline = () => (
   </div>
 );
 
-function ledeOf(active: boolean, forLife: boolean): string {
-  if (forLife) return 'For life. There is nothing left to buy, and everything left to build.';
-  if (active) return 'Renewing early adds a year to what is left. Moving to Premium takes off what you paid for this one.';
-  return plansPitch.lede;
+/** What there is to choose; to whom a membership has ended, that their progress is kept (decisions.md ruling 28). */
+function ledeOf({ membershipStatus, planType }: Profile): string {
+  if (!planType) return plansPitch.lede;
+  if (membershipStatus === 'inactive')
+    return `Your ${planOf(planType).name} plan has ended, and your progress is kept. Choose a plan, and go on where you left off.`;
+  if (planType === 'premiumPlan') return 'For life. There is nothing left to buy, and everything left to build.';
+  return 'Renewing early adds a year to what is left. Moving to Premium takes off what you paid for this one.';
 }
