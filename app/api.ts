@@ -4,6 +4,7 @@ import { configureAccounts, identify } from './accounts/server/service.ts';
 import { coursesApi } from './courses/server/routes.ts';
 import { seedCourses } from './courses/server/seed.ts';
 import { configureCourses } from './courses/server/service.ts';
+import { enquiriesApi } from './enquiries/server/routes.ts';
 import { learningApi } from './learning/server/routes.ts';
 import { countLearners } from './learning/server/service.ts';
 import { membershipsApi } from './memberships/server/routes.ts';
@@ -43,7 +44,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
       onExpired: releaseDiscount,
     },
   });
-  return [accountsApi, profileApi, coursesApi, learningApi, membershipsApi, paymentsApi, referralsApi];
+  return [accountsApi, profileApi, coursesApi, learningApi, membershipsApi, paymentsApi, referralsApi, enquiriesApi];
 }
 
 /** A new database is given something to show. */

@@ -3,6 +3,8 @@ import { mount } from 'hono/mount';
 import { settleConfiguredAdmin } from './accounts/server/service.ts';
 import { createApi, features, giveStartingContent } from './api.ts';
 import { publicPaths } from './courses/server/sitemap.service.ts';
+import { unsubscribePath } from './enquiries/addresses.ts';
+import { oneClick } from './enquiries/server/routes.ts';
 import { mailboxRoutes } from './mailbox/server/routes.ts';
 import { keepMail } from './mailbox/server/service.ts';
 import { startReconciling } from './payments/server/reconcile.service.ts';
@@ -96,6 +98,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   app.get('/api/*', async (c, next) => cached(c.req.raw) ?? next());
   app.all('/api', (c) => api.fetch(c.req.raw, c.env));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  app.post(unsubscribePath, (c) => api.fetch(oneClick(c.req.raw), c.env));
   app.all('*', (c) => {
     const url = new URL(c.req.url);
     return assets.serve(url.pathname, acceptanceOf(c.req.raw)) ?? site(c.req.raw, url);

@@ -62,19 +62,31 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /payment/verify-referral': { points: 20, per: 60, by: 'user' },
   'GET /referral/check/{code}': { points: 30, per: 60, by: 'user' },
   'PUT /referral/update/{id}': { points: 30, per: hour, by: 'user' },
+  'POST /newsletter/subscribe': { points: 5, per: hour, by: 'ip' },
+  'POST /newsletter/confirm': { points: 10, per: quarter, by: 'ip' },
+  'POST /collaboration/enquiries': { points: 5, per: hour, by: 'ip' },
+  'POST /contact/queries': { points: 5, per: hour, by: 'ip' },
   'POST /payment/orders': { points: 10, per: hour, by: 'user' },
   'PUT /payment/orders/{orderId}': { points: 240, per: hour, by: 'user' },
 };
 
-/** Counted behind the door (failed sign-ins, forged events), or of use only to who holds a session. */
-const withoutLimit = new Set(['POST /auth/login', 'POST /auth/logout', 'POST /payment/webhook', 'PUT /auth/users/{uid}']);
+/** Counted behind the door (failed sign-ins, forged events), or of use only to who holds a session or a mailed code. */
+const withoutLimit = new Set([
+  'POST /newsletter/unsubscribe',
+  'POST /auth/login',
+  'POST /auth/logout',
+  'POST /payment/webhook',
+  'PUT /auth/users/{uid}',
+]);
 
 test('what costs money, mail or a guess is limited as reliability.md section 5 says', () => {
   const found = endpoints.flatMap(([key, endpoint]) =>
     (endpoint.limits ?? []).map(({ points, per, by }) => [key, { points, per, by }] as const),
   );
   expect(Object.fromEntries(found)).toEqual(limits);
-  const sensitive = endpoints.map(([key]) => key).filter((key) => /^(POST|PUT|DELETE) \/(auth|payment|referral)\//.test(key));
+  const sensitive = endpoints
+    .map(([key]) => key)
+    .filter((key) => /^(POST|PUT|DELETE) \/(auth|payment|referral|newsletter|collaboration|contact)\//.test(key));
   expect(sensitive.filter((key) => !limits[key] && !withoutLimit.has(key))).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { isStranger, persons, type Person, type Resident, type Town } from './to
 
 interface Input {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -34,6 +35,17 @@ async function resetCode({ shop }: Town): Promise<string> {
   const { email } = await signedUp(shop, newcomer());
   await shop.call('POST', '/auth/reset-password', { body: { email } });
   return mailedCode(shop, '/reset-password', email);
+}
+
+async function confirmationCode({ shop }: Town): Promise<string> {
+  const { email } = newcomer();
+  await shop.call('POST', '/newsletter/subscribe', { body: { email } });
+  return mailedCode(shop, '/newsletter/confirm', email);
+}
+
+async function unsubscribeCode(town: Town): Promise<string> {
+  await town.shop.call('POST', '/newsletter/confirm', { body: { oobCode: await confirmationCode(town) } });
+  return mailedCode(town.shop, '/newsletter/unsubscribe', `newcomer-${newcomers}@example.in`);
 }
 
 const newCourse = () => ({
@@ -89,6 +101,13 @@ export const matrix: Readonly<Partial<Record<Access, Readonly<Record<string, Row
         but: everyone(402),
       },
     ],
+    'POST /newsletter/subscribe': { input: () => ({ body: { email: newcomer().email } }) },
+    'POST /newsletter/confirm': { input: async (town) => ({ body: { oobCode: await confirmationCode(town) } }) },
+    'POST /newsletter/unsubscribe': { input: async (town) => ({ query: { oobCode: await unsubscribeCode(town) } }) },
+    'POST /collaboration/enquiries': { input: () => ({ body: { email: naina.email } }) },
+    'POST /contact/queries': {
+      input: () => ({ body: { name: naina.displayName, email: naina.email, subject: 'College plan', message: 'Is my address fine?' } }),
+    },
     'GET /plans': {},
     'GET /payment/setup': {},
     'POST /payment/webhook': [

@@ -18,8 +18,10 @@ export interface SignedIn extends NewPerson {
 /** Whom a test means when it names nobody. */
 export const naina: NewPerson = { email: 'naina@example.in', password: 'Monsoon-wind-7!', displayName: 'Naina Gill' };
 
+type MailedPage = '/verify-email' | '/reset-password' | '/newsletter/confirm' | '/newsletter/unsubscribe';
+
 /** The newest mailed link to this page. */
-export async function mailedLink({ mailbox }: TestApp, page: '/verify-email' | '/reset-password', address = naina.email): Promise<URL> {
+export async function mailedLink({ mailbox }: TestApp, page: MailedPage, address = naina.email): Promise<URL> {
   const links = (await mailbox(address)).flatMap((mail) => mail.links.map((link) => new URL(link)));
   const newest = links.find(({ pathname }) => pathname === page);
   if (!newest) throw new Error(`No link to ${page} was mailed to ${address}`);

@@ -104,6 +104,22 @@ test('a mail arrives with both its forms, a lasting Message-ID, and names as tex
   ]);
 });
 
+test('a mail may be text alone, name where answers go, and how to get no more of its kind', async () => {
+  server = await startMailServer();
+  configure(server.url);
+  const unsubscribe = 'https://liftoff.example/newsletter/unsubscribe?oobCode=abc';
+  await queueMail({ to: mail.to, subject: 'A question', text: '<b>Hello</b>', replyTo: 'ann@example.in', unsubscribe, key: 'enquiry:1' });
+  await runJobsNow();
+  const [arrived] = server.received;
+  expect(arrived).toMatchObject({ replyTo: [{ address: 'ann@example.in' }] });
+  expect(arrived?.html).toBeUndefined();
+  expect(arrived?.text?.trim()).toBe('<b>Hello</b>');
+  const header = (name: string) => arrived?.headers.find(({ key }) => key === name)?.value;
+  expect(header('list-unsubscribe')).toBe(`<${unsubscribe}>`);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  await expect(queueMail({ ...mail, replyTo: 'ann@example.in\r\nBcc: all@example.in' })).rejects.toThrow('line break');
+});
+
 test('a mail leaves exactly if its transaction commits', async () => {
   configure();
   const rolledBack = tx(async () => {

@@ -7,8 +7,13 @@ export interface Mail {
   /** One bare address. */
   to: string;
   subject: string;
-  html: string;
+  /** Without it the mail is text alone. */
+  html?: string;
   text: string;
+  /** One bare address that answers go to, where that is not ours. */
+  replyTo?: string;
+  /** Of a letter to a list: the https address that its reader opens, and a mail program posts to, to get no more (RFC 8058). */
+  unsubscribe?: string;
   /** What the mail tells of, e.g. `verification:<code id>`: of two mails with one key only the first exists. */
   key: string;
 }
@@ -51,8 +56,8 @@ export function closeMailer(): void {
 
 /** Queues a mail in the running transaction: it leaves exactly if that commits, at least once, and is never mixed with another of its key. */
 export async function queueMail({ key, ...message }: Mail): Promise<void> {
-  for (const header of [key, message.to, message.subject]) {
-    if (/[\r\n]/.test(header)) throw new Error('A line break in a mail header');
+  for (const header of [key, message.to, message.subject, message.replyTo, message.unsubscribe]) {
+    if (header && /[\r\n]/.test(header)) throw new Error('A line break in a mail header');
   }
   await tx(async () => {
     const { numInsertedOrUpdatedRows } = await db()
@@ -89,18 +94,22 @@ function smtpMailer(url: string, from: string, host: string): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
-  const deliver = async ({ key, to, subject, html, text, at }: SentMail): Promise<void> => {
+  const deliver = async ({ key, to, replyTo, subject, html, text, unsubscribe, at }: SentMail): Promise<void> => {
     try {
       await transport.sendMail({
         from,
         // As an object: a comma in the address cannot make a second recipient.
         to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,
         html,
         text,
         date: at,
         messageId: `<${encodeURIComponent(key)}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
       });
     } catch (error) {
       if (isRefusedForGood(error)) throw new PermanentFailure(error.message, { cause: error });

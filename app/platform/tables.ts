@@ -11,8 +11,10 @@ export interface MailsTable {
 interface Message {
   to: string;
   subject: string;
-  html: string;
+  html?: string;
   text: string;
+  replyTo?: string;
+  unsubscribe?: string;
 }
 
 export interface PlatformTables {

@@ -1,12 +1,15 @@
 import { BriefcaseBusiness, Camera, Mail } from 'lucide-react';
+import { CollaborationForm } from '#app/enquiries/web/collaboration-form.tsx';
+import { NewsletterForm } from '#app/enquiries/web/newsletter-form.tsx';
 import { brand } from '#app/shared/brand.ts';
+import { useIdentity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
 import { companyLinks, legalLinks, type NavigationLink } from './navigation.ts';
 import './site-footer.css';
 
-/** Company and legal links, the social ones, the copyright line (part 2 section 2, "Footer"). */
+/** Company and legal links, the social ones, a form, the copyright line (part 2 section 2, "Footer"). */
 export const SiteFooter = () => (
   <footer className="site-footer" data-theme="dark">
     <div className="wrap wrap-wide">
@@ -24,12 +27,16 @@ export const SiteFooter = () => (
         </div>
         <FooterLinks heading="Company" links={companyLinks} />
         <FooterLinks heading="Legal" links={legalLinks} />
+        <FooterForm />
       </div>
       <p className="footer-copyright">© 2026 {brand.name}. Made in India, one module at a time.</p>
     </div>
     <p className="footer-name" aria-hidden="true" data-name={brand.name} />
   </footer>
 );
+
+/** The newsletter for visitors, the Founders Hub for who is signed in. */
+const FooterForm = () => (useIdentity().status === 'signed-in' ? <CollaborationForm /> : <NewsletterForm />);
 
 const FooterLinks = ({ heading, links }: { heading: string; links: readonly NavigationLink[] }) => (
   <nav aria-label={heading}>

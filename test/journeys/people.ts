@@ -35,8 +35,10 @@ export async function call(url: string, method: string, path: string, body?: obj
   return text ? JSON.parse(text) : undefined;
 }
 
+type MailedPage = '/verify-email' | '/reset-password' | '/newsletter/confirm' | '/newsletter/unsubscribe';
+
 /** The newest mailed link to this page, as the mailbox holds it. */
-export async function mailedLink(url: string, page: '/verify-email' | '/reset-password', { email }: Person): Promise<string> {
+export async function mailedLink(url: string, page: MailedPage, { email }: Pick<Person, 'email'>): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const mails = z.array(KeptMail).parse(await call(url, 'GET', `/dev/mailbox.json?to=${encodeURIComponent(email)}`));
     const link = mails.flatMap(({ links }) => links).find((each) => new URL(each).pathname === page);

@@ -23,5 +23,5 @@ export const selectMails = async (recipient: string | undefined, most: number): 
     .limit(most)
     .execute();
 
-export const selectMailHtml = async (id: string): Promise<string | undefined> =>
-  (await db().selectFrom('mailbox').select('html').where('id', '=', id).executeTakeFirst())?.html;
+export const selectMailForms = (id: string): Promise<{ html: string; text: string } | undefined> =>
+  db().selectFrom('mailbox').select(['html', 'text']).where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { mailboxAddress } from '../addresses.ts';
-import { keptMails, mailHtml } from './service.ts';
+import { keptMails, mailForms } from './service.ts';
 
 /** A mail styles itself inline; nothing in it may run or reach our pages. */
 const mailPolicy = [
@@ -21,9 +21,10 @@ export function mailboxRoutes(): Hono {
     return c.json(await keptMails(c.req.query('to')));
   });
   app.get('/dev/mailbox/:id', async (c) => {
-    const html = await mailHtml(c.req.param('id'));
-    if (html === undefined) return c.notFound();
-    return c.html(html, 200, { 'content-security-policy': mailPolicy, 'cache-control': 'no-store' });
+    const mail = await mailForms(c.req.param('id'));
+    if (!mail) return c.notFound();
+    const headers = { 'content-security-policy': mailPolicy, 'cache-control': 'no-store' };
+    return mail.html ? c.html(mail.html, 200, headers) : c.text(mail.text, 200, headers);
   });
   return app;
 }

@@ -2,11 +2,11 @@ import { newId } from '#app/platform/ids.ts';
 import type { SentMail } from '#app/platform/mailer.ts';
 import type { KeptMail } from '../contract.ts';
 import { linksIn } from '../mail-links.ts';
-import { insertMail, selectMailHtml, selectMails } from './queries.ts';
+import { insertMail, selectMailForms, selectMails } from './queries.ts';
 
 /** The mailer's way out where no mail server is set. */
 export const keepMail = async ({ key, from, to, subject, html, text, at }: SentMail): Promise<void> =>
-  insertMail({ id: newId(), key, sender: from, recipient: to, subject, html, text, received_at: at });
+  insertMail({ id: newId(), key, sender: from, recipient: to, subject, html: html ?? '', text, received_at: at });
 
 export async function keptMails(to?: string): Promise<KeptMail[]> {
   const mails = await selectMails(to, 200);
@@ -22,4 +22,5 @@ export async function keptMails(to?: string): Promise<KeptMail[]> {
   }));
 }
 
-export const mailHtml = selectMailHtml;
+/** As HTML, or as text where it has no HTML. */
+export const mailForms = selectMailForms;

@@ -5,6 +5,7 @@ export interface MailboxTable {
   sender: string;
   recipient: string;
   subject: string;
+  /** Empty for a mail of text alone. */
   html: string;
   text: string;
   received_at: Date;

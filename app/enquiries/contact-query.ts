@@ -1,0 +1,28 @@
+import { emailFault } from './sender.ts';
+
+export interface ContactQuery {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** Characters that each part may have; an address is measured by its own rule. */
+export const longest = { name: 80, subject: 150, message: 5000 } as const;
+
+export const requiredText = (label: string): string => `${label} is required`;
+export const tooLongText = (most: number): string => `Please use at most ${most} characters`;
+
+const labels = { name: 'Name', subject: 'Subject', message: 'Message' } as const;
+
+/** What is missing or wrong, by field; nothing when it can be sent. */
+export function contactFaults(query: ContactQuery): Record<string, string> {
+  const email = emailFault(query.email);
+  const faults: Record<string, string> = email ? { email } : {};
+  for (const part of ['name', 'subject', 'message'] as const) {
+    const text = query[part].trim();
+    if (!text) faults[part] = requiredText(labels[part]);
+    else if (text.length > longest[part]) faults[part] = tooLongText(longest[part]);
+  }
+  return faults;
+}

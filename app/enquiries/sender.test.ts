@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { emailFault, oneLine, readEmail } from './sender.ts';
+
+test.each(['', '   '])('%j is no address yet', (typed) => {
+  expect(emailFault(typed)).toBe('Email is required');
+});
+
+test.each([
+  'naina',
+  'naina@example',
+  'na ina@example.in',
+  'a@b.in,c@d.in',
+  'naina@example.in\r\nBcc: all@example.in',
+  'naina@example.in\n',
+])('%j is no valid address', (typed) => {
+  expect(emailFault(typed)).toBe('Please enter a valid email address');
+});
+
+test('an address is known in one spelling', () => {
+  expect(readEmail(' Naina@Example.IN ')).toEqual({ email: 'naina@example.in' });
+});
+
+test('a line is one line', () => {
+  expect(oneLine.test('Namaste, नैना & co.')).toBe(true);
+  for (const text of ['a\nb', 'a\rb', 'a\u0085b', 'a\u2028b', 'a\u202Eb', 'a\tb']) expect(oneLine.test(text)).toBe(false);
+});

@@ -1,0 +1,17 @@
+import { canonicalEmail } from '#app/accounts/email-address.ts';
+
+/** An address as typed into a form: in its one spelling, or what is wrong with it (part 2 section 5). It will stand in a mail's header. */
+export function readEmail(typed: string): { email: string } | { fault: string } {
+  if (!typed.trim()) return { fault: 'Email is required' };
+  const email = /[\r\n]/.test(typed) ? null : canonicalEmail(typed);
+  return email ? { email } : { fault: 'Please enter a valid email address' };
+}
+
+/** What is wrong with an address as typed; undefined when nothing is. */
+export function emailFault(typed: string): string | undefined {
+  const read = readEmail(typed);
+  return 'fault' in read ? read.fault : undefined;
+}
+
+/** Text that may stand in a mail's header: nothing that breaks the line, or turns round what follows. */
+export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u;

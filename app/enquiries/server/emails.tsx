@@ -1,0 +1,73 @@
+import { MailButton, MailLayout, MailLink, Paragraph, SmallPrint, renderMail } from '#app/platform/mail-layout.tsx';
+import { queueMail } from '#app/platform/mailer.ts';
+import { brand } from '#app/shared/brand.ts';
+
+interface LetterMail {
+  to: string;
+  /** What the mail answers to; the mail's own key is made of it. */
+  key: string;
+}
+
+/** To an address that anyone may have typed: it says nothing that a stranger could choose. */
+export async function queueConfirmationMail({ to, link, key }: LetterMail & { link: string }): Promise<void> {
+  const mail = await renderMail(
+    <MailLayout
+      preview="One press, and the letter is yours."
+      title="Confirm your subscription"
+      reason={`You get this mail because someone asked for the newsletter of ${brand.name} with this address.`}
+    >
+      <Paragraph>Hello,</Paragraph>
+      <Paragraph>one build, taken apart, every Friday. Press here, and it comes to this address.</Paragraph>
+      <MailButton href={link}>Confirm subscription</MailButton>
+      <SmallPrint>
+        The link is good for 7 days and works once. If it wasn’t you, leave this mail alone: without the link nothing is sent.
+      </SmallPrint>
+    </MailLayout>,
+  );
+  await queueMail({ to, subject: 'Confirm your subscription', key: `newsletter-confirmation:${key}`, ...mail });
+}
+
+export async function queueWelcomeMail({ to, unsubscribe, key }: LetterMail & { unsubscribe: string }): Promise<void> {
+  const mail = await renderMail(
+    <MailLayout
+      preview="Your first letter comes with the next one we write."
+      title="You are on the list"
+      reason={`You get this mail because you subscribed to the newsletter of ${brand.name}.`}
+    >
+      <Paragraph>Hello,</Paragraph>
+      <Paragraph>
+        from now on you get our letter: how something real was made, what it cost and what broke. No forwarded wisdom, and nothing else.
+      </Paragraph>
+      <SmallPrint>
+        Had enough? <MailLink href={unsubscribe}>Unsubscribe</MailLink>; no sign-in is needed.
+      </SmallPrint>
+    </MailLayout>,
+  );
+  await queueMail({ to, subject: 'You are on the list', key: `newsletter-welcome:${key}`, unsubscribe, ...mail });
+}
+
+export interface ReceivedEnquiry {
+  id: string;
+  kind: 'collaboration' | 'contact';
+  email: string;
+  name: string | null;
+  subject: string | null;
+  message: string | null;
+  received_at: Date;
+}
+
+const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** To ourselves, as text alone: nothing that a stranger wrote is ever markup (reliability.md P9). */
+export async function queueEnquiryMail(enquiry: ReceivedEnquiry): Promise<void> {
+  const { id, kind, email, name, subject, message, received_at: receivedAt } = enquiry;
+  const facts = [`From: ${name ? `${name} <${email}>` : email}`, `Received: ${inIndia.format(receivedAt)} IST`];
+  const words = kind === 'contact' ? [`Subject: ${subject}`, '', message] : ['', 'They would like to build together (Founders Hub).'];
+  await queueMail({
+    to: brand.supportEmail,
+    replyTo: email,
+    subject: kind === 'contact' ? `Contact form: ${subject}` : 'Founders Hub enquiry',
+    text: [...facts, ...words, '', '-- ', `Sent through a form of ${brand.name}. Reply to this mail to answer.`].join('\n'),
+    key: `enquiry:${id}`,
+  });
+}

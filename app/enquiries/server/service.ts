@@ -1,0 +1,45 @@
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId, sha256 } from '#app/platform/ids.ts';
+import { consume } from '#app/platform/limits.ts';
+import type { ContactQuery } from '../contact-query.ts';
+import { queueEnquiryMail } from './emails.tsx';
+import * as queries from './queries.ts';
+import type { EnquiryState } from './tables.ts';
+
+const hour = 60 * 60;
+const collaborationLimit = { name: 'collaboration-by-address', points: 5, per: hour };
+const contactLimit = { name: 'contact-by-address', points: 5, per: hour };
+
+/** Someone wants to build together with the Founders Hub. */
+export async function enquire(ctx: Context, { email }: { email: string }): Promise<void> {
+  await consume(collaborationLimit, email);
+  await keep(ctx, 'collaboration', { email, name: null, subject: null, message: null });
+}
+
+export async function askQuestion(ctx: Context, { name, email, subject, message }: ContactQuery): Promise<void> {
+  await consume(contactLimit, email);
+  await keep(ctx, 'contact', { email, name, subject, message });
+}
+
+/** Keeps the enquiry and tells the support address, once; what waits there already is passed over in silence. */
+const keep = (
+  { clock }: Context,
+  kind: 'collaboration' | 'contact',
+  words: { email: string } & { [K in 'name' | 'subject' | 'message']: string | null },
+): Promise<void> =>
+  tx(async () => {
+    const now = clock.now();
+    const enquiry = { id: newId(), kind, ...words, received_at: now };
+    const fingerprint = sha256(JSON.stringify([kind, words.email, words.name, words.subject, words.message]));
+    if (await queries.insertEnquiry({ ...enquiry, fingerprint, state_since: now })) await queueEnquiryMail(enquiry);
+  });
+
+/** What was received and is in this state, newest first, for the inbox of admins. */
+export const enquiriesIn = (state: EnquiryState, { most = 200 } = {}) => queries.enquiriesByState(state, most);
+
+/** Says what has become of an enquiry; false when someone else has just done so. Nothing becomes new again. */
+export const moveEnquiry = (
+  { actor, clock }: Context<Actor>,
+  { id, from, to }: { id: string; from: EnquiryState; to: Exclude<EnquiryState, 'new'> },
+): Promise<boolean> => queries.moveEnquiry({ id, from, to, by: actor.uid, now: clock.now() });

@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Null until it happens. */
+type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface NewsletterSubscriptionsTable {
+  id: string;
+  email: string;
+  requested_at: Date;
+  confirmed_at: Happened;
+  ended_at: Happened;
+}
+
+export type CodePurpose = 'confirm' | 'unsubscribe';
+
+export interface NewsletterCodesTable {
+  code_hash: string;
+  subscription_id: string;
+  purpose: CodePurpose;
+  created_at: Date;
+  expires_at: Date | null;
+  used_at: Happened;
+}
+
+export type EnquiryKind = 'collaboration' | 'contact';
+export type EnquiryState = 'new' | 'answered' | 'closed';
+
+export interface EnquiriesTable {
+  id: string;
+  kind: EnquiryKind;
+  email: string;
+  name: string | null;
+  subject: string | null;
+  message: string | null;
+  fingerprint: string;
+  received_at: Date;
+  state: Generated<EnquiryState>;
+  state_since: Date;
+  state_by: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface EnquiriesTables {
+  newsletter_subscriptions: NewsletterSubscriptionsTable;
+  newsletter_codes: NewsletterCodesTable;
+  enquiries: EnquiriesTable;
+}

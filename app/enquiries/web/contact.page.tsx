@@ -1,0 +1,46 @@
+import { brand } from '#app/shared/brand.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageExists } from '#app/shared/pages.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Art } from '#app/ui/art/art.tsx';
+import { Panel } from '#app/ui/surface.tsx';
+import { ContactForm } from './contact-form.tsx';
+import './contact.page.css';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Contact',
+    description: `Write to ${brand.name}: questions about courses, plans, payments and refunds.`,
+    path: '/contact',
+  });
+
+export default function ContactPage() {
+  return (
+    <div className="wrap section contact">
+      <div className="stack">
+        <h1 className="heading-1">Write to us.</h1>
+        <p className="lede">A person reads every message, and answers it.</p>
+        <ContactForm />
+      </div>
+      <Panel as="section" field="sky" className="contact-aside" aria-labelledby="contact-other-ways">
+        <Art kind="scene" seed="mail" />
+        <h2 id="contact-other-ways" className="heading-3">
+          Or by mail
+        </h2>
+        <p>
+          <a className="link" href={`mailto:${brand.supportEmail}`}>
+            {brand.supportEmail}
+          </a>
+        </p>
+        {pageExists('/faq') && (
+          <p>
+            Perhaps it is answered already:{' '}
+            <AppLink className="link" to="/faq">
+              frequently asked questions
+            </AppLink>
+          </p>
+        )}
+      </Panel>
+    </div>
+  );
+}
