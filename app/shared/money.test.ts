@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { paiseText, rupeesText } from './money.ts';
+import { paiseText, rupeesAndPaiseText, rupeesText } from './money.ts';
 
 test('rupees are grouped by lakh, and show paise only where there are some', () => {
   expect([0, 5000, 150_000, 4999.5].map(rupeesText)).toEqual(['₹0', '₹5,000', '₹1,50,000', '₹4,999.50']);
+});
+
+test('rewards always show both decimals', () => {
+  expect([0, 450, 1350.5].map(rupeesAndPaiseText)).toEqual(['₹0.00', '₹450.00', '₹1,350.50']);
 });
 
 test('an amount in paise reads the same', () => {

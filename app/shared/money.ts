@@ -3,6 +3,11 @@ const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: '
 /** Rupees as they are written in India, in lakh grouping: '₹5,000', '₹1,50,000', '₹4,999.50'. */
 export const rupeesText = (rupees: number): string => inRupees.format(rupees);
 
+const toThePaisa = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** Always with both decimals, as rewards are shown (part 1 section 9): '₹450.00'. */
+export const rupeesAndPaiseText = (rupees: number): string => toThePaisa.format(rupees);
+
 /** Money is kept in paise; people, and the API where it speaks to people, count in rupees. */
 export const rupeesOf = (paise: number): number => paise / 100;
 

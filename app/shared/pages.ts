@@ -45,6 +45,7 @@ export const pages = [
   { path: '/dashboard/my-courses', file: 'learning/web/my-courses.page.tsx', chrome: 'bare', dashboard: true, ownMain: true },
   { path: '/dashboard/my-courses/:courseSlug', file: 'learning/web/my-course.page.tsx', chrome: 'bare', dashboard: true, ownMain: true },
   { path: '/dashboard/my-courses/:courseSlug/lessons/:lessonSlug', file: 'learning/web/lesson.page.tsx', chrome: 'bare', ownMain: true },
+  { path: '/dashboard/profile', file: 'profile/web/profile.page.tsx', chrome: 'bare', dashboard: true, ownMain: true },
   { path: '/dashboard/membership', file: 'dashboard/web/membership.page.tsx', chrome: 'bare', dashboard: true, ownMain: true },
   { path: '/dev/kit', file: 'shell/kit.page.tsx', chrome: 'no-banner' },
   { path: '/dev/mailbox', file: 'mailbox/web/mailbox.page.tsx', chrome: 'no-banner' },

@@ -13,7 +13,7 @@ interface CopyProps {
 }
 
 /** Copies and tells how it went. */
-async function copyAndTell({ value, copied, failed = 'Failed to copy code', onCopied, onFailed }: CopyProps): Promise<void> {
+export async function copyAndTell({ value, copied, failed = 'Failed to copy code', onCopied, onFailed }: CopyProps): Promise<void> {
   try {
     await navigator.clipboard.writeText(value);
   } catch {

@@ -1,0 +1,50 @@
+import { Mail } from 'lucide-react';
+import type { MembershipAnswer } from '#app/memberships/contract.ts';
+import { planLabel } from '#app/memberships/plans.ts';
+import type { Profile } from '#app/shared/profile.ts';
+import { Avatar } from '#app/ui/art/avatar.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { NameField } from './name-field.tsx';
+import './identity-card.css';
+
+interface IdentityCardProps {
+  profile: Profile;
+  membership: MembershipAnswer;
+}
+
+/** Who one is here: name, address, and the plan with the time that is left of it. */
+export function IdentityCard({ profile, membership }: IdentityCardProps) {
+  return (
+    <Card as="section" className="identity-card" aria-label="About you">
+      <div className="identity-card-window">
+        <Avatar name={profile.displayName || 'User'} photoUrl={profile.photoURL} size="huge" />
+      </div>
+      <div className="identity-card-facts">
+        <NameField uid={profile.uid} name={profile.displayName} />
+        <TextField
+          label="E-mail"
+          icon={<Mail />}
+          type="email"
+          value={profile.email}
+          readOnly
+          hint="Your e-mail is how you sign in, so it stays put."
+        />
+        <div className="identity-card-plan">
+          <div>
+            <p className="text-small text-soft">Membership</p>
+            <p className="strong">{planLabel(membership.planType)}</p>
+          </div>
+          <Badge kind={membership.status === 'active' ? 'gold' : 'neutral'}>{timeLeft(membership)}</Badge>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function timeLeft({ status, daysLeft }: MembershipAnswer): string {
+  if (status === 'inactive') return 'Inactive';
+  if (daysLeft === null) return 'Lifetime access';
+  return daysLeft === 1 ? '1 day left' : `${daysLeft} days left`;
+}

@@ -1,0 +1,73 @@
+import type { membershipsContract } from '#app/memberships/contract.ts';
+import type { referralsContract } from '#app/referrals/contract.ts';
+import { ReferralPanel } from '#app/referrals/web/referral-panel.tsx';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { useProfile } from '#app/shared/identity.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { Personal } from '#app/ui/personal.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Route } from './+types/profile.page';
+import { IdentityCard } from './identity-card.tsx';
+import './profile.page.css';
+
+const call = api<typeof membershipsContract & typeof referralsContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'My Profile',
+    description: 'Your name, your membership, and your referral code with what it has earned.',
+    path: '/dashboard/profile',
+    indexed: false,
+  });
+
+const failureItself = (failure: unknown): ApiFailure => {
+  if (failure instanceof ApiFailure) return failure;
+  throw failure;
+};
+
+/** Statistics that do not load leave the rest of the page standing. */
+export const clientLoader = () =>
+  personalAnswer(async () => {
+    const [membership, stats] = await Promise.all([call('GET /membership'), call('GET /referral/stats').catch(failureItself)]);
+    return { membership, stats };
+  });
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const profile = useProfile();
+  return (
+    <>
+      <Heading />
+      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Failed to fetch profile">
+        {({ membership, stats }) =>
+          profile ? (
+            <div className="profile">
+              <IdentityCard key={profile.uid} profile={profile} membership={membership} />
+              <ReferralPanel uid={profile.uid} code={profile.referralCode} stats={stats} />
+            </div>
+          ) : (
+            <Outline />
+          )
+        }
+      </Personal>
+    </>
+  );
+}
+
+export const HydrateFallback = () => (
+  <>
+    <Heading />
+    <Outline />
+  </>
+);
+
+/** The shell's header shows it. */
+const Heading = () => <h1 className="visually-hidden">My Profile</h1>;
+
+const Outline = () => (
+  <div className="profile profile-outline" aria-busy="true">
+    <Skeleton shape="panel" />
+    <Skeleton shape="panel" />
+    <Skeleton shape="panel" />
+  </div>
+);

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { updateProfile } from '#app/shared/identity.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { referralsContract } from '../contract.ts';
+import { referralCodeLength } from '../referral-code.ts';
+import './code-editor.css';
+
+const call = api<typeof referralsContract>();
+
+/** Part 1 section 8, "Referral (dashboard)". */
+const texts = {
+  saved: 'Referral code updated successfully!',
+  taken: 'This referral code is already taken. Please choose a different one.',
+  checkFailed: 'Failed to check referral code availability',
+  failed: 'Failed to update referral code',
+};
+
+interface CodeEditorProps {
+  uid: string;
+  code: string | null;
+  onClose: () => void;
+}
+
+/** Asks whether the code is free, then takes it; the server decides between those who do so at once. */
+export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
+  const [typed, setTyped] = useState(code ?? '');
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+
+  const save = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const referralCode = typed.trim();
+    if (!referralCode || saving) return;
+    setSaving(true);
+    setError(undefined);
+    try {
+      const { available } = await call('GET /referral/check/{code}', { params: { code: referralCode } }).catch(saying(texts.checkFailed));
+      if (!available) throw new Error(texts.taken);
+      await call('PUT /referral/update/{id}', { params: { id: uid }, body: { referralCode } }).catch(saying(texts.failed));
+      updateProfile({ referralCode });
+      toast.success(texts.saved);
+      onClose();
+    } catch (failure) {
+      const text = failure instanceof Error ? failure.message : texts.failed;
+      setError(text);
+      toast.error(text);
+      setSaving(false);
+      input.current?.focus();
+    }
+  };
+
+  const { least, most } = referralCodeLength;
+  return (
+    <Card as="section" className="code-editor" aria-labelledby="code-editor-heading">
+      <div>
+        <h2 id="code-editor-heading" className="heading-4">
+          Pick a code people can say out loud
+        </h2>
+        <p className="text-small text-soft">
+          Letters, numbers and underscores, {least} to {most} of them. Your old code stays reserved for you for a year.
+        </p>
+      </div>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <TextField
+          ref={input}
+          label="Referral code"
+          hideLabel
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          readOnly={saving}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setError(undefined);
+          }}
+          onKeyDown={({ key }) => key === 'Escape' && !saving && onClose()}
+          action={
+            <>
+              <Button type="submit" disabled={!typed.trim()} busy={saving}>
+                Save
+              </Button>
+              <Button variant="quiet" disabled={saving} onClick={onClose}>
+                Cancel
+              </Button>
+            </>
+          }
+        />
+      </form>
+    </Card>
+  );
+}
+
+/** The server's own words, or these when it said nothing. */
+const saying =
+  (fallback: string) =>
+  (failure: unknown): never => {
+    throw new Error(failure instanceof ApiFailure && failure.message ? failure.message : fallback);
+  };

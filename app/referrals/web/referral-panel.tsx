@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '#app/shared/api-client.ts';
+import { toast } from '#app/ui/toast.ts';
+import type { ReferralStats } from '../contract.ts';
+import { CodeEditor } from './code-editor.tsx';
+import { ReferralTicket } from './referral-ticket.tsx';
+import { ReferredUsers } from './referred-users.tsx';
+
+interface ReferralPanelProps {
+  uid: string;
+  code: string | null;
+  stats: ReferralStats | ApiFailure;
+}
+
+/** One's code, what it has brought, and the place to change it (part 1 section 2, "/dashboard/profile"). */
+export function ReferralPanel({ uid, code, stats }: ReferralPanelProps) {
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    editButton.current?.focus();
+  };
+  const failure = stats instanceof ApiFailure ? stats.message || 'Failed to load referral statistics' : undefined;
+  const loaded = stats instanceof ApiFailure ? undefined : stats;
+
+  useEffect(() => {
+    if (failure) toast.error(failure);
+  }, [failure]);
+
+  return (
+    <>
+      <ReferralTicket code={code} stats={loaded} editing={editing} editButton={editButton} onEdit={() => setEditing(true)} />
+      {editing && <CodeEditor uid={uid} code={code} onClose={close} />}
+      <ReferredUsers stats={loaded} failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Copy, Pencil } from 'lucide-react';
+import type { RefObject } from 'react';
+import { rupeesAndPaiseText } from '#app/shared/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { copyAndTell } from '#app/ui/copy-button.tsx';
+import type { ReferralStats } from '../contract.ts';
+import './referral-ticket.css';
+
+interface ReferralTicketProps {
+  code: string | null;
+  stats: ReferralStats | undefined;
+  editing: boolean;
+  editButton: RefObject<HTMLButtonElement | null>;
+  onEdit: () => void;
+}
+
+/** The code as a ticket to hand on; its stub counts who came with it. */
+export function ReferralTicket({ code, stats, editing, editButton, onEdit }: ReferralTicketProps) {
+  return (
+    <section className="referral-ticket" aria-labelledby="referral-ticket-heading">
+      <div className="referral-ticket-body field-genda">
+        <h2 id="referral-ticket-heading" className="referral-ticket-name">
+          Your referral code
+        </h2>
+        <p className="referral-ticket-code">{code ?? 'No referral code'}</p>
+        <div className="row">
+          {code && (
+            <Button
+              className="referral-ticket-copy"
+              thruster={<Copy />}
+              onClick={() =>
+                void copyAndTell({ value: code, copied: 'Referral code copied to clipboard!', failed: 'Failed to copy referral code' })
+              }
+            >
+              Copy code
+            </Button>
+          )}
+          <Button ref={editButton} variant="secondary" aria-expanded={editing} onClick={onEdit}>
+            <Pencil />
+            Edit
+          </Button>
+        </div>
+        <p className="text-small">Friends get a discount at checkout. You get a reward when they join.</p>
+      </div>
+      {stats && (
+        <dl className="referral-ticket-stub field-genda">
+          <div>
+            <dt>joined</dt>
+            <dd className="number">{stats.referredUsers.length}</dd>
+          </div>
+          <div>
+            <dt>earned so far</dt>
+            <dd className="number">{rupeesAndPaiseText(stats.totalRewards)}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}

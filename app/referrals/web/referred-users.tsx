@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react';
+import { rupeesAndPaiseText } from '#app/shared/money.ts';
+import { Avatar } from '#app/ui/art/avatar.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { Table, type Column } from '#app/ui/table.tsx';
+import type { ReferralStats } from '../contract.ts';
+import './referred-users.css';
+
+type ReferredUser = ReferralStats['referredUsers'][number];
+
+interface ReferredUsersProps {
+  stats: ReferralStats | undefined;
+  /** Why there are no statistics. */
+  failure: string | undefined;
+}
+
+/** Who came with one's code, and what each has earned; it can be folded away. */
+export function ReferredUsers({ stats, failure }: ReferredUsersProps) {
+  return (
+    <Card as="section" className="referred-users">
+      <details open>
+        <summary>
+          <h2 className="heading-4">People you brought on board</h2>
+          {stats && <Badge>{stats.referredUsers.length}</Badge>}
+          <ChevronDown />
+        </summary>
+        <div className="referred-users-list">{contentOf(stats, failure)}</div>
+      </details>
+    </Card>
+  );
+}
+
+function contentOf(stats: ReferralStats | undefined, failure: string | undefined) {
+  if (!stats) {
+    return (
+      <>
+        <p className="referred-users-none">No referral statistics available</p>
+        {failure && <Note kind="bad">{failure}</Note>}
+      </>
+    );
+  }
+  if (stats.referredUsers.length === 0) return <p className="referred-users-none">No referred users yet</p>;
+  return (
+    <Table
+      caption="People you brought on board"
+      columns={columns}
+      rows={stats.referredUsers}
+      keyOf={({ date_joined: joined, referredToName: name }) => `${joined} ${name}`}
+    />
+  );
+}
+
+const columns: readonly Column<ReferredUser>[] = [
+  {
+    name: 'Name',
+    cell: ({ referredToName: name, ...user }) => (
+      <div className="referred-users-person">
+        <Avatar name={name} />
+        <div>
+          <b>{name}</b>
+          <p className="text-small text-soft referred-users-state">{stateOf(user)}</p>
+        </div>
+      </div>
+    ),
+  },
+  { name: 'Joined', wideOnly: true, cell: ({ date_joined: joined }) => <LocalTime instant={joined} format="date" /> },
+  { name: 'State', wideOnly: true, cell: stateOf },
+  { name: 'Reward', numeric: true, cell: ({ rewardAmount }) => <b>{rupeesAndPaiseText(rewardAmount)}</b> },
+];
+
+function stateOf({ rewardStatus, reversedBecause }: Pick<ReferredUser, 'rewardStatus' | 'reversedBecause'>): string {
+  if (rewardStatus === 'reversed') return `Reversed. ${reversedBecause ?? ''}`;
+  return rewardStatus === 'payable' ? 'Payable' : 'Pending';
+}
