@@ -7,6 +7,7 @@ import { configureCourses } from './courses/server/service.ts';
 import { enquiriesApi } from './enquiries/server/routes.ts';
 import { learningApi } from './learning/server/routes.ts';
 import { countLearners } from './learning/server/service.ts';
+import { holderOf, may } from './memberships/entitlements.ts';
 import { membershipsApi } from './memberships/server/routes.ts';
 import { membershipOf } from './memberships/server/service.ts';
 import { paymentsApi } from './payments/server/routes.ts';
@@ -53,14 +54,14 @@ export async function giveStartingContent(clock: Clock): Promise<void> {
   await seedPromoCodes(clock);
 }
 
-/** The person behind a token: accounts knows the session, memberships what it may open. */
+/** The person behind a token: accounts knows the session, the table of entitlements what the membership opens. */
 const actorOf =
   (clock: Clock) =>
   async (token: string): Promise<Actor | null> => {
     const session = await identify({ clock }, token);
     if (!session) return null;
-    const { status, planType } = await membershipOf(session.uid, clock.now());
-    return { ...session, membership: { active: status === 'active', planType } };
+    const holder = holderOf(await membershipOf(session.uid, clock.now()));
+    return { ...session, opens: { lessons: may(holder, 'lessons'), premium: may(holder, 'investorDetails') } };
   };
 
 export const createApi = (

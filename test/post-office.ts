@@ -84,7 +84,7 @@ export const kabir = newSecret();
 const actors = new Map(
   Object.entries({ [naina]: 'naina', [kabir]: 'kabir' }).map(([token, uid]): [string, Actor] => [
     token,
-    { uid, sessionId: uid, role: 'user', membership: { active: false, planType: null } },
+    { uid, sessionId: uid, role: 'user', opens: { lessons: false, premium: false } },
   ]),
 );
 

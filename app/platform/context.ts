@@ -5,7 +5,8 @@ export interface Actor {
   uid: string;
   sessionId: string;
   role: 'user' | 'admin';
-  membership: { active: boolean; planType: string | null };
+  /** What the person's membership opens: lessons and all that every plan has, and what only Premium has. */
+  opens: { lessons: boolean; premium: boolean };
 }
 
 /** What every service verb gets first: who acts, what time it is, which request this is, and where it came from. */

@@ -109,11 +109,10 @@ async function admit(c: HonoContext, access: Access, door: Door): Promise<Actor 
   const bearer = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const actor = bearer ? await door.identify(bearer) : null;
   if (!actor) throw refuse('auth/required');
-  const { role, membership } = actor;
+  const { role, opens } = actor;
   if (access === 'admin' && role !== 'admin') throw refuse('auth/forbidden');
-  if (access === 'member' && !membership.active && role !== 'admin') throw refuse('membership/required');
-  if (access === 'premium' && !(membership.active && membership.planType === 'premiumPlan') && role !== 'admin')
-    throw refuse('membership/premium-required');
+  if (access === 'member' && !opens.lessons && role !== 'admin') throw refuse('membership/required');
+  if (access === 'premium' && !opens.premium && role !== 'admin') throw refuse('membership/premium-required');
   return actor;
 }
 
