@@ -47,7 +47,7 @@ function TimeLeft({ membership: { status, startsAt, endsAt, daysLeft } }: { memb
     return (
       <>
         <b className="number">0</b>
-        <span>days left. Your progress and certificates are kept.</span>
+        <span>days left</span>
       </>
     );
   }

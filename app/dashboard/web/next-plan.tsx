@@ -14,15 +14,26 @@ interface NextPlanProps {
   premium: OfferAnswer | undefined;
 }
 
-/** What comes after the plan one has: Premium or another year; the way back for who has left; nothing for who is here for life. */
+/** What comes next: a first plan, the way back for who has left, Premium or another year; nothing for who is here for life. */
 export function NextPlan({ membership: { status, planType }, premium }: NextPlanProps) {
-  if (status === 'inactive' || !planType) {
+  if (!planType) {
+    return (
+      <Panel as="section" field="genda" className="next-plan">
+        <h2 className="heading-3">Get on board.</h2>
+        <p>Every plan opens every course. They differ in how long you stay.</p>
+        <ButtonLink to="/register" thruster={<ArrowUpRight />}>
+          Choose a plan
+        </ButtonLink>
+      </Panel>
+    );
+  }
+  if (status === 'inactive') {
     return (
       <Panel as="section" field="genda" className="next-plan">
         <h2 className="heading-3">Come back on board.</h2>
         <p>Your progress and certificates are kept. With a plan, your lessons open where you left them.</p>
         <ButtonLink to="/register" thruster={<ArrowUpRight />}>
-          {planType ? 'Renew' : 'Choose a plan'}
+          Renew
         </ButtonLink>
       </Panel>
     );
