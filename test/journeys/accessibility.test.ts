@@ -70,6 +70,19 @@ const visits: Readonly<Record<string, Visit>> = {
   'the plans': { path: '/register', as: 'signed-in' },
   'the menu of a person': { path: '/courses', as: 'signed-in', open: press('button', 'Your account') },
   'the checkout': { path: '/register', as: 'signed-in', open: press('button', 'Choose Basic') },
+  'the checkout with a code': {
+    path: '/register',
+    as: 'signed-in',
+    open: async (page) => {
+      await press('button', 'Choose Basic')(page);
+      await page.getByRole('textbox', { name: 'Referral code' }).fill('SPRING30');
+      await press('button', 'Verify')(page);
+      await press('button', 'Apply')(page);
+      await page.getByText('Code SPRING30 (30%)').waitFor();
+      // The button that was Apply is on its way to the colours of Remove.
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    },
+  },
   'the window of the gateway': {
     path: '/register',
     as: 'signed-in',
@@ -86,6 +99,19 @@ const visits: Readonly<Record<string, Visit>> = {
   'a member’s course': { path: async () => `/dashboard/my-courses/${(await catalogue()).course}`, as: 'member' },
   'a member’s course that is not there': { path: '/dashboard/my-courses/none', as: 'member' },
   'a member’s plan and orders': { path: '/dashboard/membership', as: 'member' },
+  'a member’s profile': { path: '/dashboard/profile', as: 'member' },
+  'a name and a code being changed': {
+    path: '/dashboard/profile',
+    as: 'member',
+    open: async (page) => {
+      await press('button', 'Edit name')(page);
+      await press('button', /^Edit$/)(page);
+      const code = page.getByRole('textbox', { name: 'Referral code' });
+      await code.fill('no-dashes');
+      await code.press('Enter');
+      await page.locator('[aria-invalid]').waitFor();
+    },
+  },
   'a lesson': { path: lessonPath, as: 'member' },
   'the lessons of a phone': { path: lessonPath, as: 'member', screen: 'phone', open: press('button', /^Lessons/) },
 };
@@ -112,7 +138,7 @@ const looks = Object.entries(visits).flatMap(([name, visit]) =>
 
 test.each(looks)('$name on a $screen is open to everyone, light and dark, and holds its width', async ({ visit, screen }) => {
   const token = visit.as && (await people[visit.as]()).token;
-  const page = await openWindow({ screen, ...(token && { token }), expected: /status of 404/ });
+  const page = await openWindow({ screen, ...(token && { token }), expected: /status of 40[04]|^400 / });
   const path = await addressOf(visit);
   for (const colorScheme of ['light', 'dark'] as const) {
     // Loaded anew, as colours on their way from one theme to the other are nobody's.

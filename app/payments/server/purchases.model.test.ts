@@ -1,17 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { giveStartingContent } from '#app/api.ts';
 import { systemContext } from '#app/platform/context.ts';
 import type { SignedEvent } from './sandbox-gateway.ts';
 import type { Reply } from '#test/app.ts';
 import { buyer, openShop, type Paid, type Shop } from '#test/purchases.ts';
-import type { SignedIn } from '#test/people.ts';
+import { member, type SignedIn } from '#test/people.ts';
 import { reconcileNow } from './reconcile.service.ts';
 
 /** What may happen, in any order and number; `pick` chooses among what there is. */
 const step = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('order' as const), plan: fc.constantFrom('basicPlan' as const, 'premiumPlan' as const) }),
+    arbitrary: fc.record({
+      do: fc.constant('order' as const),
+      plan: fc.constantFrom('basicPlan' as const, 'premiumPlan' as const),
+      code: fc.constantFrom(undefined, 'TENZIN_BUILDS', 'SPRING30', 'NOBODYS_CODE'),
+    }),
   },
   {
     weight: 4,
@@ -59,7 +64,10 @@ class History {
     const chosen = <T>(list: readonly T[]): T | undefined => ('pick' in step ? list[step.pick % Math.max(list.length, 1)] : undefined);
     switch (step.do) {
       case 'order': {
-        const { status, body } = await shop.call('POST', '/payment/orders', { token: naina.token, body: { planType: step.plan } });
+        const { status, body } = await shop.call('POST', '/payment/orders', {
+          token: naina.token,
+          body: { planType: step.plan, referralCode: step.code },
+        });
         if (status === 201) this.orders.push(body.orderId as string);
         return;
       }
@@ -130,11 +138,19 @@ class History {
   }
 }
 
+/** Tenzin is a member whose code is TENZIN_BUILDS, and SPRING30 is a promotion. */
+async function giveCodes(shop: Shop): Promise<void> {
+  await giveStartingContent(shop.clock);
+  const { uid, token } = await member(shop, 'premiumPlan', { email: 'tenzin@example.in' });
+  await shop.call('PUT', `/referral/update/${uid}`, { token, body: { referralCode: 'TENZIN_BUILDS' } });
+}
+
 test(
   'whatever happens in whatever order, the invariants hold, and one reconcile brings the books together',
   { timeout: 60_000 },
   async () => {
     const shop = await openShop();
+    await giveCodes(shop);
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         shop.clock.reset();
