@@ -1,6 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+}
+
+const known = new Map<string, boolean>();
+
+/** Does every page load this module, because the root or the client's entry imports it, however indirectly? */
+function isOfTheFrame(id: string, graph: ModuleGraph): boolean {
+  const found = known.get(id);
+  if (found !== undefined) return found;
+  // An answer for the time in which a circle of imports comes back here.
+  known.set(id, false);
+  const answer =
+    /\/app\/(root|entry\.client)\.tsx/.test(id) ||
+    (graph.getModuleInfo(id)?.importers.some((importer) => isOfTheFrame(importer, graph)) ?? false);
+  known.set(id, answer);
+  return answer;
+}
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Browsers that know light-dark() and nesting: the stylesheet stays as short as it was written.
@@ -9,6 +28,14 @@ export default defineConfig({
   ssr: { noExternal: [/^@react-email\//] },
   // Without the entries the first development load meets a half-built dependency cache (504).
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  // The server bundle is the whole application: API and page loaders share one module graph, so one database pool.
-  environments: { ssr: { build: { rolldownOptions: { input: './app/server.ts' } } } },
+  environments: {
+    // What every page loads comes as one file: it compresses better than its sixty parts, and the route manifest need not name them.
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: (id, graph) => (isOfTheFrame(id, graph) ? 'frame' : null) }] } } },
+      },
+    },
+    // The server bundle is the whole application: API and page loaders share one module graph, so one database pool.
+    ssr: { build: { rolldownOptions: { input: './app/server.ts' } } },
+  },
 });
