@@ -2,9 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mailedLink, type Person } from './people.ts';
 
-/** Until the address is this one. */
-export const arriveAt = (page: Page, path: string | RegExp): Promise<void> =>
-  page.waitForURL((url) => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname)));
+/** Until the address is this one. A guard may lead on while a page still loads: a navigation that is cut short so is no failure. */
+export async function arriveAt(page: Page, path: string | RegExp): Promise<void> {
+  const address = () => new URL(page.url()).pathname;
+  await (typeof path === 'string'
+    ? expect.poll(address, { timeout: 10_000, interval: 50 }).toBe(path)
+    : expect.poll(address, { timeout: 10_000, interval: 50 }).toMatch(path));
+  await page.waitForLoadState();
+}
 
 const origin = (page: Page): string => new URL(page.url()).origin;
 
