@@ -25,7 +25,7 @@ import { log, setLogLevel } from './platform/log.ts';
 import { closeMailer, configureMailer } from './platform/mailer.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import { observeRequest, operations } from './platform/operations.ts';
-import { acceptanceOf, PageCache } from './platform/page-cache.ts';
+import { acceptanceOf, PageCache, type Acceptance, type Wire } from './platform/page-cache.ts';
 import { publicFiles } from './public-files.ts';
 import { refuse } from './shared/problem.ts';
 import { setPublicAddress } from './shared/public-address.ts';
@@ -38,6 +38,8 @@ type Serve = (request: Request, bindings: RequestEnvironment['Bindings']) => Pro
 export interface Running {
   config: Config;
   fetch: Serve;
+  /** The stored answer to a GET, found by the address alone, without making a request of it: what most visitors ask for. */
+  stored: (address: string, accepts: Acceptance) => Wire | undefined;
   /** From now on /readyz says no, so that a balancer looks elsewhere. */
   drain: () => void;
   /** Finishes what runs and closes the database. */
@@ -120,6 +122,13 @@ export async function boot(variables: Record<string, string | undefined>): Promi
       shedder.leave();
     }
   };
+  const stored: Running['stored'] = (address, accepts) => {
+    // Queries and encodings have many spellings: they take the long way.
+    const found = /[?%]/.test(address) ? undefined : cache.find(address.startsWith('/api/') ? `${address}?` : address, accepts);
+    if (!found) return undefined;
+    observeRequest('GET', address, found.status, 0);
+    return { ...found, headers: { ...securityHeaders, ...(found.body && { 'content-security-policy': closedPolicy }), ...found.headers } };
+  };
   const stop = async () => {
     forgetPages();
     shedder.stop();
@@ -128,15 +137,18 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     closeMailer();
     await closeDatabase();
   };
-  return { config, fetch: serve, drain: health.drain, stop };
+  return { config, fetch: serve, stored, drain: health.drain, stop };
 }
+
+/** Of what is no page: nothing may be loaded by it. */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const pathOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2)).split('?')[0] ?? '/';
 
 function finish(response: Response): Response {
   for (const name in securityHeaders) if (!response.headers.has(name)) response.headers.set(name, securityHeaders[name] ?? '');
   if (!response.headers.has('content-security-policy') && response.status !== 304)
-    response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    response.headers.set('content-security-policy', closedPolicy);
   return response;
 }
 

@@ -69,15 +69,7 @@ async function load(
     uploadThroughput: 750_000 / 8,
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const arrivals: { at: number; bytes: number }[] = [];
   const scripts = new Map<string, number>();
-  let startedAt = 0;
-  devtools.on('Network.requestWillBeSent', ({ timestamp }) => {
-    startedAt ||= timestamp;
-  });
-  devtools.on('Network.dataReceived', ({ timestamp, encodedDataLength }) =>
-    arrivals.push({ at: (timestamp - startedAt) * 1000, bytes: encodedDataLength }),
-  );
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     const name = new URL(response.url()).pathname;
@@ -91,18 +83,31 @@ async function load(
   await page.goto(url + path, { waitUntil: 'load' });
   await page.waitForTimeout(2500);
   const painted = (await page.evaluate('window.painted')) as Painted;
+  const transfers = await page.evaluate(transfersOfThePage);
   await context.close();
   const sum = (bytes: readonly number[]) => bytes.reduce((total, value) => total + value, 0);
   const own = [...scripts].filter(([name]) => !sharedScripts.has(name));
   return {
     path,
     ...painted,
-    bytesBeforeLargestPaint: sum(arrivals.filter(({ at }) => at <= painted.largestPaint).map(({ bytes }) => bytes)),
-    bytes: sum(arrivals.map(({ bytes }) => bytes)),
+    // What was under way at that moment counts by the part of its time that had passed.
+    bytesBeforeLargestPaint: Math.round(
+      sum(transfers.map(({ from, to, bytes }) => bytes * Math.min(1, Math.max(0, (painted.largestPaint - from) / Math.max(1, to - from))))),
+    ),
+    bytes: sum(transfers.map(({ bytes }) => bytes)),
     scriptBytes: sum([...scripts.values()]),
     ownScriptBytes: sum(own.map(([, bytes]) => bytes)),
     scripts,
   };
+}
+
+/** Runs in the page: when each answer came in, in milliseconds since the navigation, and its bytes on the wire. */
+function transfersOfThePage(): { from: number; to: number; bytes: number }[] {
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  return entries.map(({ responseStart, responseEnd, transferSize }) => ({ from: responseStart, to: responseEnd, bytes: transferSize }));
 }
 
 /** Runs in the page, before everything else. Total blocking time: what each task after the first paint takes beyond 50 ms. */

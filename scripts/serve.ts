@@ -60,7 +60,13 @@ async function stop(): Promise<void> {
 }
 
 function answer(app: Running) {
-  return getRequestListener((request, bindings) => app.fetch(request, bindings), { overrideGlobalObjects: false });
+  const listen = getRequestListener((request, bindings) => app.fetch(request, bindings), { overrideGlobalObjects: false });
+  return (request: IncomingMessage, response: ServerResponse): unknown => {
+    const { url = '', method, headers } = request;
+    const accepts = { encoding: String(headers['accept-encoding'] ?? ''), ifNoneMatch: headers['if-none-match'] ?? null };
+    const stored = method === 'GET' ? app.stored(url, accepts) : undefined;
+    return stored ? response.writeHead(stored.status, stored.headers).end(stored.body ?? undefined) : listen(request, response);
+  };
 }
 
 async function builtApplication(): Promise<() => Promise<Running>> {

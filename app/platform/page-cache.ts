@@ -11,6 +11,13 @@ interface Stored {
   bodies: { br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; identity: Uint8Array<ArrayBuffer> };
 }
 
+/** An answer as it goes over the wire. */
+export interface Wire {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer> | null;
+}
+
 /** What the browser said it can take. */
 export interface Acceptance {
   encoding: string | null;
@@ -45,7 +52,13 @@ export class PageCache {
   /** The stored answer, or the one that `make` gives: kept when it is a 200 that allows it, passed through otherwise. */
   async serve(key: string, accepts: Acceptance, make: () => Promise<Response>): Promise<Response> {
     const stored = this.#found(key) ?? (await this.#once(key, make));
-    return stored instanceof Response ? stored.clone() : reply(stored, accepts);
+    return stored instanceof Response ? stored.clone() : reply(onTheWire(stored, accepts));
+  }
+
+  /** The stored answer, if there is one. */
+  find(key: string, accepts: Acceptance): Wire | undefined {
+    const stored = this.#found(key);
+    return stored && onTheWire(stored, accepts);
   }
 
   /** A Map keeps the order of insertion: what was asked for moves to its end. */
@@ -105,13 +118,14 @@ export const takes = (encoding: string | null, name: string): boolean =>
     return offered === name && !/^q=0(\.0*)?$/.test(weight);
   }) ?? false;
 
-function reply({ headers, etag, bodies }: Stored, { encoding, ifNoneMatch }: Acceptance): Response {
+function onTheWire({ headers, etag, bodies }: Stored, { encoding, ifNoneMatch }: Acceptance): Wire {
   // A 304 carries no policy header: the browser keeps the stored one, which fits the stored page.
   if (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-    return new Response(null, { status: 304, headers: { etag, vary: 'accept-encoding', 'cache-control': headers['cache-control'] ?? '' } });
+    return { status: 304, headers: { etag, vary: 'accept-encoding', 'cache-control': headers['cache-control'] ?? '' }, body: null };
   const accepted = (['br', 'gzip'] as const).find((name) => takes(encoding, name)) ?? 'identity';
   const body = bodies[accepted];
-  return new Response(body, {
+  return {
+    status: 200,
     headers: {
       ...headers,
       etag,
@@ -119,5 +133,8 @@ function reply({ headers, etag, bodies }: Stored, { encoding, ifNoneMatch }: Acc
       'content-length': String(body.byteLength),
       ...(accepted !== 'identity' && { 'content-encoding': accepted }),
     },
-  });
+    body,
+  };
 }
+
+const reply = ({ status, headers, body }: Wire): Response => new Response(body, { status, headers });
