@@ -4,10 +4,11 @@ import { mailedLink, type Person } from './people.ts';
 
 /** Until the address is this one. A guard may lead on while a page still loads: a navigation that is cut short so is no failure. */
 export async function arriveAt(page: Page, path: string | RegExp): Promise<void> {
-  const address = () => new URL(page.url()).pathname;
-  await (typeof path === 'string'
-    ? expect.poll(address, { timeout: 10_000, interval: 50 }).toBe(path)
-    : expect.poll(address, { timeout: 10_000, interval: 50 }).toMatch(path));
+  const elsewhere = () => {
+    const { pathname } = new URL(page.url());
+    return (typeof path === 'string' ? pathname === path : path.test(pathname)) ? undefined : pathname;
+  };
+  await expect.poll(elsewhere, { timeout: 10_000, interval: 50 }).toBeUndefined();
   await page.waitForLoadState();
 }
 
