@@ -1,0 +1,27 @@
+import { mailedCode, naina } from '../people.ts';
+import type { Town } from '../town.ts';
+import { newcomer, type Rows } from './rows.ts';
+
+async function subscribed({ shop }: Town): Promise<{ email: string; oobCode: string }> {
+  const { email } = newcomer();
+  await shop.call('POST', '/newsletter/subscribe', { body: { email } });
+  return { email, oobCode: await mailedCode(shop, '/newsletter/confirm', email) };
+}
+
+async function unsubscribeCode(town: Town): Promise<string> {
+  const { email, oobCode } = await subscribed(town);
+  await town.shop.call('POST', '/newsletter/confirm', { body: { oobCode } });
+  return mailedCode(town.shop, '/newsletter/unsubscribe', email);
+}
+
+export const enquiriesRows: Rows = {
+  public: {
+    'POST /newsletter/subscribe': { input: () => ({ body: { email: newcomer().email } }) },
+    'POST /newsletter/confirm': { input: async (town) => ({ body: { oobCode: (await subscribed(town)).oobCode } }) },
+    'POST /newsletter/unsubscribe': { input: async (town) => ({ query: { oobCode: await unsubscribeCode(town) } }) },
+    'POST /collaboration/enquiries': { input: () => ({ body: { email: naina.email } }) },
+    'POST /contact/queries': {
+      input: () => ({ body: { name: naina.displayName, email: naina.email, subject: 'College plan', message: 'Is my address fine?' } }),
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import type { Town } from '../town.ts';
+import type { Input, Rows } from './rows.ts';
+
+const course = ({ course: { slug } }: Town): Input => ({ params: { slug } });
+const lesson = ({ lesson: { id } }: Town): Input => ({ params: { id } });
+const task = ({ lesson: { id } }: Town): Input => ({ params: { id, task: '0' } });
+
+export const learningRows: Rows = {
+  member: {
+    'GET /learning/courses': {},
+    'GET /learning/continue': {},
+    'GET /learning/courses/{slug}': { input: course },
+    'GET /learning/courses/{slug}/lessons/{lesson}': {
+      input: (town) => ({ params: { slug: town.course.slug, lesson: town.lesson.slug } }),
+    },
+    'PUT /learning/lessons/{id}/opened': { input: lesson },
+    'PUT /learning/lessons/{id}/completion': { input: lesson },
+    'DELETE /learning/lessons/{id}/completion': { input: lesson },
+    'PUT /learning/lessons/{id}/tasks/{task}': { input: task },
+    'DELETE /learning/lessons/{id}/tasks/{task}': { input: task },
+    'POST /learning/lessons/{id}/check': { input: (town) => ({ ...lesson(town), body: { option: 0 } }) },
+  },
+};

@@ -1,0 +1,37 @@
+import { eventSignature } from '#app/payments/server/razorpay-signature.ts';
+import { fakeKeys } from '../fakes/razorpay.ts';
+import { another, everyone, notFound, own, type Rows } from './rows.ts';
+
+const dismissal = { paymentId: 'cancelled', status: 'failed' };
+const event = JSON.stringify({ event: 'payment.downtime.started', payload: {} });
+
+export const paymentsRows: Rows = {
+  public: {
+    'GET /payment/setup': {},
+    'POST /payment/webhook': [
+      { of: 'signed', input: () => ({ body: event, headers: { 'x-razorpay-signature': eventSignature(event, fakeKeys.webhookSecret) } }) },
+      {
+        of: 'forged',
+        input: () => ({ body: event, headers: { 'x-razorpay-signature': eventSignature(event, 'guessed') } }),
+        but: everyone(401),
+      },
+    ],
+  },
+  user: {
+    'GET /payment/offers': {},
+    'POST /payment/orders': { input: () => ({ body: { planType: 'basicPlan' } }), but: { premium: 409 } },
+    'GET /payment/orders': {},
+    'GET /payment/orders/{orderId}': [
+      { of: 'one’s own', input: ({ orders }, person) => ({ params: { orderId: orders[own(person)] } }) },
+      { of: 'another’s', input: ({ orders }, person) => ({ params: { orderId: orders[another(person)] } }), but: notFound },
+    ],
+    'PUT /payment/orders/{orderId}': [
+      { of: 'one’s own', input: ({ orders }, person) => ({ params: { orderId: orders[own(person)] }, body: dismissal }) },
+      {
+        of: 'another’s',
+        input: ({ orders }, person) => ({ params: { orderId: orders[another(person)] }, body: dismissal }),
+        but: notFound,
+      },
+    ],
+  },
+};

@@ -1,0 +1,25 @@
+import { another, notFound, own, type Rows } from './rows.ts';
+
+const name = { displayName: 'Naina G.' };
+
+export const profileRows: Rows = {
+  user: {
+    'GET /auth/session': {},
+    'GET /auth/users/{uid}': [
+      { of: 'one’s own', input: ({ residents }, person) => ({ params: { uid: residents[own(person)].uid } }) },
+      {
+        of: 'another’s',
+        input: ({ residents }, person) => ({ params: { uid: residents[another(person)].uid } }),
+        but: { ...notFound, admin: 200 },
+      },
+    ],
+    'PUT /auth/users/{uid}': [
+      { of: 'one’s own', input: ({ residents }, person) => ({ params: { uid: residents[own(person)].uid }, body: name }) },
+      {
+        of: 'another’s',
+        input: ({ residents }, person) => ({ params: { uid: residents[another(person)].uid }, body: name }),
+        but: notFound,
+      },
+    ],
+  },
+};

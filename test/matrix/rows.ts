@@ -1,0 +1,38 @@
+import type { Access } from '#app/shared/endpoint.ts';
+import { naina, type NewPerson } from '../people.ts';
+import { isStranger, persons, type Person, type Resident, type Town } from '../town.ts';
+
+export interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One way to call an endpoint, by everyone. Whoever may call it succeeds, unless `but` says otherwise. */
+export interface Row {
+  /** Tells the rows of one endpoint apart. */
+  of?: string;
+  input?: (town: Town, person: Person) => Input | Promise<Input>;
+  but?: Partial<Record<Person, number>>;
+}
+
+/** A feature's endpoints by who may call them; one endpoint may be called in several ways. */
+export type Rows = Readonly<Partial<Record<Access, Readonly<Record<string, Row | readonly Row[]>>>>>;
+
+/** Whose things a call is about: the caller's; a stranger has none and tries those of `inactive`. */
+export const own = (person: Person): Resident => (isStranger(person) ? 'inactive' : person);
+export const another = (person: Person): Resident => (person === 'inactive' ? 'other' : 'inactive');
+
+/** Everyone with a session: what is not one's own looks as if it were not there. */
+export const notFound = { inactive: 404, other: 404, basic: 404, college: 404, premium: 404, admin: 404 };
+
+export const everyone = (status: number): Row['but'] => Object.fromEntries(persons.map((person) => [person, status]));
+
+let born = 0;
+
+/** A number that no other row has. */
+export const nextNumber = (): number => (born += 1);
+
+/** Someone whom no other row knows. */
+export const newcomer = (): NewPerson => ({ ...naina, email: `newcomer-${nextNumber()}@example.in` });
