@@ -141,7 +141,8 @@ export const vocabulary: readonly RegExp[] = [
   /^server\/[a-z0-9-]+-(gateway|signature)\.ts$/,
   /^server\/[a-z0-9.-]+\.test\.tsx?$/,
   /^web\/[a-z0-9-]+(\.page)?(\.test)?\.tsx$/,
-  /^web\/use-[a-z0-9-]+(\.test)?\.ts$/,
+  // Hooks (use-*), and what is the browser's alone without being drawn: its storage, a script of somebody else.
+  /^web\/[a-z0-9-]+(\.test)?\.ts$/,
   /^web\/[a-z0-9-]+(\.page)?\.css$/,
 ];
 

@@ -7,6 +7,7 @@ import { rupeesText } from '#app/shared/money.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { FactList } from '#app/ui/fact-list.tsx';
 import { Seal } from '#app/ui/seal.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { isWritten, type OutlinedCourse } from '../course-facts.ts';
@@ -40,7 +41,7 @@ export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement>
         {collegePrice && <p className="text-soft text-small">or {collegePrice} a year with a college e-mail.</p>}
         <StartButton course={course} large />
         <MemberLine />
-        <ul className="buy-included">
+        <FactList>
           <li>
             <Layers /> All courses, and the next ones
           </li>
@@ -53,7 +54,7 @@ export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement>
           <li>
             <BadgeCheck /> Certificate of completion
           </li>
-        </ul>
+        </FactList>
       </Card>
       <Seal number={refundWindowDays} unit="days">
         <b>{refundWindowDays}-day money-back guarantee.</b> Finish half of it, change your mind, and we still refund you.

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Tick } from '#app/ui/tick.tsx';
 import './learning-points.css';
 
 interface LearningPointsProps {
@@ -17,7 +17,7 @@ export function LearningPoints({ heading, points }: LearningPointsProps) {
       <ul className="learning-points">
         {points.map(({ id, text }) => (
           <li key={id}>
-            <Check />
+            <Tick />
             {text}
           </li>
         ))}

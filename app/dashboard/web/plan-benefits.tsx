@@ -1,9 +1,9 @@
-import { Check, Lock } from 'lucide-react';
 import { benefitsOf } from '#app/memberships/benefits.ts';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { holderOf } from '#app/memberships/entitlements.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/surface.tsx';
+import { Tick } from '#app/ui/tick.tsx';
 import './plan-benefits.css';
 
 /** What the plan opens, and what Premium would add to it. */
@@ -17,7 +17,7 @@ export function PlanBenefits({ membership }: { membership: MembershipAnswer }) {
       <ul className="plan-benefits">
         {benefitsOf(holderOf(membership)).map(({ text, open, premiumOnly }) => (
           <li key={text} className={open ? undefined : 'plan-benefit-shut'}>
-            {open ? <Check /> : <Lock />}
+            <Tick shut={!open} />
             <span>
               {!open && <span className="visually-hidden">Not open: </span>}
               {text}

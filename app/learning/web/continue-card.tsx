@@ -3,6 +3,7 @@ import { countText } from '#app/courses/course-facts.ts';
 import { myLessonPath } from '#app/shared/addresses.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { FactList } from '#app/ui/fact-list.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import type { MyCourse } from '../contract.ts';
@@ -21,7 +22,7 @@ export function ContinueCard({ course, progress, first }: ContinueCardProps) {
         Continue Learning
       </h2>
       <Way slug={slug} progress={progress} first={first} />
-      <ul className="continue-facts">
+      <FactList>
         <li>
           <ShieldCheck /> {refundWindowDays}-day money-back guarantee
         </li>
@@ -33,7 +34,7 @@ export function ContinueCard({ course, progress, first }: ContinueCardProps) {
         <li>
           <Award /> Certificate of completion
         </li>
-      </ul>
+      </FactList>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ import { PlanCards } from './plan-cards.tsx';
 import { plansPitch, PlansSection } from './plans-section.tsx';
 import { ReferralBox } from './referral-box.tsx';
 import { useOffers, type Offers } from './use-offers.ts';
-import { keepPlanChoice, takePlanChoice } from './use-plan-choice.ts';
+import { keepPlanChoice, takePlanChoice } from './plan-choice.ts';
 import { useReferralCode, type ReferralCode } from './use-referral-code.ts';
 
 interface PlanDeskProps {

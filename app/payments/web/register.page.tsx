@@ -13,7 +13,7 @@ import { PlanCards } from './plan-cards.tsx';
 import { PlanDesk } from './plan-desk.tsx';
 import { plansPitch, PlansSection } from './plans-section.tsx';
 import { ReferralBox } from './referral-box.tsx';
-import { keepPlanChoice } from './use-plan-choice.ts';
+import { keepPlanChoice } from './plan-choice.ts';
 import { useReferralCode } from './use-referral-code.ts';
 
 export const meta = () =>

@@ -6,7 +6,7 @@ import type { Profile } from '#app/shared/profile.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { paymentsContract, PaymentSetupAnswer } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { loadCheckout, type CheckoutSuccess, type CheckoutWindow } from './use-checkout-script.ts';
+import { loadCheckout, type CheckoutSuccess, type CheckoutWindow } from './checkout-script.ts';
 
 const call = api<typeof paymentsContract>();
 
