@@ -35,6 +35,7 @@ const contract = defineContract({
     ok: z.object({}),
     limits: [{ name: 'stamps', points: 1, per: 60, by: 'ip' }],
   },
+  'GET /receipts': { summary: 'As a file', access: 'public', file: 'text/csv', ok: z.string() },
   'GET /me': {
     summary: 'Twice a minute each',
     access: 'user',
@@ -73,6 +74,7 @@ const postOffice = implement(contract, {
   'DELETE /parcels/{id}': () => {},
   'POST /letters': ({ raw }) => ({ bytes: raw.length }),
   'GET /stamps': () => ({}),
+  'GET /receipts': () => new Answer('to,paise\r\nKabir,900\r\n', { headers: { 'content-disposition': 'attachment' } }),
   'GET /me': ({ ctx }) => ({ uid: ctx.actor.uid }),
   // The cast lets a test do what the types forbid.
   'GET /faults/{kind}': ({ params }) => faults[params.kind]?.() as never,
@@ -108,6 +110,8 @@ export function open(door: Partial<Door> = {}) {
     const request = { method, headers: { ...json, ...headers }, ...(body !== undefined && { body, duplex: 'half' }) };
     const response = await api.request(path, request, { incoming: { socket: { remoteAddress: ip } } });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
+    return { status: response.status, headers: response.headers, body: text && isJson(response) ? JSON.parse(text) : text };
   };
 }
+
+const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') ?? false;

@@ -18,6 +18,14 @@ test('a good call is answered, is not kept by any cache, and carries an id to fi
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 });
 
+test('a file is sent as it is, under its own type, and kept by no cache', async () => {
+  const { status, body, headers } = await open({ checkAnswers: true })('GET', '/api/receipts');
+  expect([status, body]).toEqual([200, 'to,paise\r\nKabir,900\r\n']);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toBe('attachment');
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
 test.each([
   ['no JSON', '{"to":'],
   ['nothing', ''],

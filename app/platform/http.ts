@@ -187,7 +187,9 @@ function send(c: HonoContext, endpoint: Endpoint, result: unknown, checkAnswers:
   if (checkAnswers) holdAgainst(endpoint, status, answer.body);
   for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
   if (!c.res.headers.has('cache-control')) c.header('cache-control', endpoint.cache ? 'public, no-cache' : 'no-store');
-  return status === 204 ? c.body(null, 204) : c.json(answer.body as object, status as 200);
+  if (status === 204) return c.body(null, 204);
+  if (endpoint.file) return c.body(answer.body as string, status as 200, { 'content-type': `${endpoint.file}; charset=utf-8` });
+  return c.json(answer.body as object, status as 200);
 }
 
 /** Throws when an answer is not what the contract says: another status, a value that does not fit, a field too many. */

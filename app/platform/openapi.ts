@@ -92,7 +92,10 @@ function successesOf(endpoint: Endpoint): Record<string, object> {
   return Object.fromEntries(
     answers.map(([code, schema]) => [
       code,
-      { description: 'Success', ...(schema && { content: { 'application/json': { schema: schemaOf(schema, 'output') } } }) },
+      {
+        description: 'Success',
+        ...(schema && { content: { [endpoint.file ?? 'application/json']: { schema: schemaOf(schema, 'output') } } }),
+      },
     ]),
   );
 }

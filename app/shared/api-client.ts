@@ -80,11 +80,17 @@ export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(
       if (signal?.aborted) throw cause;
       throw new ApiFailure(0, 'network/unreachable', 'Network error. Please check your connection.');
     }
-    const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+    const answer: unknown = await bodyOf(response).catch(() => undefined);
     if (response.ok) return answer as never;
     const failure = (answer ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
     if (failure.code === 'auth/required' && bearer && bearer === token.read()) sessionLost();
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
     throw new ApiFailure(response.status, failure.code ?? 'server/unexpected', failure.error ?? unexpected, failure.fields, retryAfter);
   };
+}
+
+/** Nothing, a file's text, or JSON. */
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  return /^text\/(calendar|csv)\b/.test(response.headers.get('content-type') ?? '') ? response.text() : response.json();
 }

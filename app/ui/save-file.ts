@@ -1,0 +1,10 @@
+/** Hands over a file that was fetched with the token (decisions.md ruling 47), as if its address had been opened. */
+export function saveFile({ name, text, type }: { name: string; text: string; type: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
