@@ -1,28 +1,32 @@
 import type { AnswerOf, Contract, Endpoint, InputOf } from './endpoint.ts';
 
+/** For failures that bring no words of their own; the same as the server's `server/unexpected`. */
+const unexpected = 'An unexpected error occurred';
+
 /** A call that did not succeed: the server's refusal, or no answer at all (status 0). `message` is fit to show. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
+  /** Did the failure bring the words, or are they only the general ones? */
+  readonly worded: boolean;
   readonly fields: Record<string, string>;
   /** Seconds until a retry makes sense, where the server said so. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}, retryAfter?: number) {
-    super(message);
+  constructor(status: number, code: string, words: string | undefined, fields: Record<string, string> = {}, retryAfter?: number) {
+    super(words ?? unexpected);
     this.name = 'ApiFailure';
     this.status = status;
     this.code = code;
+    this.worded = words !== undefined;
     this.fields = fields;
     this.retryAfter = retryAfter;
   }
 }
 
-/** For failures that bring no words of their own; the same as the server's `server/unexpected`. */
-const unexpected = 'An unexpected error occurred';
-
-/** What to show of a failure: the server's words, or that there was no answer. The text of any other error is for developers. */
-export const failureText = (failure: unknown): string => (failure instanceof ApiFailure ? failure.message : unexpected);
+/** What to show of a failure: the server's words, or that there was no answer, else `fallback`. The text of any other error is for developers. */
+export const failureText = (failure: unknown, fallback = unexpected): string =>
+  failure instanceof ApiFailure && failure.worded ? failure.message : fallback;
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 type Arguments<E extends Endpoint> = keyof InputOf<E> extends never
@@ -85,7 +89,7 @@ export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(
     const failure = (answer ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
     if (failure.code === 'auth/required' && bearer && bearer === token.read()) sessionLost();
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-    throw new ApiFailure(response.status, failure.code ?? 'server/unexpected', failure.error ?? unexpected, failure.fields, retryAfter);
+    throw new ApiFailure(response.status, failure.code ?? 'server/unexpected', failure.error || undefined, failure.fields, retryAfter);
   };
 }
 

@@ -30,8 +30,14 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Asks who the stored token stands for; the first step of part 1 section 4, "Startup sequence". Also refreshes the profile. */
-export async function loadIdentity({ fresh = current.status === 'signed-in' && current.fresh } = {}): Promise<Identity> {
+/**
+ * Asks who the stored token stands for; the first step of part 1 section 4, "Startup sequence". Also refreshes the profile: who is known
+ * already stays known when that fails, and `onStale` is told.
+ */
+export async function loadIdentity({
+  fresh = current.status === 'signed-in' && current.fresh,
+  onStale = () => undefined,
+}: { fresh?: boolean; onStale?: () => void } = {}): Promise<Identity> {
   const asked = token.read();
   if (!asked) {
     become({ status: 'signed-out' });
@@ -43,7 +49,9 @@ export async function loadIdentity({ fresh = current.status === 'signed-in' && c
     const { profile } = await call('GET /auth/session');
     if (stillAsked()) become({ status: 'signed-in', profile, fresh });
   } catch (failure) {
-    if (stillAsked() && current.status !== 'signed-in') become({ status: 'unreachable', message: failureText(failure) });
+    if (!stillAsked()) return current;
+    if (current.status === 'signed-in') onStale();
+    else become({ status: 'unreachable', message: failureText(failure) });
   }
   return current;
 }

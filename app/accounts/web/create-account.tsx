@@ -1,6 +1,6 @@
 import { LockKeyhole, Mail, User } from 'lucide-react';
 import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
-import { api } from '#app/shared/api-client.ts';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageExists } from '#app/shared/pages.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { focusFirstInvalid } from '#app/ui/form-field.tsx';
@@ -50,7 +50,7 @@ export function CreateAccount({ password, onPassword, onCreated }: CreateAccount
     if (faults) return refuse(faults);
     const body = { displayName, email, password };
     void submit(
-      () => call('POST /auth/signup', { body }),
+      () => call('POST /auth/signup', { body }).catch(sayNetworkError),
       ({ message }) => onCreated({ email, message }),
     );
   };
@@ -62,7 +62,7 @@ export function CreateAccount({ password, onPassword, onCreated }: CreateAccount
       <form ref={form} method="post" className="stack" noValidate onInput={follow} onSubmit={send} inert={busy}>
         <h1 className="heading-2">Get on the pad</h1>
         <p className="text-soft">Create a free account, look around, pick a plan when you are ready.</p>
-        <FormNote>{refusal?.code === 'network/unreachable' ? networkError : refusal?.text}</FormNote>
+        <FormNote>{refusal?.text}</FormNote>
         <TextField
           label="Full name"
           name="displayName"
@@ -120,7 +120,12 @@ export function CreateAccount({ password, onPassword, onCreated }: CreateAccount
 }
 
 const mismatch = 'Passwords do not match';
-const networkError = 'Network error. Please check your internet connection and try again.';
+
+/** Here a lost connection has a code and words of its own (part 1 section 8, "Registration"). */
+function sayNetworkError(failure: unknown): never {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'network/unreachable') throw failure;
+  throw new ApiFailure(0, 'auth/network-error', 'Network error. Please check your internet connection and try again.');
+}
 
 /** The first fault in the order of part 1 section 5, under its field. */
 function faultsOf(typed: {

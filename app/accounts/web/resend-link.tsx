@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { api } from '#app/shared/api-client.ts';
+import { api, failureText } from '#app/shared/api-client.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { accountsContract } from '../contract.ts';
 import { resendCoolDownSeconds } from '../cool-down.ts';
 import { useCountdown } from './use-countdown.ts';
-import { refusalOf } from './use-submission.ts';
 
 const call = api<typeof accountsContract>();
 
@@ -17,7 +16,7 @@ export function ResendLink({ email, waiting = false }: { email: string; waiting?
       toast.success('A new verification link is on its way');
       setSent((times) => times + 1);
     } catch (failure) {
-      toast.error(refusalOf(failure, 'Failed to send the verification link').text);
+      toast.error(failureText(failure, 'Failed to send the verification link'));
     }
   };
   return sent === 0 ? <SendButton onPress={() => void send()} /> : <CoolingDown key={sent} onPress={() => void send()} />;

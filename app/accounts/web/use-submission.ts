@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiFailure } from '#app/shared/api-client.ts';
+import { ApiFailure, failureText } from '#app/shared/api-client.ts';
 import { reducedMotion } from '#app/ui/reduced-motion.ts';
 
 export interface Refusal {
@@ -58,10 +58,10 @@ export const typedIn = (form: HTMLFormElement): Record<string, string> =>
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-export const refusalOf = (reason: unknown, fallback: string): Refusal =>
-  reason instanceof ApiFailure
-    ? { code: reason.code, text: reason.message || fallback, fields: reason.fields }
-    : { code: 'form/failed', text: fallback, fields: {} };
+const refusalOf = (reason: unknown, fallback: string): Refusal => ({
+  text: failureText(reason, fallback),
+  ...(reason instanceof ApiFailure ? { code: reason.code, fields: reason.fields } : { code: 'form/failed', fields: {} }),
+});
 
 const rocketMs = 2000;
 

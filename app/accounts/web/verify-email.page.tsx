@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiFailure, api } from '#app/shared/api-client.ts';
+import { ApiFailure, api, failureText } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { BusyRocket } from '#app/ui/busy-rocket.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -9,7 +9,6 @@ import type { accountsContract } from '../contract.ts';
 import { AccountStep } from './account-step.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { useMailedLink, type MailedLink } from './use-mailed-link.ts';
-import { refusalOf } from './use-submission.ts';
 
 const call = api<typeof accountsContract>();
 
@@ -77,10 +76,13 @@ export default function VerifyEmailPage() {
 async function verify({ oobCode, email }: MailedLink): Promise<State> {
   if (!oobCode) return { step: 'failed', message: 'Invalid verification link' };
   try {
-    await call('POST /auth/verify-email', { body: { oobCode, email } });
+    const { success } = await call('POST /auth/verify-email', { body: { oobCode, email } });
+    // Whatever stands between may have answered in the server's place.
+    if (!success) throw new Error('The answer is not the server’s');
     return { step: 'verified' };
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.code === 'auth/email-already-verified') return { step: 'verified' };
-    return { step: 'failed', message: refusalOf(failure, 'Failed to verify email').text };
+    if (!(failure instanceof ApiFailure)) return { step: 'failed', message: 'Verification failed' };
+    if (failure.code === 'auth/email-already-verified') return { step: 'verified' };
+    return { step: 'failed', message: failureText(failure, 'Failed to verify email') };
   }
 }

@@ -5,6 +5,7 @@ import { loadIdentity, useIdentity } from '#app/shared/identity.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { toast } from '#app/ui/toast.ts';
 import { sectionAt } from '../sections.ts';
 import { HomeLink, SectionLinks, SidebarFoot } from './sidebar.tsx';
 import './dashboard-shell.css';
@@ -67,6 +68,11 @@ function useFreshIdentity(): void {
   const { status } = useIdentity();
   const cameSignedIn = useRef(status === 'signed-in');
   useEffect(() => {
-    if (cameSignedIn.current) void loadIdentity();
+    if (cameSignedIn.current) void loadIdentity({ onStale: sayStale });
   }, []);
+  useEffect(() => {
+    if (status === 'unreachable') sayStale();
+  }, [status]);
 }
+
+const sayStale = (): void => void toast.error('Failed to refresh user data');

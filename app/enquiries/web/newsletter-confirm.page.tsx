@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AccountStep } from '#app/accounts/web/account-step.tsx';
 import { useMailedLink } from '#app/accounts/web/use-mailed-link.ts';
-import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { api, failureText } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { BusyRocket } from '#app/ui/busy-rocket.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -60,6 +60,6 @@ async function confirm(oobCode: string): Promise<State> {
     await call('POST /newsletter/confirm', { body: { oobCode } });
     return { step: 'confirmed' };
   } catch (failure) {
-    return { step: 'failed', message: failure instanceof ApiFailure ? failure.message : 'An unexpected error occurred' };
+    return { step: 'failed', message: failureText(failure) };
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AccountStep } from '#app/accounts/web/account-step.tsx';
 import { useMailedLink } from '#app/accounts/web/use-mailed-link.ts';
-import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { api, failureText } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
@@ -52,6 +52,6 @@ async function unsubscribe(oobCode: string): Promise<State> {
     await call('POST /newsletter/unsubscribe', { query: { oobCode } });
     return { step: 'gone' };
   } catch (failure) {
-    return { step: 'failed', message: failure instanceof ApiFailure ? failure.message : 'An unexpected error occurred' };
+    return { step: 'failed', message: failureText(failure) };
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlanType } from '#app/memberships/plans.ts';
-import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { paymentsContract } from '../contract.ts';
 
@@ -65,7 +65,7 @@ export function useReferralCode({ onSignedOut }: { onSignedOut: () => void }): R
       if (signedOut) {
         toast.error(texts.signedOut);
         onSignedOut();
-      } else refuse(failure instanceof ApiFailure ? failure.message : texts.failed);
+      } else refuse(failureText(failure, texts.failed));
     }
   };
 

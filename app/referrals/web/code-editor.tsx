@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { api, failureText } from '#app/shared/api-client.ts';
 import { updateProfile } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -103,5 +103,5 @@ export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
 const saying =
   (fallback: string) =>
   (failure: unknown): never => {
-    throw new Error(failure instanceof ApiFailure && failure.message ? failure.message : fallback);
+    throw new Error(failureText(failure, fallback));
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '#app/shared/api-client.ts';
+import { ApiFailure, failureText } from '#app/shared/api-client.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { ReferralStats } from '../contract.ts';
 import { CodeEditor } from './code-editor.tsx';
@@ -20,7 +20,7 @@ export function ReferralPanel({ uid, code, stats }: ReferralPanelProps) {
     setEditing(false);
     editButton.current?.focus();
   };
-  const failure = stats instanceof ApiFailure ? stats.message || 'Failed to load referral statistics' : undefined;
+  const failure = stats instanceof ApiFailure ? failureText(stats, 'Failed to load referral statistics') : undefined;
   const loaded = stats instanceof ApiFailure ? undefined : stats;
 
   useEffect(() => {
