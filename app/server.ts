@@ -27,6 +27,7 @@ import { openApiDocument } from './platform/openapi.ts';
 import { observeRequest, operations } from './platform/operations.ts';
 import { acceptanceOf, PageCache, type Acceptance, type Wire } from './platform/page-cache.ts';
 import { publicFiles } from './public-files.ts';
+import { photoFiles } from './profile/server/routes.ts';
 import { refuse } from './shared/problem.ts';
 import { setPublicAddress } from './shared/public-address.ts';
 import { createSite } from './site.ts';
@@ -92,6 +93,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const app = new Hono<RequestEnvironment>();
   app.route('/', health.app);
   app.route('/', publicFiles({ openApi, apiDocs: apiDocsPage(openApi), sitemapPaths: publicPaths }));
+  app.route('/', photoFiles());
   if (config.mail.mailbox) app.route('/', mailboxRoutes());
   else app.get('/dev/mailbox', (c) => c.redirect('/'));
   if (config.payments.mode === 'sandbox') {

@@ -34,7 +34,7 @@ export class TestClock {
 
 export interface CallOptions {
   token?: string | undefined;
-  /** Sent as JSON, or as it is when it is text. */
+  /** Sent as JSON, or as it is when it is text or bytes. */
   body?: unknown;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -63,6 +63,9 @@ export interface TestApp {
   /** The mails of this test (to one recipient), newest first, after all due jobs. */
   mailbox: (to?: string) => Promise<KeptMail[]>;
 }
+
+const asSent = (body: unknown) =>
+  body instanceof Uint8Array ? new Uint8Array(body) : typeof body === 'string' ? body : JSON.stringify(body);
 
 const clock = new TestClock();
 
@@ -102,7 +105,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
             ...(token && { authorization: `Bearer ${token}` }),
             ...headers,
           },
-          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+          ...(body !== undefined && { body: asSent(body) }),
         },
         { incoming: { socket: { remoteAddress: ip } } },
       );

@@ -66,6 +66,8 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /newsletter/confirm': { points: 10, per: quarter, by: 'ip' },
   'POST /collaboration/enquiries': { points: 5, per: hour, by: 'ip' },
   'POST /contact/queries': { points: 5, per: hour, by: 'ip' },
+  'POST /account/photo': { points: 20, per: hour, by: 'user' },
+  'DELETE /account/photo': { points: 20, per: hour, by: 'user' },
   'POST /payment/orders': { points: 10, per: hour, by: 'user' },
   'PUT /payment/orders/{orderId}': { points: 240, per: hour, by: 'user' },
 };

@@ -28,6 +28,9 @@ export const implement = <const C extends Contract>(contract: C, handlers: { [K 
 /** Calls that no cache answers; pages, assets and cached lists are not counted, since campuses and carriers share addresses (reliability.md section 5). */
 const uncachedCalls = { name: 'uncached-calls', points: 300, per: 60 };
 
+/** Bytes. */
+const usualBody = 65_536;
+
 /** What the door needs from the features behind it. */
 export interface Door {
   /** The person a bearer token stands for; null when it is unknown, expired, revoked, or its account disabled. */
@@ -55,8 +58,13 @@ export function mountApi(implementations: readonly Implementation[], door: Door)
       const taken = methods.get(path) ?? new Set();
       methods.set(path, taken.add(method));
       if (method === 'GET') taken.add('HEAD');
-      if (endpoint.body)
-        api.on(method, path, bodyLimit({ maxSize: endpoint.bodyLimit ?? 65_536, onError: (c) => refusal(c, refuse('request/too-large')) }));
+      // An upload is counted as it is read, which begins only once its sender is known.
+      if (endpoint.body && endpoint.body !== 'file')
+        api.on(
+          method,
+          path,
+          bodyLimit({ maxSize: endpoint.bodyLimit ?? usualBody, onError: (c) => refusal(c, refuse('request/too-large')) }),
+        );
       api.on(method, path, async (c) => answerTo(c, key, endpoint, handle, door));
     }
   }
@@ -127,6 +135,7 @@ async function parseInput(c: HonoContext, endpoint: Endpoint): Promise<object> {
   if (endpoint.params) input.params = parse(endpoint.params, storable(c.req.param()));
   if (endpoint.query) input.query = parse(endpoint.query, storable(c.req.query()));
   if (endpoint.body === 'raw') input.raw = Buffer.from(await whole(c.req.arrayBuffer()));
+  else if (endpoint.body === 'file') input.file = await whole(atMost(endpoint.bodyLimit ?? usualBody, c.req.raw.body));
   else if (endpoint.body) {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw refuse('request/unsupported-type');
     input.body = parse(endpoint.body, readJson(await whole(c.req.text())));
@@ -136,9 +145,21 @@ async function parseInput(c: HonoContext, endpoint: Endpoint): Promise<object> {
 
 /** A body that breaks off is its sender's affair, and no failure of ours. */
 const whole = async <T>(body: Promise<T>): Promise<T> =>
-  body.catch(() => {
-    throw refuse('request/malformed');
+  body.catch((failure: unknown) => {
+    throw failure instanceof Problem ? failure : refuse('request/malformed');
   });
+
+/** The bytes of an upload. @throws {Problem} request/too-large, without waiting for the rest */
+async function atMost(limit: number, body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > limit) throw refuse('request/too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
 
 function readJson(text: string): unknown {
   let value: unknown;

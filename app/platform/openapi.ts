@@ -63,12 +63,17 @@ function operationOf(key: string, path: string, endpoint: Endpoint): object {
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: endpoint.body === 'raw' ? { type: 'object' } : schemaOf(endpoint.body, 'input') } },
+        content: contentOf(endpoint.body),
       },
     }),
     responses: { ...successesOf(endpoint), ...refusalsOf(endpoint) },
   };
 }
+
+const contentOf = (body: NonNullable<Endpoint['body']>): object =>
+  body === 'file'
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: body === 'raw' ? { type: 'object' } : schemaOf(body, 'input') } };
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', path: string): object[] {
   if (!schema)

@@ -1,16 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import { refuse } from '#app/shared/problem.ts';
+import { turns } from './turns.ts';
 
 /** Argon2id, 19 MiB, two passes, one lane: OWASP's least, about 8 ms. The algorithm is the library's default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More at once would take all four libuv threads, which also serve files and names. */
-const atOnce = 2;
-/** Beyond this queue the wait is longer than anyone waits: better to say so. */
-const longestQueue = 64;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+/** More at once would take all four libuv threads, which also serve files and names. Beyond this queue the wait is longer than anyone waits. */
+const inTurn = turns({ atOnce: 2, longestQueue: 64 });
 
 /** @throws {Problem} server/busy when too many passwords are being hashed already */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalised(password), cost));
@@ -29,20 +24,3 @@ const normalised = (password: string): string => password.normalize('NFKC');
 
 let nobody: Promise<string> | undefined;
 const hashOfNobody = (): Promise<string> => (nobody ??= hash('nobody has this password', cost));
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw refuse('server/busy', { retryAfter: 1 });
-    // Whoever finishes hands its place on, so `running` stays.
-    await new Promise<void>((resolve) => void waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}

@@ -70,14 +70,15 @@ export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(
     );
     const bearer = token.read();
     const headers: Record<string, string> = { accept: 'application/json' };
-    if (body !== undefined) headers['content-type'] = 'application/json';
+    const isFile = body instanceof Blob;
+    if (body !== undefined) headers['content-type'] = isFile ? body.type : 'application/json';
     if (bearer) headers.authorization = `Bearer ${bearer}`;
     let response: Response;
     try {
       response = await fetcher(`/api${path}${search.size ? `?${search}` : ''}`, {
         method,
         headers,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
         ...(signal && { signal }),
       });
     } catch (cause) {

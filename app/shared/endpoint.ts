@@ -23,8 +23,8 @@ export interface Endpoint {
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** JSON body. `raw` hands over the bytes unparsed (webhooks sign them). */
-  body?: z.ZodType | 'raw';
+  /** JSON body. `raw` hands over the bytes unparsed (webhooks sign them); `file` is an upload: bytes that a person chose. */
+  body?: z.ZodType | 'raw' | 'file';
   /** Bytes; default 65,536. */
   bodyLimit?: number;
   /** Status of success; default 200, or 204 where `ok` is absent. */
@@ -54,11 +54,14 @@ type In<T> = T extends z.ZodType ? z.input<T> : never;
 type Out<T> = T extends z.ZodType ? z.output<T> : never;
 
 /** What a caller sends. */
-export type InputOf<E extends Endpoint> = { [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: In<E[K]> };
+export type InputOf<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType | 'file' ? K : never]: E[K] extends 'file' ? Blob : In<E[K]>;
+};
 /** What a handler receives: parsed. */
 export type ParsedOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Out<E[K]>;
-} & (E['body'] extends 'raw' ? { raw: Buffer } : unknown);
+} & (E['body'] extends 'raw' ? { raw: Buffer } : unknown) &
+  (E['body'] extends 'file' ? { file: Buffer } : unknown);
 /** What a success carries. */
 export type AnswerOf<E extends Endpoint> =
   | (E['ok'] extends z.ZodType ? z.output<E['ok']> : undefined)

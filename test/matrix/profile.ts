@@ -1,5 +1,8 @@
 import { another, notFound, own, type Rows } from './rows.ts';
 
+/** The smallest picture: one pixel. */
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
 const name = { displayName: 'Naina G.' };
 
 export const profileRows: Rows = {
@@ -21,5 +24,7 @@ export const profileRows: Rows = {
         but: notFound,
       },
     ],
+    'POST /account/photo': { input: () => ({ body: picture }) },
+    'DELETE /account/photo': {},
   },
 };

@@ -1,9 +1,27 @@
+import { Hono } from 'hono';
 import { implement } from '#app/platform/http.ts';
 import { profileContract } from '../contract.ts';
+import { photoOf, removePhoto, setPhoto } from './photos.service.ts';
 import { profileOf, updateProfile } from './service.ts';
 
 export const profileApi = implement(profileContract, {
   'GET /auth/session': async ({ ctx }) => ({ uid: ctx.actor.uid, profile: await profileOf(ctx, ctx.actor.uid) }),
   'GET /auth/users/{uid}': ({ ctx, params }) => profileOf(ctx, params.uid),
   'PUT /auth/users/{uid}': ({ ctx, params, body }) => updateProfile(ctx, params.uid, body),
+  'POST /account/photo': async ({ ctx, file }) => ({ photoURL: await setPhoto(ctx, file) }),
+  'DELETE /account/photo': async ({ ctx }) => {
+    await removePhoto(ctx, ctx.actor.uid);
+  },
 });
+
+/** Photos at the addresses of shared/photo-address.ts. Browsers keep them for good, shared caches do not: what is taken away is gone. */
+export function photoFiles(): Hono {
+  const files = new Hono();
+  files.get('/media/photos/:file{[\\w-]{22}(-128)?\\.webp}', async (c) => {
+    const file = c.req.param('file');
+    const photo = await photoOf(file.slice(0, 22), { small: file.endsWith('-128.webp') });
+    if (!photo) return c.text('Not found', 404, { 'cache-control': 'no-store' });
+    return c.body(new Uint8Array(photo), 200, { 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' });
+  });
+  return files;
+}

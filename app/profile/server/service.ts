@@ -3,10 +3,12 @@ import { membershipOf } from '#app/memberships/server/service.ts';
 import { lastPaymentOf } from '#app/payments/server/service.ts';
 import { referralCodeOf } from '#app/referrals/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
 import { rupeesOf } from '#app/shared/money.ts';
-import { problemsOf } from '#app/shared/problem.ts';
+import { problemsOf, refuse as refuseInput } from '#app/shared/problem.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { profileProblems } from '../contract.ts';
+import { removePhoto } from './photos.service.ts';
 
 type Signed = Context<Actor>;
 
@@ -37,13 +39,19 @@ export async function profileOf({ actor, clock }: Signed, uid: string): Promise<
   };
 }
 
-/** Only one's own, also for admins (reliability.md section 6). @throws {Problem} profile/not-found */
+const notYourPhoto = { fields: { photoURL: 'A photo comes from an upload, not from an address.' } };
+
+/** Only one's own, also for admins (reliability.md section 6). @throws {Problem} profile/not-found, request/invalid */
 export async function updateProfile(
   ctx: Signed,
   uid: string,
-  changes: { displayName?: string | undefined; photoURL?: null | undefined },
+  { displayName, photoURL }: { displayName?: string | undefined; photoURL?: string | null | undefined },
 ): Promise<Profile> {
   if (uid !== ctx.actor.uid) throw refuse('profile/not-found');
-  await updatePerson(ctx, { uid, ...changes });
+  if (photoURL && photoURL !== (await personOf(uid))?.photoURL) throw refuseInput('request/invalid', notYourPhoto);
+  await tx(async () => {
+    if (photoURL === null) await removePhoto(ctx, uid);
+    await updatePerson(ctx, { uid, displayName });
+  });
   return profileOf(ctx, uid);
 }

@@ -1,0 +1,47 @@
+import { updatePerson } from '#app/accounts/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { PictureRefused, squarePictures, type PictureFault } from '#app/platform/square-picture.ts';
+import { photoAddress, photoSize, smallPhotoSize } from '#app/shared/photo-address.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { photoProblems } from '../contract.ts';
+import * as queries from './queries.ts';
+
+const refuse = problemsOf(photoProblems);
+const codes = {
+  'unknown-format': 'photo/unsupported-type',
+  damaged: 'photo/unreadable',
+  'too-many-pixels': 'photo/too-many-pixels',
+} as const satisfies Record<PictureFault, keyof typeof photoProblems>;
+
+/**
+ * Draws the uploaded picture anew and makes it the actor's photo; the one before is gone. Returns its address.
+ * @throws {Problem} photo/unsupported-type, photo/unreadable, photo/too-many-pixels, server/busy
+ */
+export async function setPhoto(ctx: Context<Actor>, upload: Buffer): Promise<string> {
+  const { uid } = ctx.actor;
+  const [picture, small] = await squarePictures(upload, [photoSize, smallPhotoSize]).catch((error: unknown) => {
+    throw error instanceof PictureRefused ? refuse(codes[error.fault]) : error;
+  });
+  if (!picture || !small) throw new Error('A picture was drawn in fewer sizes than asked for');
+  const name = newId();
+  const photoURL = photoAddress(name);
+  await tx(async () => {
+    // First the person's row: whoever changes the same photo meanwhile waits for it.
+    await updatePerson(ctx, { uid, photoURL });
+    await queries.putPhoto({ uid, name, picture, small, uploaded_at: ctx.clock.now() });
+  });
+  return photoURL;
+}
+
+/** Takes a person's photo away; without one nothing happens. */
+export const removePhoto = (ctx: Context, uid: string): Promise<void> =>
+  tx(async () => {
+    await updatePerson(ctx, { uid, photoURL: null });
+    await queries.deletePhoto(uid);
+  });
+
+/** The WebP behind an address, in its large or small form. */
+export const photoOf = (name: string, { small }: { small: boolean }): Promise<Buffer | undefined> =>
+  queries.photoBytes(name, small ? 'small' : 'picture');

@@ -1,0 +1,17 @@
+import { q } from '#app/platform/database.ts';
+import type { PhotosTable, ProfileTables } from './tables.ts';
+
+const db = () => q<ProfileTables>();
+
+/** A person has one photo: a new one takes the place of the old. */
+export const putPhoto = ({ uid, ...photo }: PhotosTable) =>
+  db()
+    .insertInto('photos')
+    .values({ uid, ...photo })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(photo))
+    .execute();
+
+export const deletePhoto = (uid: string) => db().deleteFrom('photos').where('uid', '=', uid).execute();
+
+export const photoBytes = async (name: string, form: 'picture' | 'small'): Promise<Buffer | undefined> =>
+  (await db().selectFrom('photos').select(`${form} as bytes`).where('name', '=', name).executeTakeFirst())?.bytes;
