@@ -43,6 +43,7 @@ test('whatever is stored, sign-in leads to a page of our own', () => {
     'https:',
     'evil.example',
     'dashboard',
+    'account',
     'register',
     'courses',
     '?',
@@ -56,7 +57,7 @@ test('whatever is stored, sign-in leads to a page of our own', () => {
       const target = new URL(path, 'https://liftoff.example/login');
       expect(target.origin).toBe('https://liftoff.example');
       expect(ownPath(path)).toBe(path);
-      expect(/^\/dashboard(\/|$)/.test(target.pathname)).toBe(active);
+      if (target.pathname !== '/account') expect(/^\/dashboard(\/|$)/.test(target.pathname)).toBe(active);
     }),
     { numRuns: 300 },
   );
@@ -69,6 +70,14 @@ test('a member returns to the stored dashboard path only, others to the stored p
   expect(afterSignIn(false, '/courses/no-code-app-lab')).toBe('/courses/no-code-app-lab');
   expect(afterSignIn(false, '/dashboard')).toBe('/register');
   expect(afterSignIn(false, null)).toBe('/register');
+});
+
+test('the account is for everyone who is signed in, member or not, and all return to it', () => {
+  const visitor = { signedIn: false, active: false, admin: false };
+  const buyer = { signedIn: true, active: false, admin: false };
+  const member = { signedIn: true, active: true, admin: false };
+  expect([visitor, buyer, member].map((who) => guard('/account', who))).toEqual(['/login', undefined, undefined]);
+  for (const active of [true, false]) expect(afterSignIn(active, '/account#security')).toBe('/account#security');
 });
 
 test('the dashboard is for members, admin pages for admins, and the sign-in screen for nobody who is signed in', () => {

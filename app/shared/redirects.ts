@@ -7,7 +7,7 @@ export interface Standing {
   admin: boolean;
 }
 
-const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`) || path.startsWith(`${root}?`);
+const isBelow = (path: string, root: string): boolean => path.startsWith(root) && /^(?:[/?#]|$)/.test(path.slice(root.length));
 
 /** Nobody is led back to the screens of signing in. */
 const passing = ['/login', '/verify-email', '/reset-password', '/forgot-password'];
@@ -25,9 +25,13 @@ export function ownPath(candidate: string | null): string | undefined {
   return origin === base && pageAt(pathname) && !passing.includes(pathname) ? pathname + search + hash : undefined;
 }
 
-/** Where a fresh sign-in leads: members to their stored dashboard path or the dashboard, others to the stored path or the plans (decisions.md ruling 43). */
+/**
+ * Where a fresh sign-in leads: members to their stored dashboard path or the dashboard, others to the stored path or the plans
+ * (decisions.md ruling 43). Everyone returns to the own account.
+ */
 export function afterSignIn(active: boolean, stored: string | null): string {
   const path = ownPath(stored);
+  if (path && isBelow(path, '/account')) return path;
   if (active) return path && isBelow(path, '/dashboard') ? path : '/dashboard';
   return path && !isBelow(path, '/dashboard') ? path : '/register';
 }
@@ -38,6 +42,7 @@ export function guard(path: string, { signedIn, active, admin }: Standing): stri
     if (!signedIn) return '/login';
     return active || admin ? undefined : '/register';
   }
+  if (isBelow(path, '/account')) return signedIn ? undefined : '/login';
   if (isBelow(path, '/admin')) return admin ? undefined : '/';
   if (path === '/login' && signedIn) return active ? '/dashboard' : '/register';
   return undefined;

@@ -1,4 +1,16 @@
-import { ArrowUpRight, BookOpen, LayoutDashboard, LibraryBig, LogOut, Menu as MenuIcon, Rocket, Shield, Trophy, Wand2 } from 'lucide-react';
+import {
+  ArrowUpRight,
+  BookOpen,
+  LayoutDashboard,
+  LibraryBig,
+  LogOut,
+  Menu as MenuIcon,
+  Rocket,
+  Shield,
+  Trophy,
+  UserRound,
+  Wand2,
+} from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { brand } from '#app/shared/brand.ts';
@@ -57,6 +69,11 @@ export function MobileMenu({ identity }: { identity: Identity }) {
                 My Courses
               </MobileLink>
             )}
+            {signedIn && (
+              <MobileLink to="/account" current={pathname === '/account'} icon={<UserRound />}>
+                Account
+              </MobileLink>
+            )}
           </ul>
         </nav>
       </Drawer>
@@ -85,8 +102,12 @@ const VisitorButtons = () => (
 
 function SignOutButton() {
   const navigate = useNavigate();
+  const leave = async () => {
+    await navigate('/');
+    await signOut();
+  };
   return (
-    <Button variant="secondary" block onClick={() => void signOut().then(() => navigate('/'))}>
+    <Button variant="secondary" block onClick={() => void leave()}>
       <LogOut /> Sign out
     </Button>
   );

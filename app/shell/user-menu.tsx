@@ -1,4 +1,4 @@
-import { LayoutDashboard, LibraryBig, LogOut, Shield } from 'lucide-react';
+import { LayoutDashboard, LibraryBig, LogOut, Shield, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { nameOf } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
@@ -13,8 +13,9 @@ export function UserMenu({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const active = profile.membershipStatus === 'active';
   const leave = async () => {
-    await signOut();
+    // First the page, so that no guard leads elsewhere from one that is for who is signed in.
     await navigate('/');
+    await signOut();
   };
   const initial = profile.displayName.charAt(0).toUpperCase() || 'U';
   const portrait = <Avatar name={nameOf(profile)} initials={initial} photoUrl={profile.photoURL} />;
@@ -39,6 +40,11 @@ export function UserMenu({ profile }: { profile: Profile }) {
         <li>
           <AppLink className="menu-item" to={myCoursesHref(active)}>
             <LibraryBig /> My Courses
+          </AppLink>
+        </li>
+        <li>
+          <AppLink className="menu-item" to="/account">
+            <UserRound /> Account
           </AppLink>
         </li>
         {profile.role === 'admin' &&

@@ -112,6 +112,8 @@ const visits: Readonly<Record<string, Visit>> = {
       await page.locator('[aria-invalid]').waitFor();
     },
   },
+  'the account': { path: '/account', as: 'member' },
+  'the account of a newcomer': { path: '/account', as: 'signed-in' },
   'a lesson': { path: lessonPath, as: 'member' },
   'the lessons of a phone': { path: lessonPath, as: 'member', screen: 'phone', open: press('button', /^Lessons/) },
 };

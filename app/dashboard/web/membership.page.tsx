@@ -1,5 +1,6 @@
 import type { MembershipAnswer, membershipsContract } from '#app/memberships/contract.ts';
 import type { OfferAnswer, OrderAnswer, paymentsContract } from '#app/payments/contract.ts';
+import { OrderList } from '#app/payments/web/order-list.tsx';
 import { planLooks, PlanShip } from '#app/payments/web/plan-look.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { rupeesOf } from '#app/shared/money.ts';
@@ -8,8 +9,8 @@ import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/surface.tsx';
 import type { Route } from './+types/membership.page';
-import { BillingHistory } from './billing-history.tsx';
 import { BoardingPass } from './boarding-pass.tsx';
 import { MembershipQuestions } from './membership-questions.tsx';
 import { NextPlan } from './next-plan.tsx';
@@ -86,7 +87,12 @@ function Membership({ membership, orders, premium }: MembershipProps) {
         <PlanBenefits membership={membership} />
         <NextPlan membership={membership} premium={premium} />
       </div>
-      <BillingHistory orders={orders} />
+      <Card as="section" className="membership-billing" aria-labelledby="billing-heading">
+        <h2 id="billing-heading" className="heading-4">
+          Billing history
+        </h2>
+        <OrderList caption="Billing history" orders={orders} />
+      </Card>
     </>
   );
 }

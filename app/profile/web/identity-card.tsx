@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import type { Profile } from '#app/shared/profile.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -29,7 +30,15 @@ export function IdentityCard({ profile, membership }: IdentityCardProps) {
           type="email"
           value={profile.email}
           readOnly
-          hint="Your e-mail is how you sign in, so it stays put."
+          hint={
+            <>
+              Your e-mail is how you sign in. Change it in{' '}
+              <AppLink to="/account#security" className="link">
+                your account
+              </AppLink>
+              .
+            </>
+          }
         />
         <div className="identity-card-plan">
           <div>

@@ -1,0 +1,70 @@
+import { planLabel } from '#app/memberships/plans.ts';
+import { paiseText } from '#app/shared/money.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Table, type Column } from '#app/ui/table.tsx';
+import type { OrderAnswer } from '../contract.ts';
+import './order-list.css';
+
+/** `next`: what becomes of an order that is not settled, and whether its buyer has to do anything. */
+const states: Record<OrderAnswer['status'], { kind: 'neutral' | 'warn' | 'ok' | 'info'; text: string; next?: string }> = {
+  created: { kind: 'neutral', text: 'Not paid yet', next: 'No payment has reached us. It lapses a day after it was made.' },
+  attempted: {
+    kind: 'warn',
+    text: 'In progress',
+    next: 'We are waiting for the bank. Once it has paid, your plan starts by itself and a mail tells you.',
+  },
+  paid: { kind: 'ok', text: 'Paid' },
+  refunded: { kind: 'info', text: 'Refunded' },
+  expired: { kind: 'neutral', text: 'Not paid' },
+};
+
+const columns: readonly Column<OrderAnswer>[] = [
+  {
+    name: 'Date',
+    cell: ({ paidAt, createdAt, planType }) => (
+      <>
+        <span className="tabular">
+          <LocalTime instant={paidAt ?? createdAt} format="date" />
+        </span>
+        <span className="order-aside only-small text-tiny text-faint">{planLabel(planType)}</span>
+      </>
+    ),
+  },
+  { name: 'Plan', cell: ({ planType }) => planLabel(planType), wideOnly: true },
+  { name: 'Amount', cell: ({ amount }) => <span className="tabular strong">{paiseText(amount)}</span> },
+  { name: 'Status', cell: (order) => <State order={order} /> },
+  { name: 'Order', cell: ({ orderId }) => <code className="order-id">{orderId}</code>, wideOnly: true },
+];
+
+function State({ order: { status, refundedAt } }: { order: OrderAnswer }) {
+  const { kind, text, next } = states[status];
+  return (
+    <>
+      <Badge kind={kind}>{text}</Badge>
+      {next && <span className="order-aside text-tiny text-faint">{next}</span>}
+      {refundedAt && (
+        <span className="order-aside text-tiny text-faint">
+          on <LocalTime instant={refundedAt} format="date" />
+        </span>
+      )}
+    </>
+  );
+}
+
+interface OrderListProps {
+  /** What the page calls them; read out with the table. */
+  caption: string;
+  orders: readonly OrderAnswer[];
+}
+
+/** Every order that was placed, newest first, with what became of it. */
+export const OrderList = ({ caption, orders }: OrderListProps) => (
+  <div className="order-list">
+    {orders.length > 0 ? (
+      <Table caption={caption} columns={columns} rows={orders} keyOf={({ orderId }) => orderId} />
+    ) : (
+      <p className="text-soft">You have made no payment yet. When you do, it stands here with its date, amount and state.</p>
+    )}
+  </div>
+);
