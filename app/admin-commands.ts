@@ -1,9 +1,10 @@
 import { grantAdmin, personByEmail, revokeAdmin } from './accounts/server/service.ts';
+import { recordAdminAction } from './audit/server/service.ts';
 import { features } from './api.ts';
 import { systemClock } from './platform/clock.ts';
 import { loadConfig } from './platform/config.ts';
 import { systemContext, type Context } from './platform/context.ts';
-import { closeDatabase, openDatabase } from './platform/database.ts';
+import { closeDatabase, openDatabase, tx } from './platform/database.ts';
 import { deadJobs, retryDeadJob, startJobs, stopJobs } from './platform/jobs.ts';
 import { log, setLogLevel } from './platform/log.ts';
 import { reconcileNow } from './payments/server/reconcile.service.ts';
@@ -57,11 +58,12 @@ async function grant(ctx: Context, email: string | undefined): Promise<string> {
 
 async function revoke(ctx: Context, email: string | undefined): Promise<string> {
   const person = await verifiedPerson(email);
-  await revokeAdmin(ctx, { uid: person.uid });
+  await revokeAdmin(ctx, { uid: person.uid, reason: 'admin command' });
   return `${person.email} is no longer admin.`;
 }
 
 async function reconcile(ctx: Context): Promise<string> {
+  await tx(() => recordAdminAction(ctx, { action: 'payments/reconcile', subject: { kind: 'orders', id: 'open' } }));
   const { checked, failed } = await reconcileNow(ctx);
   return `${checked} orders were compared with the gateway, ${failed} of them without an answer.`;
 }
@@ -72,8 +74,13 @@ async function listDeadJobs(): Promise<string> {
   return lines.length > 0 ? lines.join('\n') : 'No job is dead.';
 }
 
-async function retry(_ctx: Context, id: string | undefined): Promise<string> {
-  if (!id || !(await retryDeadJob(id))) throw new Error('There is no dead job of that id; `npm run admin -- jobs` lists them.');
+async function retry(ctx: Context, id: string | undefined): Promise<string> {
+  const retried = await tx(async () => {
+    if (!id || !(await retryDeadJob(id))) return false;
+    await recordAdminAction(ctx, { action: 'jobs/retry', subject: { kind: 'job', id } });
+    return true;
+  });
+  if (!retried) throw new Error('There is no dead job of that id; `npm run admin -- jobs` lists them.');
   return 'It is waiting again.';
 }
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { accountsApi } from './accounts/server/routes.ts';
 import { configureAccounts, identify } from './accounts/server/service.ts';
+import { administrationApi } from './administration/server/routes.ts';
 import { coursesApi } from './courses/server/routes.ts';
 import { seedCourses } from './courses/server/seed.ts';
 import { configureCourses } from './courses/server/service.ts';
@@ -45,7 +46,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
       onExpired: releaseDiscount,
     },
   });
-  return [accountsApi, profileApi, coursesApi, learningApi, membershipsApi, paymentsApi, referralsApi, enquiriesApi];
+  return [accountsApi, profileApi, coursesApi, learningApi, membershipsApi, paymentsApi, referralsApi, enquiriesApi, administrationApi];
 }
 
 /** A new database is given something to show. */

@@ -1,5 +1,6 @@
 import { successStatus, type Access, type Endpoint } from '#app/shared/endpoint.ts';
 import { accountsRows } from './matrix/accounts.ts';
+import { administrationRows } from './matrix/administration.ts';
 import { coursesRows } from './matrix/courses.ts';
 import { enquiriesRows } from './matrix/enquiries.ts';
 import { learningRows } from './matrix/learning.ts';
@@ -19,6 +20,7 @@ export const matrix: readonly Rows[] = [
   learningRows,
   referralsRows,
   profileRows,
+  administrationRows,
   accountsRows,
 ];
 

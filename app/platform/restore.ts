@@ -73,12 +73,12 @@ async function tables(client: Queryable): Promise<string[]> {
 }
 
 async function hasRows(client: Queryable): Promise<boolean> {
-  for (const table of await tables(client)) {
-    const { rows } = await client.query(`select from ${table} limit 1`);
-    if (rows.length > 0) return true;
-  }
+  for (const table of await tables(client)) if (await isFilled(client, table)) return true;
   return false;
 }
+
+const isFilled = async (client: Queryable, table: string): Promise<boolean> =>
+  (await client.query(`select from ${table} limit 1`)).rowCount === 1;
 
 async function dropAll(client: PoolClient): Promise<void> {
   await client.query(`drop table if exists ${[...migrationTables, ...(await tables(client))].join(', ')} cascade`);
@@ -96,9 +96,10 @@ function succeeded({ error }: MigrationResultSet): void {
   if (error) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
 }
 
-/** Also the rows that migrations put in: the backup has them, as they had become. */
+/** Also the rows that migrations put in: the backup has them, as they had become. What may never be emptied (the audit log) is still empty. */
 async function truncateAll(client: PoolClient): Promise<void> {
-  await client.query(`truncate ${(await tables(client)).join(', ')}; delete from jobs.job; delete from jobs.queue`);
+  for (const table of await tables(client)) if (await isFilled(client, table)) await client.query(`truncate ${table} cascade`);
+  await client.query('delete from jobs.job; delete from jobs.queue');
 }
 
 /** Tables come in any order, and switching the checks off is not for everyone: so the keys go, and come back checked. */

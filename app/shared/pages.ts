@@ -15,6 +15,8 @@ export interface Page {
   chrome?: 'full' | 'no-banner' | 'bare';
   /** Rendered inside the dashboard's shell. */
   dashboard?: boolean;
+  /** Rendered inside the admin's frame, for admins only. */
+  admin?: boolean;
   /** It, or its shell, has navigation of its own and sets `<main>` beside that. */
   ownMain?: boolean;
   /** The field whose colour the header takes. */
@@ -24,6 +26,9 @@ export interface Page {
   /** The document needs Razorpay's origins in its policy; entered by a document load only. */
   payment?: boolean;
 }
+
+/** What every page of the admins has in common. */
+const forAdmins = { chrome: 'bare', admin: true, ownMain: true, waitsForIdentity: true } as const;
 
 export const pages = [
   { path: '/', file: 'marketing/web/landing.page.tsx', indexed: true, headerField: 'dawn' },
@@ -48,6 +53,7 @@ export const pages = [
   { path: '/dashboard/my-courses/:courseSlug/lessons/:lessonSlug', file: 'learning/web/lesson.page.tsx', chrome: 'bare', ownMain: true },
   { path: '/dashboard/profile', file: 'profile/web/profile.page.tsx', chrome: 'bare', dashboard: true, ownMain: true },
   { path: '/dashboard/membership', file: 'dashboard/web/membership.page.tsx', chrome: 'bare', dashboard: true, ownMain: true },
+  { path: '/admin', file: 'administration/web/overview.page.tsx', ...forAdmins },
   { path: '/dev/kit', file: 'shell/kit.page.tsx', chrome: 'no-banner' },
   { path: '/dev/mailbox', file: 'mailbox/web/mailbox.page.tsx', chrome: 'no-banner' },
 ] as const satisfies readonly Page[];

@@ -15,8 +15,9 @@ export async function personalAnswer<T>(ask: () => Promise<T>): Promise<Personal
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
     if (failure.status === 401) return { status: 'waiting' };
-    // The membership may have ended since this browser asked about it: the guard needs to know.
-    if (failure.status === 402 && !standingOf(await loadIdentity()).admin) return { status: 'waiting' };
+    // The membership, or the role, may have ended since this browser asked about it: the guard needs to know.
+    if ((failure.status === 402 || failure.code === 'auth/forbidden') && !standingOf(await loadIdentity()).admin)
+      return { status: 'waiting' };
     return { status: 'failed', failure };
   }
 }

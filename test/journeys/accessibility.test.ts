@@ -2,14 +2,14 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { pageAt, pages } from '#app/shared/pages.ts';
-import { call, member, signedIn, type SignedIn } from './people.ts';
+import { admin, call, member, signedIn, type SignedIn } from './people.ts';
 import { bothScreens, openWindow, screens, type Screen } from './window.ts';
 
 const url = inject('applicationUrl');
 
 interface Visit {
   path: string | (() => Promise<string>);
-  as?: 'signed-in' | 'member';
+  as?: 'signed-in' | 'member' | 'admin';
   /** What is opened on the page before it is looked at. */
   open?: (page: Page) => Promise<void>;
   /** Where only one screen has it. */
@@ -23,6 +23,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 const people: Record<NonNullable<Visit['as']>, () => Promise<SignedIn>> = {
   'signed-in': once(() => signedIn(url)),
   member: once(() => member(url)),
+  admin: once(() => admin(url)),
 };
 const catalogue = once(async () => {
   const [{ slug }] = await call(url, 'GET', '/api/catalogue');
@@ -114,6 +115,8 @@ const visits: Readonly<Record<string, Visit>> = {
   },
   'the account': { path: '/account', as: 'member' },
   'the account of a newcomer': { path: '/account', as: 'signed-in' },
+  'the overview of the admins': { path: '/admin', as: 'admin' },
+  'the menu of the admins': { path: '/admin', as: 'admin', screen: 'phone', open: press('button', 'Open menu') },
   'a lesson': { path: lessonPath, as: 'member' },
   'the lessons of a phone': { path: lessonPath, as: 'member', screen: 'phone', open: press('button', /^Lessons/) },
 };

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { adminEmail } from './people.ts';
 import { startApp } from '../../scripts/running-app.ts';
 
 declare module 'vitest' {
@@ -9,7 +10,7 @@ declare module 'vitest' {
 }
 
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  const application = await startApp();
+  const application = await startApp({ ADMIN_EMAIL: adminEmail });
   provide('applicationUrl', application.url);
   return application.stop;
 }

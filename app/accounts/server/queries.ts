@@ -30,6 +30,14 @@ export const userByEmail = (email: string): Promise<UserRow | undefined> => user
 
 export const userByUid = (uid: string): Promise<UserRow | undefined> => users().where('users.uid', '=', uid).executeTakeFirst();
 
+export const countUsers = async (since: Date): Promise<{ all: number; since: number }> => {
+  const { all, since: recent } = await db()
+    .selectFrom('users')
+    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.countAll<number>().filterWhere('created_at', '>=', since).as('since')])
+    .executeTakeFirstOrThrow();
+  return { all, since: recent };
+};
+
 export const displayNames = (uids: readonly string[]) =>
   db().selectFrom('users').select(['uid', 'display_name']).where('uid', 'in', uids).execute();
 
@@ -73,14 +81,21 @@ export const markEmailVerified = (uid: string, now: Date) =>
 export const setPassword = (uid: string, passwordHash: string, now: Date) =>
   db().updateTable('users').set({ password_hash: passwordHash, password_set_at: now }).where('uid', '=', uid).execute();
 
-export const insertAdminGrant = (uid: string, reason: string, grantedBy: string | null, now: Date) =>
-  db()
+/** False when the person is admin already. */
+export async function insertAdminGrant(uid: string, reason: string, grantedBy: string | null, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db()
     .insertInto('admin_grants')
     .values({ uid, reason, granted_by: grantedBy, granted_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
 
-export const deleteAdminGrant = (uid: string) => db().deleteFrom('admin_grants').where('uid', '=', uid).execute();
+/** False when the person was no admin. */
+export async function deleteAdminGrant(uid: string): Promise<boolean> {
+  const { numDeletedRows } = await db().deleteFrom('admin_grants').where('uid', '=', uid).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
 
 /** Takes the role from everyone who had it for this reason but is not the given address. */
 export const deleteAdminGrantsExcept = (email: string | undefined, reason: string) =>
@@ -95,16 +110,24 @@ export const deleteAdminGrantsExcept = (email: string | undefined, reason: strin
         .select('uid')
         .where('email', '=', email ?? ''),
     )
+    .returning('uid')
     .execute();
 
-export const insertDisabled = (uid: string, reason: string, disabledBy: string | null, now: Date) =>
-  db()
+/** False when the account is disabled already. */
+export async function insertDisabled(uid: string, reason: string, disabledBy: string | null, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db()
     .insertInto('disabled_accounts')
     .values({ uid, reason, disabled_by: disabledBy, disabled_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
 
-export const deleteDisabled = (uid: string) => db().deleteFrom('disabled_accounts').where('uid', '=', uid).execute();
+/** False when the account was not disabled. */
+export async function deleteDisabled(uid: string): Promise<boolean> {
+  const { numDeletedRows } = await db().deleteFrom('disabled_accounts').where('uid', '=', uid).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
 
 /** Holds the user's row against a change of password until the transaction ends; false when the password has changed since. */
 export const holdPassword = async (uid: string, passwordHash: string): Promise<boolean> =>

@@ -1,6 +1,8 @@
+import type { UnnamedActor } from '#app/audit/actions.ts';
+import { recordAdminAction } from '#app/audit/server/service.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
-import type { Context } from '#app/platform/context.ts';
+import { systemContext, type Context } from '#app/platform/context.ts';
 import { dayMs, hourMs } from '#app/shared/durations.ts';
 import * as queries from './queries.ts';
 
@@ -66,6 +68,9 @@ export async function personByEmail(canonicalEmail: string): Promise<Person | nu
   return user ? asPerson(user) : null;
 }
 
+/** How many accounts there are, and how many of them were made since an instant. */
+export const countAccounts = (since: Date): Promise<{ all: number; since: number }> => queries.countUsers(since);
+
 /** The names of several people, by uid. */
 export async function namesOf(uids: readonly string[]): Promise<Map<string, string>> {
   const users = uids.length > 0 ? await queries.displayNames(uids) : [];
@@ -78,31 +83,50 @@ export const updatePerson = (
   { uid, ...changes }: { uid: string; displayName?: string | undefined; photoURL?: string | null | undefined },
 ): Promise<void> => queries.updateUser(uid, changes);
 
-export const grantAdmin = (ctx: Context, { uid, reason }: { uid: string; reason: string }) =>
-  queries.insertAdminGrant(uid, reason, ctx.actor?.uid ?? null, ctx.clock.now());
+export const grantAdmin = (ctx: Context, { uid, reason, by }: { uid: string; reason: string; by?: UnnamedActor }): Promise<void> =>
+  tx(async () => {
+    if (await queries.insertAdminGrant(uid, reason, ctx.actor?.uid ?? null, ctx.clock.now()))
+      await recordAdminAction(ctx, { action: 'role/grant', subject: { kind: 'account', id: uid }, reason, ...(by && { by }) });
+  });
 
-export const revokeAdmin = (_ctx: Context, { uid }: { uid: string }) => queries.deleteAdminGrant(uid);
+export const revokeAdmin = (ctx: Context, { uid, reason }: { uid: string; reason: string }): Promise<void> =>
+  tx(async () => {
+    if (await queries.deleteAdminGrant(uid))
+      await recordAdminAction(ctx, { action: 'role/revoke', subject: { kind: 'account', id: uid }, reason });
+  });
 
 const namedInSettings = 'named in ADMIN_EMAIL';
 
 /** Makes the role follow ADMIN_EMAIL: at the start, and when an address has been verified. Other grants stay. */
 export async function settleConfiguredAdmin({ clock }: Pick<Context, 'clock'>): Promise<void> {
   const { adminEmail } = settings();
+  const ctx = systemContext(clock, 'admin-email');
   await tx(async () => {
-    await queries.deleteAdminGrantsExcept(adminEmail, namedInSettings);
+    for (const { uid } of await queries.deleteAdminGrantsExcept(adminEmail, namedInSettings))
+      await recordAdminAction(ctx, {
+        action: 'role/revoke',
+        subject: { kind: 'account', id: uid },
+        reason: 'no longer named in ADMIN_EMAIL',
+        by: 'setting',
+      });
     const user = adminEmail ? await queries.userByEmail(adminEmail) : undefined;
-    if (user?.email_verified_at) await queries.insertAdminGrant(user.uid, namedInSettings, null, clock.now());
+    if (user?.email_verified_at) await grantAdmin(ctx, { uid: user.uid, reason: namedInSettings, by: 'setting' });
   });
 }
 
 /** Ends every session at once; the next request of each is 401. */
 export const disableAccount = (ctx: Context, { uid, reason }: { uid: string; reason: string }): Promise<void> =>
   tx(async () => {
-    await queries.insertDisabled(uid, reason, ctx.actor?.uid ?? null, ctx.clock.now());
+    if (!(await queries.insertDisabled(uid, reason, ctx.actor?.uid ?? null, ctx.clock.now()))) return;
     await queries.endSessionsOf(uid, 'account-disabled', ctx.clock.now());
+    await recordAdminAction(ctx, { action: 'account/disable', subject: { kind: 'account', id: uid }, reason });
   });
 
-export const enableAccount = (_ctx: Context, { uid }: { uid: string }) => queries.deleteDisabled(uid);
+export const enableAccount = (ctx: Context, { uid, reason }: { uid: string; reason: string }): Promise<void> =>
+  tx(async () => {
+    if (await queries.deleteDisabled(uid))
+      await recordAdminAction(ctx, { action: 'account/enable', subject: { kind: 'account', id: uid }, reason });
+  });
 
 export const asPerson = (user: queries.UserRow): Person => ({
   uid: user.uid,

@@ -74,7 +74,7 @@ test('disabling an account ends its sessions at once and keeps it out until it i
     status: 403,
     body: { code: 'auth/account-disabled', error: 'Your account is disabled. Please contact support.' },
   });
-  await enableAccount(system(app), { uid });
+  await enableAccount(system(app), { uid, reason: 'It was a mistake' });
   expect((await tokenOf(app, token)).status).toBe(401);
   expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(200);
 });
@@ -155,7 +155,7 @@ test('the role follows its grant with the next request', async () => {
   expect((await personOf(boss.uid))?.role).toBe('admin');
   await grantAdmin(system(app), { uid, reason: 'Helps with support' });
   expect((await personOf(uid))?.role).toBe('admin');
-  await revokeAdmin(system(app), { uid });
+  await revokeAdmin(system(app), { uid, reason: 'Has left' });
   expect((await personOf(uid))?.role).toBe('user');
 });
 

@@ -36,3 +36,12 @@ export async function moveEnquiry(move: { id: string; from: EnquiryState; to: En
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+export const countEnquiries = async (state: EnquiryState): Promise<number> =>
+  (
+    await db()
+      .selectFrom('enquiries')
+      .select(({ fn }) => fn.countAll<number>().as('found'))
+      .where('state', '=', state)
+      .executeTakeFirstOrThrow()
+  ).found;

@@ -43,3 +43,6 @@ export const moveEnquiry = (
   { actor, clock }: Context<Actor>,
   { id, from, to }: { id: string; from: EnquiryState; to: Exclude<EnquiryState, 'new'> },
 ): Promise<boolean> => queries.moveEnquiry({ id, from, to, by: actor.uid, now: clock.now() });
+
+/** How many nobody has dealt with. */
+export const waitingEnquiries = (): Promise<number> => queries.countEnquiries('new');

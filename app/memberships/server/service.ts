@@ -2,8 +2,8 @@ import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { membershipAt, nextPeriod, runningPeriod, type Membership } from '../membership-status.ts';
-import type { PlanType } from '../plans.ts';
-import { insertPeriod, lockPeriods, markReversed, selectPeriods } from './queries.ts';
+import { planTypes, type PlanType } from '../plans.ts';
+import { countRunning, insertPeriod, lockPeriods, markReversed, selectPeriods } from './queries.ts';
 
 /** What entitles a new period: a captured order, or a grant with its reason. */
 export type PeriodSource = { orderId: string } | { grantReason: string };
@@ -16,6 +16,12 @@ export async function membershipOf(uid: string, now: Date): Promise<Membership> 
 /** The period that entitles now, with the order that paid for it, if one did. */
 export async function runningPeriodOf(uid: string, now: Date) {
   return runningPeriod(await selectPeriods(uid), now);
+}
+
+/** How many are members at an instant, by plan. */
+export async function countMembers(now: Date): Promise<Record<PlanType, number>> {
+  const counts = new Map((await countRunning(now)).map(({ planType, members }) => [planType, members]));
+  return Object.fromEntries(planTypes.map((planType) => [planType, counts.get(planType) ?? 0])) as Record<PlanType, number>;
 }
 
 /** Opens the period that a paid order or a grant entitles to; an order opens one at most, however often it is told. */

@@ -136,3 +136,6 @@ export async function ordersOf(uid: string, orderId?: string) {
   const orders = await queries.ordersWithInstants(uid, orderId);
   return orders.map(({ gatewayOrderId, amountPaise, ...order }) => ({ orderId: gatewayOrderId ?? '', amount: amountPaise, ...order }));
 }
+
+/** How much of what the gateway said does not add up, and waits for a person. */
+export const quarantinedPayments = (): Promise<number> => queries.countQuarantined();

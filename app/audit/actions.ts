@@ -1,0 +1,26 @@
+/** What can stand in the audit log, and how it is told. An action that is not here can't be recorded. */
+export const actions = {
+  'account/disable': 'Disabled the account',
+  'account/enable': 'Enabled the account',
+  'account/sign-out-everywhere': 'Signed out everywhere',
+  'account/resend-verification': 'Sent a new verification link',
+  'membership/grant': 'Granted a membership',
+  'membership/extend': 'Extended the membership',
+  'membership/revoke': 'Revoked a granted period',
+  'role/grant': 'Made admin',
+  'role/revoke': 'Took the role admin away',
+  'payments/reconcile': 'Compared open orders with the gateway',
+  'jobs/retry': 'Tried a dead job again',
+} as const;
+
+export type AdminAction = keyof typeof actions;
+
+export const adminActions = Object.keys(actions) as [AdminAction, ...AdminAction[]];
+
+/** What an action was done to. */
+export const subjectKinds = ['account', 'job', 'orders'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** Who acts without an account: at the command line, or by the setting ADMIN_EMAIL. */
+export const unnamedActors = ['operator', 'setting'] as const;
+export type UnnamedActor = (typeof unnamedActors)[number];

@@ -1,0 +1,43 @@
+import type { Context } from '#app/platform/context.ts';
+import { runningTransaction } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import type { AdminAction, SubjectKind, UnnamedActor } from '../actions.ts';
+import { insertAction } from './queries.ts';
+
+interface Recorded {
+  action: AdminAction;
+  subject: { kind: SubjectKind; id: string };
+  /** Whom it concerns; an account's owner without saying so. */
+  concerns?: string;
+  /** In the admin's words, 1 to 500 characters. */
+  reason?: string;
+  /** What else must be known to understand it later: ids, plans, days. No names, no addresses: the row stays when a person is erased. */
+  details?: Record<string, string | number | boolean | null>;
+  /** Who acts where nobody is signed in. */
+  by?: UnnamedActor;
+}
+
+/**
+ * Writes into the audit log what is being done, in the transaction that does it: both are, or neither is. Nobody can change it
+ * afterwards. Only admins act, and operators at the command line.
+ */
+export async function recordAdminAction(
+  { actor, clock, requestId, ip }: Context,
+  { action, subject, concerns, reason, details = {}, by = 'operator' }: Recorded,
+): Promise<void> {
+  if (!runningTransaction()) throw new Error(`${action} is recorded in the transaction that does it`);
+  if (actor && actor.role !== 'admin') throw new Error(`${action} is for admins`);
+  await insertAction({
+    id: newId(),
+    at: clock.now(),
+    actor: actor?.uid ?? by,
+    action,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    person_uid: concerns ?? (subject.kind === 'account' ? subject.id : null),
+    reason: reason ?? null,
+    details: JSON.stringify(details),
+    request_id: requestId,
+    ip,
+  });
+}

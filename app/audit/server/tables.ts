@@ -1,0 +1,23 @@
+import type { ColumnType } from 'kysely';
+import type { AdminAction, SubjectKind } from '../actions.ts';
+
+/** Only ever added to: the database refuses every change (migration 0012). */
+export interface AdminActionsTable {
+  id: ColumnType<string, string, never>;
+  at: ColumnType<Date, Date, never>;
+  /** A uid, or an UnnamedActor. */
+  actor: ColumnType<string, string, never>;
+  action: ColumnType<AdminAction, AdminAction, never>;
+  subject_kind: ColumnType<SubjectKind, SubjectKind, never>;
+  subject_id: ColumnType<string, string, never>;
+  person_uid: ColumnType<string | null, string | null, never>;
+  reason: ColumnType<string | null, string | null, never>;
+  /** JSON, written as text. */
+  details: ColumnType<Record<string, unknown>, string, never>;
+  request_id: ColumnType<string, string, never>;
+  ip: ColumnType<string, string, never>;
+}
+
+export interface AuditTables {
+  admin_actions: AdminActionsTable;
+}

@@ -1,0 +1,60 @@
+import type { LucideIcon } from 'lucide-react';
+import { brand } from '#app/shared/brand.ts';
+import { AppLink } from './app-link.tsx';
+import { Logo } from './art/logo.tsx';
+import './sidebar.css';
+
+/** The product's name, which leads home. */
+export const SidebarLogo = () => (
+  <AppLink to="/" className="sidebar-logo" aria-label={`${brand.name}, home`}>
+    <Logo name={brand.name} />
+  </AppLink>
+);
+
+interface SidebarListProps {
+  /** Names the navigation. */
+  label: string;
+  sections: readonly { path: string; label: string }[];
+  icons: Readonly<Record<string, LucideIcon>>;
+  /** Path of the section that one is in. */
+  current: string | undefined;
+}
+
+export const SidebarList = ({ label: name, sections, icons, current }: SidebarListProps) => (
+  <nav aria-label={name}>
+    <ul className="sidebar-list">
+      {sections.map(({ path, label }) => {
+        const Icon = icons[path];
+        return (
+          <li key={path}>
+            <AppLink to={path} className="sidebar-item" title={label} aria-current={current === path ? 'page' : undefined}>
+              {Icon && <Icon />}
+              <span className="sidebar-label">{label}</span>
+            </AppLink>
+          </li>
+        );
+      })}
+    </ul>
+  </nav>
+);
+
+interface SidebarChoiceProps {
+  icon: LucideIcon;
+  label: string;
+}
+
+/** Something to press at the foot of the sidebar. */
+export const SidebarButton = ({ icon: Icon, label, onClick }: SidebarChoiceProps & { onClick: () => void }) => (
+  <button type="button" className="sidebar-item" title={label} onClick={onClick}>
+    <Icon />
+    <span className="sidebar-label">{label}</span>
+  </button>
+);
+
+/** The same, where it leads to another page. */
+export const SidebarLink = ({ icon: Icon, label, to }: SidebarChoiceProps & { to: string }) => (
+  <AppLink to={to} className="sidebar-item" title={label}>
+    <Icon />
+    <span className="sidebar-label">{label}</span>
+  </AppLink>
+);
