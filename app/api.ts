@@ -15,6 +15,7 @@ import { paymentsApi } from './payments/server/routes.ts';
 import { configurePayments } from './payments/server/service.ts';
 import { profileApi } from './profile/server/routes.ts';
 import { checkCode, releaseDiscount, reserveDiscount } from './referrals/server/discounts.service.ts';
+import { holdShared } from './referrals/server/holds.service.ts';
 import { reverseReward, rewardPaid } from './referrals/server/rewards.service.ts';
 import { referralsApi } from './referrals/server/routes.ts';
 import { seedPromoCodes } from './referrals/server/seed.ts';
@@ -44,6 +45,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
       onPaid: rewardPaid,
       onRefunded: reverseReward,
       onExpired: releaseDiscount,
+      onPayerKnown: holdShared,
     },
   });
   return [accountsApi, profileApi, coursesApi, learningApi, membershipsApi, paymentsApi, referralsApi, enquiriesApi, administrationApi];

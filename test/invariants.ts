@@ -55,6 +55,21 @@ export const invariants: Readonly<Record<string, string>> = {
     select redemption.order_id from code_redemptions redemption join orders on orders.id = redemption.order_id
     where redemption.referrer_uid = orders.uid or redemption.uid <> orders.uid
     union all select order_id from reward_entries where referrer_uid = buyer_uid`,
+  'R1 a reward whose buyer and referrer have paid alike is held, or was, or is reversed': `
+    select reward.order_id from reward_entries reward
+      join orders bought on bought.uid = reward.buyer_uid join payments buying on buying.order_id = bought.id join payer_signs sign on sign.payment_id = buying.id
+      join payer_signs alike on alike.digest = sign.digest join payments paying on paying.id = alike.payment_id
+      join orders paid on paid.id = paying.order_id and paid.uid = reward.referrer_uid
+    where reward.kind = 'earned' and not exists (
+      select from reward_entries later where later.order_id = reward.order_id and later.kind in ('held', 'reversed'))`,
+  'R1 what was earned is held, what was held is released, by an admin, and unless it was reversed before': `
+    select later.order_id from reward_entries later where later.kind in ('held', 'released') and (
+      not exists (select from reward_entries earlier where earlier.order_id = later.order_id and earlier.at <= later.at
+        and earlier.kind = case later.kind when 'held' then 'earned' else 'held' end)
+      or exists (select from reward_entries reversed where reversed.order_id = later.order_id and reversed.kind = 'reversed' and reversed.at < later.at)
+      or (later.kind = 'released') <> (later.by_uid is not null))`,
+  'R1 only what a captured payment told of its payer is kept, and no more than a digest': `
+    select payment_id from payer_signs join payments on payments.id = payment_id where captured_at is null or digest !~ '^[A-Za-z0-9_-]{43}$'`,
   'R2 a buyer is rewarded for once, with the first order that she paid': `
     select reward.order_id from reward_entries reward join order_transitions paid on paid.order_id = reward.order_id and paid.status = 'paid'
       join orders other on other.uid = reward.buyer_uid and other.id <> reward.order_id
@@ -65,10 +80,12 @@ export const invariants: Readonly<Record<string, string>> = {
     select reward.order_id from reward_entries reward left join code_redemptions redemption using (order_id)
       join orders on orders.id = reward.order_id
     where redemption.referrer_uid is distinct from reward.referrer_uid or orders.uid <> reward.buyer_uid`,
-  'R4 a refunded order has its reward reversed, to the paisa; an order that is not paid earned none': `
+  'R4 a refunded order has its reward reversed, to the paisa, and another only if an admin did so while it was held': `
     select orders.id from orders join reward_entries earned on earned.order_id = orders.id and earned.kind = 'earned'
       left join reward_entries reversed on reversed.order_id = orders.id and reversed.kind = 'reversed'
-    where orders.status not in ('paid', 'refunded') or (orders.status = 'refunded') <> (reversed.id is not null)
+    where orders.status not in ('paid', 'refunded') or (orders.status = 'refunded' and reversed.id is null)
+      or (reversed.by_uid is null and reversed.id is not null and orders.status <> 'refunded')
+      or (reversed.by_uid is not null and not exists (select from reward_entries held where held.order_id = orders.id and held.kind = 'held'))
       or earned.amount_paise + reversed.amount_paise <> 0
     union all select order_id from reward_entries reversed where kind = 'reversed'
       and not exists (select from reward_entries earned where earned.order_id = reversed.order_id and earned.kind = 'earned')`,

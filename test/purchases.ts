@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { membershipOf } from '#app/memberships/server/service.ts';
+import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
 import type { SignedEvent } from '#app/payments/server/sandbox-gateway.ts';
 import { pool } from '#app/platform/database.ts';
 import { setLogLevel } from '#app/platform/log.ts';
@@ -25,7 +26,7 @@ export interface Shop extends TestApp {
   /** Orders a plan, with a referral or promo code. */
   order: (buyer: SignedIn, planType?: PlanType, referralCode?: string) => Promise<Placed>;
   /** Pays in the gateway's window, as the browser would. */
-  pay: (orderId: string, outcome?: 'success' | 'authorize' | 'failure') => Promise<Paid>;
+  pay: (orderId: string, outcome?: 'success' | 'authorize' | 'failure', payer?: SandboxPayer) => Promise<Paid>;
   /** What the page reports after the window closed. */
   report: (buyer: { token: string }, orderId: string, body: object) => Promise<Reply>;
   confirm: (buyer: { token: string }, orderId: string, paid: Paid) => Promise<Reply>;
@@ -55,8 +56,8 @@ export async function openShop(variables: Record<string, string> = {}): Promise<
       if (status !== 201) throw new Error(`no order: ${JSON.stringify(body)}`);
       return body as Placed;
     },
-    pay: async (orderId, outcome) => {
-      const { body } = await razorpay.pay(orderId, outcome);
+    pay: async (orderId, outcome, payer) => {
+      const { body } = await razorpay.pay(orderId, outcome, payer);
       return { paymentId: body.razorpay_payment_id ?? '', signature: body.razorpay_signature ?? '' };
     },
     report,

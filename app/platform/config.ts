@@ -31,6 +31,7 @@ const environment = z.object({
   RAZORPAY_KEY_ID: z.string().min(1).optional(),
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
+  PAYER_FINGERPRINT_SECRET: z.string().min(16).optional(),
   RAZORPAY_API_URL: z.url().default('https://api.razorpay.com'),
   PAYMENT_SANDBOX: flag,
   DEV_MAILBOX: flag,
@@ -48,6 +49,8 @@ export interface Gateway {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
+  /** What the key is made of under which payers are compared. */
+  payerSecret: string;
   apiUrl: string;
 }
 
@@ -81,6 +84,7 @@ const sandboxGateway: Gateway = {
   keyId: 'rzp_test_sandbox',
   keySecret: 'sandbox-key-secret',
   webhookSecret: 'sandbox-webhook-secret',
+  payerSecret: 'sandbox-key-secret',
   apiUrl: '',
 };
 
@@ -147,7 +151,16 @@ function paymentsOf(env: z.output<typeof environment>, onThisMachine: boolean): 
   if (env.PAYMENT_SANDBOX) throw new ConfigError('PAYMENT_SANDBOX: must not be set beside real Razorpay keys');
   const { RAZORPAY_KEY_ID: keyId = '', RAZORPAY_KEY_SECRET: keySecret = '', RAZORPAY_WEBHOOK_SECRET: webhookSecret = '' } = keys;
   if (keySecret === webhookSecret) throw new ConfigError('RAZORPAY_WEBHOOK_SECRET: must differ from RAZORPAY_KEY_SECRET');
-  return { mode: 'razorpay', gateway: { keyId, keySecret, webhookSecret, apiUrl: env.RAZORPAY_API_URL.replace(/\/+$/, '') } };
+  return {
+    mode: 'razorpay',
+    gateway: {
+      keyId,
+      keySecret,
+      webhookSecret,
+      payerSecret: env.PAYER_FINGERPRINT_SECRET ?? keySecret,
+      apiUrl: env.RAZORPAY_API_URL.replace(/\/+$/, ''),
+    },
+  };
 }
 
 const isLoopback = (host: string): boolean =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { rewardStatuses } from './reward.ts';
 
 /** Texts of part 2 section 8, "Referral". Somebody else's code and one that does not exist look alike. */
 export const referralProblems = defineProblems({
@@ -23,7 +24,8 @@ const ReferralStats = z.object({
       date_joined: z.iso.datetime(),
       /** Rupees; 0 once reversed. */
       rewardAmount: z.number(),
-      rewardStatus: z.enum(['pending', 'payable', 'reversed']),
+      /** `held` while we look at it. */
+      rewardStatus: z.enum(rewardStatuses),
       /** Why it was reversed; null otherwise. */
       reversedBecause: z.string().nullable(),
     }),

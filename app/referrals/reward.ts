@@ -8,11 +8,14 @@ export const mostRewardPaise = 1_500_00;
 /** What the referrer gets: `percent` of what was paid, in paise. */
 export const rewardFor = (paidPaise: number, percent: number): number => Math.min(percentOfPaise(paidPaise, percent), mostRewardPaise);
 
-/** `pending` while the buyer may have the money back; a refund makes it `reversed`. */
-export type RewardStatus = 'pending' | 'payable' | 'reversed';
+/** `pending` while the buyer may have the money back; a refund makes it `reversed`; `held` until a person has looked at it. */
+export const rewardStatuses = ['pending', 'payable', 'held', 'reversed'] as const;
+export type RewardStatus = (typeof rewardStatuses)[number];
 
 /** The state of a reward on a day (decisions.md, "Who may what"). */
-export function rewardStatus({ earnedAt, reversed }: { earnedAt: Date; reversed: boolean }, now: Date): RewardStatus {
+export function rewardStatus(reward: { earnedAt: Date; reversed: boolean; held: boolean }, now: Date): RewardStatus {
+  const { earnedAt, reversed, held } = reward;
   if (reversed) return 'reversed';
+  if (held) return 'held';
   return now.getTime() < earnedAt.getTime() + refundWindowDays * dayMs ? 'pending' : 'payable';
 }

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 import { parseArgs } from 'node:util';
 import { sandboxGateway, webhookDelivery, type SignedEvent } from '#app/payments/server/sandbox-gateway.ts';
 import type { SandboxStore } from '#app/payments/server/sandbox-books.service.ts';
+import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
 
 export const fakeKeys = { keyId: 'rzp_test_fake', keySecret: 'fake-key-secret', webhookSecret: 'fake-webhook-secret' };
 
@@ -38,7 +39,11 @@ export interface FakeRazorpay {
   /** What it would have delivered, oldest first, when no webhook was named. */
   events: SignedEvent[];
   /** Pays an order in the gateway's own window. */
-  pay: (orderId: string, outcome?: 'success' | 'authorize' | 'failure') => Promise<{ status: number; body: Record<string, string> }>;
+  pay: (
+    orderId: string,
+    outcome?: 'success' | 'authorize' | 'failure',
+    payer?: SandboxPayer,
+  ) => Promise<{ status: number; body: Record<string, string> }>;
   /** A call of the merchant's own, e.g. a refund on the gateway's dashboard. */
   call: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<{ status: number; body: unknown }>;
   /** Until the returned function is called, every API call is answered so. */
@@ -71,7 +76,8 @@ export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; w
     url,
     store,
     events,
-    pay: (orderId, outcome = 'success') => send('POST', '/checkout/payments', { key_id: fakeKeys.keyId, order_id: orderId, outcome }),
+    pay: (orderId, outcome = 'success', payer = {}) =>
+      send('POST', '/checkout/payments', { key_id: fakeKeys.keyId, order_id: orderId, outcome, ...payer }),
     call: (method, path, body, headers) => send(method, `/v1${path}`, body, { authorization, ...headers }),
     breakDown: (answerWith) => {
       broken = answerWith;

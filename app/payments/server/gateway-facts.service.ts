@@ -10,12 +10,14 @@ import * as facts from './gateway-facts.queries.ts';
 import type { PaymentRow } from './gateway-facts.queries.ts';
 import { checkOrder } from './order-check.service.ts';
 import { advanceOrder } from './order-progress.service.ts';
+import { notePayer } from './payers.service.ts';
+import type { PayerSign, ToldPayment } from './payer-signature.ts';
 import { creditStands, lockOrder, type Order } from './queries.ts';
 import { ports, type PaidOrder } from './service.ts';
 import type { EventOutcome, FactSource } from './tables.ts';
 
 export interface GatewayFact {
-  payment: GatewayPayment;
+  payment: ToldPayment;
   source: FactSource;
   /** The webhook event that told of it. */
   event?: { id: string; type: string };
@@ -28,11 +30,11 @@ export type FactOutcome = EventOutcome | 'repeated';
  * The one way in which what the gateway says changes anything here: for webhook, browser report and reconciler alike. One transaction,
  * from the event's id to the mail; the order's row is locked, and every step only goes forward (reliability.md 3.1).
  */
-export const applyGatewayFact = (ctx: Context, { payment, source, event }: GatewayFact): Promise<FactOutcome> =>
+export const applyGatewayFact = (ctx: Context, { payment: { payer, ...payment }, source, event }: GatewayFact): Promise<FactOutcome> =>
   tx(async () => {
     const now = ctx.clock.now();
     if (event && !(await facts.insertEvent({ ...event, fact: payment, now }))) return 'repeated';
-    const outcome = await weigh(ctx, payment, source);
+    const outcome = await weigh(ctx, payment, payer, source);
     if (event) await facts.insertEventOutcome(event.id, outcome, now);
     return outcome;
   });
@@ -53,7 +55,7 @@ export const compareSoon = (orderId: string, startAfterSeconds = 0): Promise<voi
 /** An authorisation is captured by the gateway itself within moments; after these seconds we look. */
 const captureGraceSeconds = 60;
 
-async function weigh(ctx: Context, payment: GatewayPayment, source: FactSource): Promise<EventOutcome> {
+async function weigh(ctx: Context, payment: GatewayPayment, payer: readonly PayerSign[], source: FactSource): Promise<EventOutcome> {
   const order = payment.orderId ? await lockOrder(payment.orderId) : undefined;
   const known = await facts.paymentById(payment.id);
   const objection =
@@ -63,7 +65,10 @@ async function weigh(ctx: Context, payment: GatewayPayment, source: FactSource):
     await facts.insertQuarantine({ reason: objection ?? 'unknown-order', subject: payment.id, fact: payment, now: ctx.clock.now() });
     return 'quarantined';
   }
-  await follow(ctx, order, await record(ctx, order, payment, known), source);
+  const recorded = await record(ctx, order, payment, known);
+  const payerIsNew = recorded.capturedAt !== null && (await notePayer(recorded.id, payer));
+  await follow(ctx, order, recorded, source);
+  if (payerIsNew) await ports().onPayerKnown(ctx, { uid: order.uid });
   return 'applied';
 }
 

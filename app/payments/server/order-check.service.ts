@@ -2,10 +2,11 @@ import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { log } from '#app/platform/log.ts';
 import { nextCheckAt, orderLifetimeMs } from '../order-state.ts';
-import { objectionTo, type GatewayPayment } from '../payment-state.ts';
+import { objectionTo } from '../payment-state.ts';
 import { insertQuarantine, markAsked, settledPaymentOf, unaskedRefunds } from './gateway-facts.queries.ts';
 import { advanceOrder } from './order-progress.service.ts';
 import { lockOrderById, orderById, setNextCheck, type Order } from './queries.ts';
+import type { ToldPayment } from './payer-signature.ts';
 import { GatewayFailure } from './razorpay-gateway.ts';
 import { ports, setup } from './service.ts';
 
@@ -14,7 +15,7 @@ import { ports, setup } from './service.ts';
  * authorised, and hands every payment to `apply`. Without a payment for a day the order expires.
  * @throws {GatewayFailure} when the gateway can't be reached; the order is then due again
  */
-export async function checkOrder(ctx: Context, orderId: string, apply: (payment: GatewayPayment) => Promise<unknown>): Promise<void> {
+export async function checkOrder(ctx: Context, orderId: string, apply: (payment: ToldPayment) => Promise<unknown>): Promise<void> {
   const order = await orderById(orderId);
   if (!order) return;
   if (order.gatewayOrderId) {
@@ -31,7 +32,7 @@ export async function checkOrder(ctx: Context, orderId: string, apply: (payment:
 }
 
 /** A payment that is only authorised would be sent back after some days: captured now, unless another one has paid the order. */
-async function captured(order: Order, payment: GatewayPayment): Promise<GatewayPayment> {
+async function captured(order: Order, payment: ToldPayment): Promise<ToldPayment> {
   const { gateway } = setup();
   if (payment.status !== 'authorized' || objectionTo(payment, order) || (await settledPaymentOf(order.id))) return payment;
   try {

@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { giveStartingContent } from '#app/api.ts';
 import { systemContext } from '#app/platform/context.ts';
+import type { SandboxPayer } from './sandbox-payer-gateway.ts';
 import type { SignedEvent } from './sandbox-gateway.ts';
 import type { Reply } from '#test/app.ts';
 import { buyer, openShop, type Paid, type Shop } from '#test/purchases.ts';
 import { member, type SignedIn } from '#test/people.ts';
 import { reconcileNow } from './reconcile.service.ts';
+
+/** Some pay with what the referrer pays with. */
+const payers: readonly SandboxPayer[] = [{}, { vpa: 'tenzin@okhdfc' }, { contact: '+919876543210' }];
 
 /** What may happen, in any order and number; `pick` chooses among what there is. */
 const step = fc.oneof(
@@ -24,6 +28,7 @@ const step = fc.oneof(
       do: fc.constant('pay' as const),
       pick: fc.nat(99),
       outcome: fc.constantFrom('success' as const, 'authorize' as const, 'failure' as const),
+      payer: fc.constantFrom(...payers),
     }),
   },
   {
@@ -32,6 +37,7 @@ const step = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('confirm' as const, 'dismiss' as const, 'forge' as const), pick: fc.nat(99) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('refund' as const, 'refundTwice' as const), pick: fc.nat(99) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('referrerOrders' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reconcile' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 20, 24 * 60, 3 * 24 * 60) }) },
 );
@@ -45,35 +51,34 @@ const answered = ({ status, body }: Reply, ...expected: number[]): void => {
   if (!expected.includes(status)) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
 };
 
-/** One buyer's history beside the product: which orders, payments and events there are to choose from. */
+/** The history of one buyer and her referrer beside the product: which orders, payments and events there are to choose from. */
 class History {
   readonly orders: string[] = [];
+  /** The orders of the referrer among them. */
+  readonly own = new Set<string>();
   readonly payments: Payment[] = [];
   readonly waiting: SignedEvent[] = [];
   readonly delivered: SignedEvent[] = [];
   readonly shop: Shop;
   readonly naina: SignedIn;
+  readonly tenzin: SignedIn;
 
-  constructor(shop: Shop, naina: SignedIn) {
+  constructor(shop: Shop, naina: SignedIn, tenzin: SignedIn) {
     this.shop = shop;
     this.naina = naina;
+    this.tenzin = tenzin;
   }
 
   async take(step: Step): Promise<void> {
     const { shop, naina } = this;
     const chosen = <T>(list: readonly T[]): T | undefined => ('pick' in step ? list[step.pick % Math.max(list.length, 1)] : undefined);
     switch (step.do) {
-      case 'order': {
-        const { status, body } = await shop.call('POST', '/payment/orders', {
-          token: naina.token,
-          body: { planType: step.plan, referralCode: step.code },
-        });
-        if (status === 201) this.orders.push(body.orderId as string);
+      case 'order':
+        await this.order(naina, { planType: step.plan, referralCode: step.code });
         return;
-      }
       case 'pay': {
         const orderId = chosen(this.orders);
-        const paid = orderId && (await shop.pay(orderId, step.outcome));
+        const paid = orderId && (await shop.pay(orderId, step.outcome, step.payer));
         if (orderId && paid && paid.paymentId) this.payments.push({ ...paid, orderId });
         this.waiting.push(...shop.razorpay.events.splice(0));
         return;
@@ -109,6 +114,9 @@ class History {
         this.waiting.push(...shop.razorpay.events.splice(0));
         return;
       }
+      case 'referrerOrders':
+        await this.order(this.tenzin, { planType: 'basicPlan' });
+        return;
       case 'reconcile':
         await this.reconcile();
         return;
@@ -117,11 +125,19 @@ class History {
     }
   }
 
+  async order(who: SignedIn, asked: object): Promise<void> {
+    const { status, body } = await this.shop.call('POST', '/payment/orders', { token: who.token, body: asked });
+    if (status !== 201) return;
+    this.orders.push(body.orderId as string);
+    if (who === this.tenzin) this.own.add(body.orderId as string);
+  }
+
   async report(how: 'confirm' | 'dismiss' | 'forge', { orderId, ...paid }: Payment): Promise<void> {
-    const { shop, naina } = this;
-    if (how === 'confirm') answered(await shop.confirm(naina, orderId, paid), 200, 202);
-    if (how === 'dismiss') await shop.report(naina, orderId, { paymentId: 'cancelled', status: 'failed' });
-    if (how === 'forge') answered(await shop.confirm(naina, orderId, { ...paid, signature: '0'.repeat(64) }), 400);
+    const { shop } = this;
+    const who = this.own.has(orderId) ? this.tenzin : this.naina;
+    if (how === 'confirm') answered(await shop.confirm(who, orderId, paid), 200, 202);
+    if (how === 'dismiss') await shop.report(who, orderId, { paymentId: 'cancelled', status: 'failed' });
+    if (how === 'forge') answered(await shop.confirm(who, orderId, { ...paid, signature: '0'.repeat(64) }), 400);
   }
 
   async ordersYoungerThan(hours: number): Promise<string[]> {
@@ -139,10 +155,12 @@ class History {
 }
 
 /** Tenzin is a member whose code is TENZIN_BUILDS, and SPRING30 is a promotion. */
-async function giveCodes(shop: Shop): Promise<void> {
+async function giveCodes(shop: Shop): Promise<SignedIn> {
   await giveStartingContent(shop.clock);
-  const { uid, token } = await member(shop, 'premiumPlan', { email: 'tenzin@example.in' });
+  const tenzin = await member(shop, 'basicPlan', { email: 'tenzin@example.in' });
+  const { uid, token } = tenzin;
   await shop.call('PUT', `/referral/update/${uid}`, { token, body: { referralCode: 'TENZIN_BUILDS' } });
+  return tenzin;
 }
 
 test(
@@ -150,11 +168,11 @@ test(
   { timeout: 60_000 },
   async () => {
     const shop = await openShop();
-    await giveCodes(shop);
+    const tenzin = await giveCodes(shop);
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         shop.clock.reset();
-        const history = new History(shop, await buyer(shop));
+        const history = new History(shop, await buyer(shop), tenzin);
         for (const one of steps) {
           await history.take(one);
           expect(await shop.faults()).toEqual([]);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { onTestFinished, expect, test } from 'vitest';
 import { setLogLevel } from '#app/platform/log.ts';
-import { GatewayFailure, paymentEntity, razorpayGateway } from './razorpay-gateway.ts';
+import { GatewayFailure, razorpayGateway } from './razorpay-gateway.ts';
 
 /** The payment of Razorpay's published `payment.captured` sample, and of its `refund.created` one (razorpay.com/docs/webhooks). */
 const publishedCapture = {
@@ -18,7 +18,11 @@ const publishedCapture = {
   amount_transferred: 0,
   refund_status: null,
   captured: true,
-  card: { id: 'card_DESp9fNnu0RoNc', entity: 'card', last4: '0153', network: 'Visa' },
+  card_id: 'card_DESp9fNnu0RoNc',
+  card: { id: 'card_DESp9fNnu0RoNc', entity: 'card', name: 'John Smith', last4: '0153', network: 'Visa', type: 'debit', issuer: null },
+  vpa: null,
+  email: 'john.smith@example.com',
+  contact: '+11234567890',
   notes: [],
   fee: null,
   error_code: '',
@@ -38,7 +42,7 @@ const publishedRefund = {
 
 setLogLevel('silent');
 
-const options = { keyId: 'rzp_test_key', keySecret: 'secret', timeoutMs: 300 };
+const options = { keyId: 'rzp_test_key', keySecret: 'secret', payerSecret: 'payer-secret', timeoutMs: 300 };
 
 /** Razorpay, as far as one test needs it. */
 async function answering(answer: RequestListener): Promise<string> {
@@ -66,7 +70,9 @@ const failureOf = async (call: Promise<unknown>): Promise<GatewayFailure> => {
 };
 
 test("Razorpay's published payments are read", () => {
-  expect(paymentEntity.parse(publishedCapture)).toEqual({
+  const { readPayment } = razorpayGateway({ ...options, apiUrl: 'http://127.0.0.1' });
+  const read = readPayment(publishedCapture);
+  expect(read).toEqual({
     id: 'pay_DESp9bgForNoUd',
     orderId: 'order_DESoVmIFwTBrqU',
     status: 'captured',
@@ -74,8 +80,22 @@ test("Razorpay's published payments are read", () => {
     currency: 'INR',
     captured: true,
     refundedPaise: 0,
+    payer: ['card-id', 'card', 'contact', 'email'].map((kind) => ({ kind, digest: expect.stringMatching(/^[\w-]{43}$/) })),
   });
-  expect(paymentEntity.parse(publishedRefund)).toMatchObject({ status: 'captured', refundedPaise: 190000 });
+  for (const raw of ['1234567890', 'john', 'card_', '0153']) expect(JSON.stringify(read)).not.toContain(raw);
+  expect(readPayment(publishedRefund)).toMatchObject({ status: 'captured', refundedPaise: 190000 });
+  expect(readPayment({ ...publishedCapture, status: 'unheard-of' })).toBeNull();
+});
+
+test('a payer is the same under one secret only, and an odd one keeps no payment from being read', () => {
+  const under = (payerSecret: string, payment: object = publishedCapture) =>
+    razorpayGateway({ ...options, payerSecret, apiUrl: 'http://127.0.0.1' }).readPayment(payment);
+  expect(under('one')?.payer).toEqual(under('one')?.payer);
+  expect(under('one')?.payer).not.toEqual(under('another')?.payer);
+  expect(under('one', { ...publishedCapture, card: 'none', contact: 7, email: [], vpa: {}, card_id: 1 })).toMatchObject({
+    amountPaise: 100,
+    payer: [],
+  });
 });
 
 test('an order is created with the key as user, our receipt, and automatic capture', async () => {

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { log } from '#app/platform/log.ts';
-import { paymentStatuses, type GatewayPayment } from '../payment-state.ts';
+import { paymentStatuses } from '../payment-state.ts';
+import { payerDigests, payerKeyFrom, type ToldPayment } from './payer-signature.ts';
 
 /** The few calls that this product makes to Razorpay. All throw `GatewayFailure`. */
 export interface PaymentGateway {
+  /** Reads the payment entity that an event carries; null when it is none. */
+  readPayment: (entity: unknown) => ToldPayment | null;
   /** `receipt` is our own order id, the same at each try. */
   createOrder: (order: { amountPaise: number; currency: string; receipt: string }) => Promise<{ id: string }>;
-  paymentsOf: (gatewayOrderId: string) => Promise<GatewayPayment[]>;
-  payment: (paymentId: string) => Promise<GatewayPayment>;
-  capture: (payment: Pick<GatewayPayment, 'id' | 'amountPaise' | 'currency'>) => Promise<GatewayPayment>;
+  paymentsOf: (gatewayOrderId: string) => Promise<ToldPayment[]>;
+  payment: (paymentId: string) => Promise<ToldPayment>;
+  capture: (payment: Pick<ToldPayment, 'id' | 'amountPaise' | 'currency'>) => Promise<ToldPayment>;
   /** The same key always means the same refund. */
   refund: (refund: { paymentId: string; amountPaise: number; key: string }) => Promise<{ id: string }>;
 }
@@ -26,35 +29,46 @@ export class GatewayFailure extends Error {
 
 const identifier = z.string().regex(/^\w{1,64}$/);
 
+/** What is odd about the payer is as if it were not told: it must not keep a payment from being counted. */
+const word = z.string().max(200).nullish().catch(null);
+
 /** Razorpay's payment entity, as answered and as carried by events. */
-export const paymentEntity = z
-  .object({
-    id: identifier,
-    order_id: identifier.nullish(),
-    status: z.enum(paymentStatuses),
-    amount: z.number().int().positive(),
-    currency: z.string().max(3),
-    captured: z.boolean().nullish(),
-    amount_refunded: z.number().int().nonnegative().nullish(),
-  })
-  .transform((entity): GatewayPayment => ({
-    id: entity.id,
-    orderId: entity.order_id ?? null,
-    status: entity.status,
-    amountPaise: entity.amount,
-    currency: entity.currency,
-    captured: entity.captured ?? false,
-    refundedPaise: entity.amount_refunded ?? 0,
-  }));
+const paymentEntity = (payerKey: Buffer) =>
+  z
+    .object({
+      id: identifier,
+      order_id: identifier.nullish(),
+      status: z.enum(paymentStatuses),
+      amount: z.number().int().positive(),
+      currency: z.string().max(3),
+      captured: z.boolean().nullish(),
+      amount_refunded: z.number().int().nonnegative().nullish(),
+      card_id: word,
+      card: z.object({ last4: word, network: word, type: word, issuer: word }).nullish().catch(null),
+      vpa: word,
+      contact: word,
+      email: word,
+    })
+    .transform((entity): ToldPayment => ({
+      id: entity.id,
+      orderId: entity.order_id ?? null,
+      status: entity.status,
+      amountPaise: entity.amount,
+      currency: entity.currency,
+      captured: entity.captured ?? false,
+      refundedPaise: entity.amount_refunded ?? 0,
+      payer: payerDigests(entity, payerKey),
+    }));
 
 const created = z.object({ id: identifier });
-const paymentList = z.object({ items: z.array(paymentEntity) });
 const errorAnswer = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 
 interface GatewayOptions {
   apiUrl: string;
   keyId: string;
   keySecret: string;
+  /** What the key for the signs of payers is made of. */
+  payerSecret: string;
   /** For one try; default 5,000 ms. */
   timeoutMs?: number;
 }
@@ -63,7 +77,9 @@ interface GatewayOptions {
 const retryWithinMs = 4500;
 const triesPerCall = 3;
 
-export function razorpayGateway({ apiUrl, keyId, keySecret, timeoutMs = 5000 }: GatewayOptions): PaymentGateway {
+export function razorpayGateway({ apiUrl, keyId, keySecret, payerSecret, timeoutMs = 5000 }: GatewayOptions): PaymentGateway {
+  const entity = paymentEntity(payerKeyFrom(payerSecret));
+  const paymentList = z.object({ items: z.array(entity) });
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const breaker = circuitBreaker();
 
@@ -117,6 +133,7 @@ export function razorpayGateway({ apiUrl, keyId, keySecret, timeoutMs = 5000 }: 
   });
 
   return {
+    readPayment: (told) => entity.safeParse(told).data ?? null,
     createOrder: ({ amountPaise, currency, receipt }) =>
       call(
         created,
@@ -124,8 +141,8 @@ export function razorpayGateway({ apiUrl, keyId, keySecret, timeoutMs = 5000 }: 
         post({ amount: amountPaise, currency, receipt, payment: { capture: 'automatic', capture_options: captureOptions } }),
       ),
     paymentsOf: async (gatewayOrderId) => (await call(paymentList, `/orders/${gatewayOrderId}/payments`)).items,
-    payment: (paymentId) => call(paymentEntity, `/payments/${paymentId}`),
-    capture: ({ id, amountPaise, currency }) => call(paymentEntity, `/payments/${id}/capture`, post({ amount: amountPaise, currency })),
+    payment: (paymentId) => call(entity, `/payments/${paymentId}?expand[]=card`),
+    capture: ({ id, amountPaise, currency }) => call(entity, `/payments/${id}/capture`, post({ amount: amountPaise, currency })),
     refund: ({ paymentId, amountPaise, key }) =>
       call(
         created,

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { PaymentStatus } from '../payment-state.ts';
+import { meansOf, sandboxId, type SandboxMeans, type SandboxPayer } from './sandbox-payer-gateway.ts';
 
 /** Razorpay's entities, as far as the sandbox keeps them; amounts in paise, instants in seconds, as there. */
 export interface SandboxOrder {
@@ -17,18 +17,18 @@ export interface SandboxOrder {
   created_at: number;
 }
 
-export interface SandboxPayment {
+export interface SandboxPayment extends SandboxMeans {
   id: string;
   entity: 'payment';
   amount: number;
   currency: string;
   status: PaymentStatus;
   order_id: string;
-  method: 'card';
   captured: boolean;
   amount_refunded: number;
   refund_status: 'partial' | 'full' | null;
   email: string | null;
+  contact: string | null;
   error_code: string | null;
   error_description: string | null;
   error_source: string | null;
@@ -78,8 +78,6 @@ export class SandboxRefusal extends Error {
 
 /** How a test payment goes: captured at once, authorised only, or declined. */
 export type SandboxOutcome = 'success' | 'authorize' | 'failure';
-
-const sandboxId = (prefix: string): string => `${prefix}_${randomBytes(7).toString('hex')}`;
 
 /** The gateway's own rules over its books. Every change answers with the entities as they are after it. */
 export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
@@ -133,7 +131,7 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
     },
 
     /** What happens in the real gateway's own window. */
-    pay: (orderId: string, outcome: SandboxOutcome, email: string | null) =>
+    pay: (orderId: string, outcome: SandboxOutcome, payer: SandboxPayer) =>
       store.atomically(async () => {
         const order = await find('order', orderId);
         if (order.status === 'paid') throw new SandboxRefusal('The order has already been paid');
@@ -146,11 +144,12 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
           currency: order.currency,
           status: declined ? 'failed' : 'authorized',
           order_id: order.id,
-          method: 'card',
+          ...meansOf(payer),
           captured: false,
           amount_refunded: 0,
           refund_status: null,
-          email,
+          email: payer.email ?? null,
+          contact: payer.contact ?? null,
           error_code: declined ? 'BAD_REQUEST_ERROR' : null,
           error_description: declined ? 'Your payment was declined by the bank. Try another way to pay.' : null,
           error_source: declined ? 'bank' : null,

@@ -30,10 +30,12 @@ export function sandboxCheckout(): void {
     .amount { margin: 0; font-size: 32px; font-weight: 700; line-height: 1.1; font-variant-numeric: tabular-nums; }
     .failure { padding: 12px 14px; border-radius: 10px; background: #ffe3de; color: #8a1500; }
     .failure:empty { display: none; }
+    label { display: grid; gap: 4px; font-size: 14px; }
+    input { min-block-size: 44px; padding: 8px 12px; border: 1.5px solid #76606d; border-radius: 10px; font: inherit; }
     button { min-block-size: 48px; padding: 10px 16px; border: 1.5px solid #321025; border-radius: 12px; background: #fff; color: #321025;
       font: inherit; font-weight: 600; cursor: pointer; }
     button.pay { background: #321025; color: #fff; }
-    button:focus-visible { outline: 3px solid #aa0855; outline-offset: 2px; }
+    :is(button, input):focus-visible { outline: 3px solid #aa0855; outline-offset: 2px; }
     button[aria-disabled="true"] { opacity: .6; cursor: progress; }
   `);
 
@@ -74,10 +76,20 @@ export function sandboxCheckout(): void {
       const pay = element('button', `Pay ${rupees}`, { type: 'button', class: 'pay', autofocus: '' });
       const decline = element('button', 'Let the payment fail', { type: 'button' });
       const close = element('button', 'Close without paying', { type: 'button' });
+      const vpa = element('input', '', {
+        type: 'text',
+        inputmode: 'email',
+        autocomplete: 'off',
+        maxlength: '100',
+        placeholder: 'name@bank',
+      });
+      const upi = element('label', 'UPI ID (empty: a card of your own)');
+      upi.append(vpa);
       body.append(
         element('p', rupees, { class: 'amount' }),
         element('p', [description, prefill.email].filter(Boolean).join(' · ')),
         failure,
+        upi,
         pay,
         decline,
         close,
@@ -105,7 +117,7 @@ export function sandboxCheckout(): void {
           const response = await fetch(paymentsUrl, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ key_id: key, order_id: orderId, email: prefill.email, outcome }),
+            body: JSON.stringify({ key_id: key, order_id: orderId, email: prefill.email, vpa: vpa.value.trim() || undefined, outcome }),
           });
           const answer = (await response.json()) as Record<string, string> & { error?: { description: string } };
           if (response.ok && !answer.error) {

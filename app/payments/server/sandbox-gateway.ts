@@ -46,6 +46,12 @@ const checkoutBody = z.object({
   key_id: z.string(),
   order_id: z.string(),
   email: z.string().max(320).nullish(),
+  contact: z.string().max(20).nullish(),
+  vpa: z
+    .string()
+    .regex(/^[\w.-]{2,64}@[a-z]{2,64}$/i, 'Invalid VPA. Please enter a valid Virtual Payment Address')
+    .nullish(),
+  card: z.object({ network: z.string(), type: z.string(), issuer: z.string(), last4: z.string().regex(/^\d{4}$/) }).optional(),
   outcome: z.enum(['success', 'authorize', 'failure']),
 });
 
@@ -113,7 +119,7 @@ export function sandboxGateway({ keyId, keySecret, webhookSecret, store, now, de
   gateway.post('/checkout/payments', async (c) => {
     const asked = await bodyOf(c, checkoutBody);
     if (asked.key_id !== keyId) throw new SandboxRefusal('The key is not valid', 401);
-    const paid = await books.pay(asked.order_id, asked.outcome, asked.email ?? null);
+    const paid = await books.pay(asked.order_id, asked.outcome, asked);
     const { payment, order } = paid;
     announce(payment.status === 'failed' ? 'payment.failed' : 'payment.authorized', {
       payment: payment.captured ? { ...payment, status: 'authorized', captured: false } : payment,

@@ -5,6 +5,8 @@ import { personOf } from '#app/accounts/server/service.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { isAcademicAddress } from '../academic-address.ts';
 import { paymentProblems } from '../contract.ts';
+import type { PayerSignKind } from '../payer-signs.ts';
+import { sharedSigns } from './payers.queries.ts';
 import * as queries from './queries.ts';
 import { razorpayGateway, type PaymentGateway } from './razorpay-gateway.ts';
 import { sandboxPath, sandboxUrl } from './sandbox.service.ts';
@@ -53,6 +55,8 @@ export interface PaymentPorts {
   onPaid: (ctx: Context, order: PaidOrder) => Promise<void>;
   onRefunded: (ctx: Context, order: PaidOrder) => Promise<void>;
   onExpired: (ctx: Context, order: { orderId: string }) => Promise<void>;
+  /** A captured payment of this person tells by what its payer is known again; after `onPaid`, if the payment has paid an order. */
+  onPayerKnown: (ctx: Context, buyer: { uid: string }) => Promise<void>;
 }
 
 interface PaymentsSettings {
@@ -103,6 +107,7 @@ const defaultPorts = (collegeEmailDomains: readonly string[]): PaymentPorts => (
   onPaid: async () => undefined,
   onRefunded: async () => undefined,
   onExpired: async () => undefined,
+  onPayerKnown: async () => undefined,
 });
 
 function settings(): PaymentsSettings {
@@ -139,3 +144,11 @@ export async function ordersOf(uid: string, orderId?: string) {
 
 /** How much of what the gateway said does not add up, and waits for a person. */
 export const quarantinedPayments = (): Promise<number> => queries.countQuarantined();
+
+/** By what each of these people is known to have paid as this person did; who is not in it shares nothing. */
+export async function sharedPayerSigns(uid: string, others: readonly string[]): Promise<Map<string, PayerSignKind[]>> {
+  const shared = others.length > 0 ? await sharedSigns(uid, others) : [];
+  const byPerson = new Map<string, PayerSignKind[]>();
+  for (const { uid: other, kind } of shared) byPerson.set(other, [...(byPerson.get(other) ?? []), kind]);
+  return byPerson;
+}

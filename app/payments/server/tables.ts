@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import type { OrderStatus } from '../order-state.ts';
+import type { PayerSignKind } from '../payer-signs.ts';
 import type { GatewayPayment, PaymentStatus } from '../payment-state.ts';
 
 /** Null until it happens. */
@@ -56,6 +57,12 @@ export interface PaymentsTable {
   refunded_at: Happened;
 }
 
+export interface PayerSignsTable {
+  payment_id: string;
+  kind: PayerSignKind;
+  digest: string;
+}
+
 export type RefundReason = 'duplicate' | 'requested';
 
 export interface RefundsTable {
@@ -106,6 +113,7 @@ export interface PaymentsTables {
   order_transitions: OrderTransitionsTable;
   order_attempt_notes: OrderAttemptNotesTable;
   payments: PaymentsTable;
+  payer_signs: PayerSignsTable;
   refunds: RefundsTable;
   gateway_events: GatewayEventsTable;
   gateway_event_outcomes: GatewayEventOutcomesTable;

@@ -8,7 +8,7 @@ import { log } from '#app/platform/log.ts';
 import { refuse as refuseAtDoor } from '#app/shared/problem.ts';
 import { insertEvent, insertEventOutcome, insertQuarantine } from './gateway-facts.queries.ts';
 import { applyGatewayFact } from './gateway-facts.service.ts';
-import { paymentEntity } from './razorpay-gateway.ts';
+import type { ToldPayment } from './payer-signature.ts';
 import { eventSignature, signaturesMatch } from './razorpay-signature.ts';
 import { refuse, setup } from './service.ts';
 import type { EventOutcome } from './tables.ts';
@@ -21,7 +21,7 @@ const badSignatures = { name: 'webhook-signature', points: 60, per: 60 };
 
 const eventBody = z.object({
   event: z.string().regex(/^[\w.-]{1,100}$/),
-  payload: z.object({ payment: z.object({ entity: paymentEntity }).optional() }),
+  payload: z.object({ payment: z.object({ entity: z.unknown() }).optional() }),
 });
 
 export interface ReceivedEvent {
@@ -58,16 +58,19 @@ async function take(ctx: Context, { raw, eventId }: ReceivedEvent): Promise<void
   const id = eventId && /^[\w-]{1,100}$/.test(eventId) ? eventId : sha256(raw.toString('utf8'));
   const event = readEvent(raw);
   if (!event) await setAside(ctx, id, 'unknown', 'quarantined');
-  else if (!event.payload.payment) await setAside(ctx, id, event.event, 'ignored');
+  else if (!event.payment) await setAside(ctx, id, event.type, 'ignored');
   else {
-    await applyGatewayFact(ctx, { payment: event.payload.payment.entity, source: 'webhook', event: { id, type: event.event } });
-    if (event.event === 'refund.failed') await noteFailedRefund(ctx, id, event.payload.payment.entity.id);
+    await applyGatewayFact(ctx, { payment: event.payment, source: 'webhook', event: { id, type: event.type } });
+    if (event.type === 'refund.failed') await noteFailedRefund(ctx, id, event.payment.id);
   }
 }
 
-function readEvent(raw: Buffer): z.output<typeof eventBody> | null {
+function readEvent(raw: Buffer): { type: string; payment: ToldPayment | null } | null {
   try {
-    return eventBody.parse(JSON.parse(raw.toString('utf8')));
+    const { event: type, payload } = eventBody.parse(JSON.parse(raw.toString('utf8')));
+    const payment = payload.payment ? setup().gateway.readPayment(payload.payment.entity) : null;
+    if (payload.payment && !payment) throw new Error(`the payment of ${type} is of an unknown shape`);
+    return { type, payment };
   } catch (error) {
     // Signed, so it is Razorpay's; refusing it for a day would have the webhook switched off.
     log.error({ err: error }, 'a signed event could not be read and was put aside');

@@ -1,3 +1,4 @@
+import { isSameMailbox } from '#app/accounts/same-mailbox.ts';
 import { personOf } from '#app/accounts/server/service.ts';
 import { paymentProblems } from '#app/payments/contract.ts';
 import { hasPurchased } from '#app/payments/server/service.ts';
@@ -5,7 +6,6 @@ import type { Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
 import { promoRefusal } from '../promo-limits.ts';
 import { codeFault, codeKey, firstName } from '../referral-code.ts';
-import { isSameMailbox } from '../same-mailbox.ts';
 import { codeByKey, lockPromo, promoByKey } from './queries.ts';
 import { insertRedemption, promoUses, releaseExpired, releaseSuperseded } from './redemptions.queries.ts';
 import { referrerOf, terms } from './service.ts';

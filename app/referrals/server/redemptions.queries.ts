@@ -43,19 +43,21 @@ export const redeem = (orderId: string, now: Date) =>
     .executeTakeFirst();
 
 /** Adds an entry, unless the order has one of this kind or the buyer was rewarded for before. */
-export const insertReward = (row: ReferralsTables['reward_entries']) =>
+export const insertReward = (row: Insertable<ReferralsTables['reward_entries']>) =>
   db()
     .insertInto('reward_entries')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+/** The order's reward, locked: what becomes of it is decided by one after another. */
 export const earnedFor = (orderId: string) =>
   db()
     .selectFrom('reward_entries')
     .select(['referrer_uid as referrerUid', 'amount_paise as amountPaise'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'earned')
+    .forUpdate()
     .executeTakeFirst();
 
 /** Everything that a person’s codes have earned, newest first, and what was taken back of it. */
@@ -66,8 +68,13 @@ export const rewardsOf = (referrerUid: string) =>
     .leftJoin('reward_entries as reversed', (join) =>
       join.onRef('reversed.order_id', '=', 'earned.order_id').on('reversed.kind', '=', 'reversed'),
     )
+    .leftJoin('reward_entries as held', (join) => join.onRef('held.order_id', '=', 'earned.order_id').on('held.kind', '=', 'held'))
+    .leftJoin('reward_entries as released', (join) =>
+      join.onRef('released.order_id', '=', 'earned.order_id').on('released.kind', '=', 'released'),
+    )
     .select(['earned.id', 'earned.buyer_uid as buyerUid', 'earned.at as earnedAt', 'redemption.code', 'reversed.reason as reversedBecause'])
     .select(sql<number>`earned.amount_paise + coalesce(reversed.amount_paise, 0)`.as('amountPaise'))
+    .select(sql<boolean>`held.id is not null and released.id is null`.as('held'))
     .where('earned.kind', '=', 'earned')
     .where('earned.referrer_uid', '=', referrerUid)
     .orderBy('earned.at', 'desc')

@@ -63,11 +63,11 @@ export async function referralStats({ actor, clock }: Context<Actor>): Promise<R
   return {
     referrals: [...byCode.values()],
     totalRewards: rupeesOf(rewards.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
-    referredUsers: rewards.map(({ buyerUid, earnedAt, amountPaise, reversedBecause }) => ({
+    referredUsers: rewards.map(({ buyerUid, earnedAt, amountPaise, held, reversedBecause }) => ({
       referredToName: firstName(names.get(buyerUid) ?? ''),
       date_joined: earnedAt.toISOString(),
       rewardAmount: rupeesOf(amountPaise),
-      rewardStatus: rewardStatus({ earnedAt, reversed: reversedBecause !== null }, now),
+      rewardStatus: rewardStatus({ earnedAt, reversed: reversedBecause !== null, held }, now),
       reversedBecause,
     })),
   };

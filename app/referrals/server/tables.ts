@@ -39,12 +39,13 @@ export interface CodeRedemptionsTable {
 export interface RewardEntriesTable {
   id: string;
   order_id: string;
-  kind: 'earned' | 'reversed';
+  kind: 'earned' | 'held' | 'released' | 'reversed';
   referrer_uid: string;
   buyer_uid: string;
   amount_paise: number;
   reason: string;
   at: Date;
+  by_uid: ColumnType<string | null, string | null | undefined, never>;
 }
 
 export interface ReferralsTables {

@@ -73,5 +73,6 @@ const columns: readonly Column<ReferredUser>[] = [
 
 function stateOf({ rewardStatus, reversedBecause }: Pick<ReferredUser, 'rewardStatus' | 'reversedBecause'>): string {
   if (rewardStatus === 'reversed') return `Reversed. ${reversedBecause ?? ''}`;
+  if (rewardStatus === 'held') return 'Being checked';
   return rewardStatus === 'payable' ? 'Payable' : 'Pending';
 }

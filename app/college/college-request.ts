@@ -1,0 +1,2 @@
+/** What an admin says of a request. */
+export type CollegeDecision = 'approved' | 'refused';

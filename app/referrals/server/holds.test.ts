@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
+import { pool } from '#app/platform/database.ts';
+import { member, type SignedIn } from '#test/people.ts';
+import { buyer, openShop, type Shop } from '#test/purchases.ts';
+
+const visa = { network: 'Visa', type: 'debit', issuer: 'HDFC', last4: '0153' };
+
+/** Tenzin, a member whose code is TENZIN_BUILDS, has paid nothing yet. */
+async function referring() {
+  const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
+  const tenzin = await member(shop, 'basicPlan', { email: 'tenzin@example.in', displayName: 'Tenzin Dorji' });
+  await shop.call('PUT', `/referral/update/${tenzin.uid}`, { token: tenzin.token, body: { referralCode: 'TENZIN_BUILDS' } });
+  return { shop, tenzin };
+}
+
+async function buys(shop: Shop, who: SignedIn, payer: SandboxPayer, code?: string) {
+  const { orderId } = await shop.order(who, 'basicPlan', code);
+  const paid = await shop.pay(orderId, 'success', payer);
+  await shop.confirm(who, orderId, paid);
+  await shop.deliverAll();
+  return { orderId, ...paid };
+}
+
+const statesOf = async (shop: Shop, { token }: SignedIn): Promise<string[]> =>
+  (await shop.call('GET', '/referral/stats', { token })).body.referredUsers.map(
+    ({ rewardStatus }: { rewardStatus: string }) => rewardStatus,
+  );
+
+test.for<[string, SandboxPayer, SandboxPayer, string]>([
+  ['card', { card: visa }, { card: visa }, 'held'],
+  ['UPI address', { vpa: 'tenzin@okhdfc' }, { vpa: 'Tenzin@OkHDFC' }, 'held'],
+  ['phone', { contact: '+919876543210' }, { contact: '9876543210', vpa: 'other@okaxis' }, 'held'],
+  ['mailbox', { email: 'tenzin.d@gmail.com' }, { email: 'tenzind+two@gmail.com' }, 'held'],
+  ['card of another bank', { card: visa }, { card: { ...visa, issuer: 'ICIC' } }, 'pending'],
+  ['placeholder phone', { contact: '+919999999999' }, { contact: '+919999999999' }, 'pending'],
+  ['nothing', { card: visa, contact: '+919876543210' }, { vpa: 'naina@okaxis', contact: '+919876543211' }, 'pending'],
+])('buyer and referrer have paid with the same %s: whoever paid first', async ([, payer, again, state]) => {
+  const { shop, tenzin } = await referring();
+  const naina = await buyer(shop);
+  await buys(shop, tenzin, payer);
+  const first = await buys(shop, naina, again, 'TENZIN_BUILDS');
+  expect(await statesOf(shop, tenzin)).toEqual([state]);
+
+  const asha = await member(shop, 'basicPlan', { email: 'asha-two@example.in' });
+  await shop.call('PUT', `/referral/update/${asha.uid}`, { token: asha.token, body: { referralCode: 'ASHA_CODE' } });
+  const kabir = await buyer(shop);
+  const second = await buys(shop, kabir, again, 'ASHA_CODE');
+  expect(await statesOf(shop, asha)).toEqual(['pending']);
+  await buys(shop, asha, payer);
+  expect(await statesOf(shop, asha)).toEqual([state]);
+  expect(await shop.faults([first.orderId, second.orderId])).toEqual([]);
+});
+
+test('two who pay with one card at the same instant are seen as one', async () => {
+  const { shop, tenzin } = await referring();
+  const naina = await buyer(shop);
+  const [own, brought] = [await shop.order(tenzin), await shop.order(naina, 'basicPlan', 'TENZIN_BUILDS')];
+  await shop.pay(own.orderId, 'success', { card: visa });
+  await shop.pay(brought.orderId, 'success', { card: visa });
+  await Promise.all(shop.razorpay.events.splice(0).map((event) => shop.deliver(event)));
+  expect(await statesOf(shop, tenzin)).toEqual(['held']);
+  expect(await shop.faults([own.orderId, brought.orderId])).toEqual([]);
+});
+
+test('a card that only failed to pay says nothing of a payer', async () => {
+  const { shop, tenzin } = await referring();
+  const naina = await buyer(shop);
+  await shop.pay((await shop.order(tenzin)).orderId, 'failure', { card: visa });
+  await shop.deliverAll();
+  await buys(shop, naina, { card: visa }, 'TENZIN_BUILDS');
+  expect(await statesOf(shop, tenzin)).toEqual(['pending']);
+  expect(await shop.faults()).toEqual([]);
+});
+
+test('a held reward is reversed by a refund, and waits for nobody then', async () => {
+  const { shop, tenzin } = await referring();
+  await buys(shop, tenzin, { card: visa });
+  const { paymentId, orderId } = await buys(shop, await buyer(shop), { card: visa }, 'TENZIN_BUILDS');
+  shop.clock.advance({ days: 60 });
+  await shop.razorpay.call('POST', `/payments/${paymentId}/refund`, {});
+  await shop.deliverAll();
+  const { rows } = await pool().query('select kind, amount_paise from reward_entries order by at, kind');
+  expect(rows.map(({ kind, amount_paise: paise }) => `${kind} ${paise}`)).toEqual(['earned 45000', 'held 0', 'reversed -45000']);
+  expect(await shop.faults([orderId])).toEqual([]);
+});
+
+test('no table keeps what was told of the payer', async () => {
+  const { shop, tenzin } = await referring();
+  await buys(shop, tenzin, { card: visa, contact: '+919876543210', email: 'secret.payer@example.in' });
+  await buys(shop, await buyer(shop), { vpa: 'secret.payer@okhdfc', contact: '+919876543210' }, 'TENZIN_BUILDS');
+  const { rows: tables } = await pool().query<{ name: string }>(
+    "select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema')",
+  );
+  expect(tables.map(({ name }) => name)).toContain('public.gateway_events');
+  for (const { name } of tables) {
+    const { rows } = await pool().query(`select * from ${name}`);
+    for (const raw of ['9876543210', 'secret.payer', 'okhdfc', '0153']) expect(`${name}: ${JSON.stringify(rows)}`).not.toContain(raw);
+  }
+  expect((await pool().query('select from payer_signs')).rowCount).toBe(6);
+});
