@@ -3,11 +3,11 @@ import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
-import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { NameField } from './name-field.tsx';
+import { PhotoField } from './photo-field.tsx';
 import './identity-card.css';
 
 interface IdentityCardProps {
@@ -19,9 +19,7 @@ interface IdentityCardProps {
 export function IdentityCard({ profile, membership }: IdentityCardProps) {
   return (
     <Card as="section" className="identity-card" aria-label="About you">
-      <div className="identity-card-window">
-        <Avatar name={profile.displayName || 'User'} photoUrl={profile.photoURL} size="huge" />
-      </div>
+      <PhotoField profile={profile} />
       <div className="identity-card-facts">
         <NameField uid={profile.uid} name={profile.displayName} />
         <TextField

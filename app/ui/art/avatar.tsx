@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { smallPhoto } from '#app/shared/photo-address.ts';
 import { classes } from '../classes.ts';
 import { Art } from './art.tsx';
 import './avatar.css';
@@ -36,7 +37,7 @@ export function Avatar({ name, photoUrl, size = 'medium', nose, masked, initials
       <img
         ref={photo}
         className={look}
-        src={photoUrl}
+        src={size === 'huge' ? photoUrl : smallPhoto(photoUrl)}
         alt={label ?? ''}
         loading="lazy"
         referrerPolicy="no-referrer"

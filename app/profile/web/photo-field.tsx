@@ -1,0 +1,107 @@
+import { Camera, Trash2 } from 'lucide-react';
+import { Suspense, lazy, useRef, useState, type DragEvent } from 'react';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { nameOf, updateProfile } from '#app/shared/identity.ts';
+import type { Profile } from '#app/shared/profile.ts';
+import { Avatar } from '#app/ui/art/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { FieldNote } from '#app/ui/form-field.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { profileContract } from '../contract.ts';
+import './photo-field.css';
+
+const call = api<typeof profileContract>();
+
+/** Only who has chosen a picture loads what cuts it. */
+const PhotoCropper = lazy(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper }));
+
+/** Without HEIC in the list, iPhones hand over their pictures as JPEG. */
+const accepted = 'image/jpeg,image/png,image/webp,image/gif';
+
+/** One's own photo in its window, with what adds, replaces and removes it; a picture may be dropped on it, too. */
+export function PhotoField({ profile, className }: { profile: Profile; className?: string }) {
+  const [file, setFile] = useState<File>();
+  const [dragged, setDragged] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+
+  const take = (files: FileList | null) => {
+    setError(undefined);
+    setFile(files?.[0]);
+  };
+  const browse = () => {
+    // Held here, as a browser may forget an input that stands in no document.
+    const picker = (input.current = document.createElement('input'));
+    picker.type = 'file';
+    picker.accept = accepted;
+    picker.addEventListener('change', () => take(picker.files));
+    picker.click();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDragged(false);
+    take(event.dataTransfer.files);
+  };
+  const saved = (photoURL: string) => {
+    setFile(undefined);
+    updateProfile({ photoURL });
+    toast.success('Profile photo saved');
+  };
+  const remove = async () => {
+    setRemoving(true);
+    setError(undefined);
+    try {
+      await call('DELETE /account/photo');
+      updateProfile({ photoURL: null });
+      toast.success('Profile photo removed');
+      choose.current?.focus();
+    } catch (failure) {
+      setError(failureText(failure));
+    } finally {
+      setRemoving(false);
+    }
+  };
+
+  return (
+    <div
+      className={classes('photo-field', dragged && 'photo-field-dragged', className)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragged(true);
+      }}
+      onDragLeave={() => setDragged(false)}
+      onDrop={drop}
+    >
+      <div className="photo-field-window">
+        <Avatar name={nameOf(profile)} photoUrl={profile.photoURL} size="huge" label="Your photo" />
+      </div>
+      <div className="photo-field-actions">
+        <Button ref={choose} variant="secondary" size="small" onClick={browse}>
+          <Camera /> {profile.photoURL ? 'Change' : 'Add photo'}
+        </Button>
+        {profile.photoURL && (
+          <IconButton
+            small
+            outlined
+            label="Remove photo"
+            icon={<Trash2 />}
+            aria-disabled={removing}
+            onClick={() => void (removing || remove())}
+          />
+        )}
+      </div>
+      <div role="alert">
+        <FieldNote id="photo-note" error={error} />
+      </div>
+      {file && (
+        <Suspense>
+          <PhotoCropper file={file} onClose={() => setFile(undefined)} onSaved={saved} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
