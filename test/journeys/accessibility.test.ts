@@ -101,6 +101,16 @@ const visits: Readonly<Record<string, Visit>> = {
   'a member’s course that is not there': { path: '/dashboard/my-courses/none', as: 'member' },
   'a member’s plan and orders': { path: '/dashboard/membership', as: 'member' },
   'a member’s profile': { path: '/dashboard/profile', as: 'member' },
+  'a photo being cut': {
+    path: '/dashboard/profile',
+    as: 'member',
+    open: async (page) => {
+      const picker = page.waitForEvent('filechooser');
+      await press('button', 'Add photo')(page);
+      await (await picker).setFiles('test/fixtures/picture.png');
+      await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+    },
+  },
   'a name and a code being changed': {
     path: '/dashboard/profile',
     as: 'member',

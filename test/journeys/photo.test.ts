@@ -132,7 +132,7 @@ test('what is no picture, and an upload that fails, are told where they arose', 
 
 test('a picture can be dropped on the window; a photo that does not load gives way to the drawn portrait', async () => {
   const { token } = await member(url);
-  const page = await openWindow({ token, expected: /404/ });
+  const page = await openWindow({ token });
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Add photo' }).waitFor();
   const bytes = [...(await camera()).buffer];
@@ -145,8 +145,11 @@ test('a picture can be dropped on the window; a photo that does not load gives w
   await press(page, 'Save photo');
   await toast(page, 'Profile photo saved');
 
-  await page.route('**/media/photos/**', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/dashboard/profile?again');
-  await page.reload();
-  await expect.poll(() => page.locator('.photo-field svg.avatar').count()).toBe(1);
+  // In a window that has not seen it yet.
+  const later = await openWindow({ token, expected: /404/ });
+  await later.route('**/media/photos/**', (route) => route.fulfill({ status: 404 }));
+  await later.goto('/dashboard/profile');
+  await later.getByRole('button', { name: 'Remove photo' }).waitFor();
+  await later.locator('.photo-field-window svg').waitFor();
+  expect(await later.locator('.photo-field-window img').count()).toBe(0);
 });
