@@ -51,7 +51,7 @@ export async function loadIdentity({
   } catch (failure) {
     if (!stillAsked()) return current;
     if (current.status === 'signed-in') onStale();
-    else become({ status: 'unreachable', message: failureText(failure) });
+    else become({ status: 'unreachable', message: failureText(failure, 'Failed to fetch profile') });
   }
   return current;
 }

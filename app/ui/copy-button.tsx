@@ -32,8 +32,7 @@ export const CopyButton = ({ label, small, ...copy }: CopyProps & { label: strin
 /** A code in its dashed frame; the frame is the button. */
 export function CodeChip({ icon = true, ...copy }: CopyProps & { icon?: boolean }) {
   return (
-    <button type="button" className="code-chip" onClick={() => void copyAndTell(copy)}>
-      <span className="visually-hidden">Copy code </span>
+    <button type="button" className="code-chip" aria-label={`Copy code ${copy.value}`} onClick={() => void copyAndTell(copy)}>
       {copy.value}
       {icon && <Copy />}
     </button>

@@ -1,6 +1,7 @@
 import { lessonsOf } from '../course-facts.ts';
 import { durationText, minutesOf } from '../duration.ts';
 import { lessonHtml } from '../lesson-html.ts';
+import { thumbnailAddress } from '../thumbnail.ts';
 import type { CourseRow, LessonEntry, LessonRow } from './queries.ts';
 
 /** A course with its outline. */
@@ -25,7 +26,7 @@ export const courseCard = (outlined: Outlined, students?: number) => {
     topic,
     icon,
     palette,
-    image,
+    image: image && thumbnailAddress(image),
     duration: durationText(minutesOf(lessons)),
     lessons: lessons.length,
     students: shown(students),
@@ -45,7 +46,7 @@ export const coursePageOf = (outlined: Outlined, students?: number) => {
       name: course.instructor_name,
       title: course.instructor_title,
       bio: course.instructor_bio,
-      image: course.instructor_image,
+      image: course.instructor_image && thumbnailAddress(course.instructor_image),
     },
     learningPoints: course.learning_points,
     sections: sections.map(({ title, lessons }) => ({
@@ -70,7 +71,7 @@ export const lessonEntry = ({ id, slug, title, minutes, preview, written }: Less
 
 /** A course with the fields of part 1 section 3. */
 export const courseEntity = (outlined: Outlined, students?: number) => {
-  const { id, slug, title, description, image, icon } = outlined.course;
+  const { id, slug, title, description, icon } = outlined.course;
   const { duration, lessons, isNew, isTrending, ...page } = coursePageOf(outlined, students);
   const { name, title: role, image: portrait } = page.instructor;
   return {
@@ -83,7 +84,7 @@ export const courseEntity = (outlined: Outlined, students?: number) => {
     students: page.students,
     rating: page.rating,
     reviews: page.reviews,
-    image,
+    image: page.image,
     icon,
     instructor: { name, title: role, image: portrait },
     learningPoints: page.learningPoints,

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { pages } from '#app/shared/pages.ts';
+import { testApp } from './app.ts';
+import { answers } from './specification/answers.ts';
+import { literalsOfThePart, rows } from './specification/table.ts';
+
+const nameOf = ({ section, literal }: (typeof rows)[number]) => `${section}: ${literal}`;
+
+test('every literal of part 1 has a proof, and nothing else has', () => {
+  const literals = literalsOfThePart('part-1-literals.txt');
+  expect(literals.length).toBeGreaterThan(300);
+  expect([...new Set(rows.map(nameOf))].toSorted()).toEqual([...new Set(literals)].toSorted());
+});
+
+test('every text and code of the error catalogue is met over HTTP, in the browser, or both', () => {
+  const catalogue = Object.groupBy(
+    rows.filter(({ section }) => section === 'part 1 section 8'),
+    ({ literal }) => literal,
+  );
+  const kinds = (literal: string) =>
+    (catalogue[literal] ?? []).map(({ proof }) => Object.keys(proof).find((key) => key !== 'as' && key !== 'ruling'));
+  const codes = Object.keys(catalogue).filter((literal) => /^[a-z/-]+$/.test(literal) && literal !== 'auth/network-error');
+  expect(codes.filter((code) => !kinds(code).includes('answered'))).toEqual([]);
+  const texts = Object.keys(catalogue).filter((literal) => !codes.includes(literal));
+  expect(texts.filter((text) => !kinds(text).some((kind) => kind === 'seen' || kind === 'measured' || kind === 'waitsFor'))).toEqual([]);
+});
+
+const held = rows.flatMap((row) => ('holds' in row.proof ? [{ name: nameOf(row), holds: row.proof.holds }] : []));
+test.each(held)('$name', async ({ holds }) => {
+  const [actual, expected] = holds(await testApp());
+  expect(actual).toEqual(expected);
+});
+
+const asked = Object.groupBy(
+  rows.flatMap(({ proof }) => ('answered' in proof ? [proof] : [])),
+  ({ answered }) => answered,
+);
+test.each(Object.entries(answers))('over HTTP: %s', async (name, ask) => {
+  const { body } = await ask(await testApp());
+  const said = [body.code, body.error, body.message, ...Object.values(body.fields ?? {})];
+  for (const { as } of asked[name as keyof typeof answers] ?? []) expect(said).toContain(as);
+});
+
+test('no row waits for a page that stands', () => {
+  const standing = new Set<string>(pages.map(({ path }) => path));
+  expect(rows.flatMap((row) => ('waitsFor' in row.proof && standing.has(row.proof.waitsFor) ? [nameOf(row)] : []))).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { call } from '../journeys/people.ts';
+import { answer, cut, defineScenes, hold, press } from './scene.ts';
+
+const firstCourse = async (page: Page): Promise<string> => {
+  const [{ slug }] = await call(await page.evaluate(() => location.origin), 'GET', '/api/catalogue');
+  return slug as string;
+};
+
+/** The list, reached without a document of its own, as only then the browser asks for it. */
+const listAfter = (arrange: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await page.goto('/contact');
+  await arrange(page);
+  await press(page, 'Open menu');
+  await page.getByRole('dialog').getByRole('link', { name: 'Courses', exact: true }).click();
+};
+
+const myCourse = async (page: Page) => {
+  await page.goto('/dashboard/my-courses');
+  await page.getByRole('link', { name: 'View Course' }).first().click();
+};
+
+/** Part 1 section 2, "Course list", "Course detail" and the member's courses. */
+export const courseScenes = defineScenes({
+  'the courses': { go: (page) => page.goto('/courses') },
+  'courses that did not load': { go: listAfter((page) => cut(page, 'GET /catalogue')) },
+  'courses on their way': {
+    go: async (page) => {
+      await listAfter((each) => cut(each, 'GET /catalogue'))(page);
+      await page.getByRole('heading', { name: 'Failed to load courses' }).waitFor();
+      await hold(page, 'GET /catalogue');
+      await press(page, 'Try again');
+    },
+  },
+  'no courses': { go: listAfter((page) => answer(page, 'GET /catalogue', 200, [])) },
+  'a course': {
+    go: async (page) => {
+      await page.goto('/courses');
+      await page.goto(`/courses/${await firstCourse(page)}`);
+    },
+  },
+  'a course that is not there': { go: (page) => page.goto('/courses/none') },
+  'a member’s courses': { as: 'member', go: (page) => page.goto('/dashboard/my-courses') },
+  'a member’s courses, none': {
+    as: 'member',
+    go: async (page) => {
+      await answer(page, 'GET /learning/courses', 200, []);
+      await page.goto('/dashboard/my-courses');
+    },
+  },
+  'a member’s courses, no answer': {
+    as: 'member',
+    go: async (page) => {
+      await cut(page, 'GET /learning/courses');
+      await page.goto('/dashboard/my-courses');
+    },
+  },
+  'a member’s course': { as: 'member', go: myCourse },
+  'a member’s course that is not there': { as: 'member', go: (page) => page.goto('/dashboard/my-courses/none') },
+});

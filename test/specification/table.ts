@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { section2 } from './part-1-section-2.ts';
+import { section3, section4, section5, section6, section7 } from './part-1-sections-3-to-7.ts';
+import { section8, section9 } from './part-1-sections-8-and-9.ts';
+import type { Proof, Section } from './proofs.ts';
+
+const part1: Readonly<Record<string, Section>> = {
+  2: section2,
+  3: section3,
+  4: section4,
+  5: section5,
+  6: section6,
+  7: section7,
+  8: section8,
+  9: section9,
+};
+
+export interface Row {
+  section: string;
+  literal: string;
+  proof: Proof;
+}
+
+/** Every proof of every literal. */
+export const rows: readonly Row[] = Object.entries(part1).flatMap(([section, literals]) =>
+  Object.entries(literals).flatMap(([literal, make]) =>
+    [make(literal)].flat().map((proof) => ({ section: `part 1 section ${section}`, literal, proof })),
+  ),
+);
+
+/** The literals of the specification itself, as `section: literal`. */
+export function literalsOfThePart(file: string): string[] {
+  let section = '';
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const heading = /^## (\d+)\./.exec(line)?.[1];
+      section = heading ?? section;
+      return heading || !line || line.startsWith('# ') ? [] : [`part 1 section ${section}: ${line}`];
+    });
+}
