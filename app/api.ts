@@ -11,6 +11,8 @@ import { countLearners } from './learning/server/service.ts';
 import { holderOf, may } from './memberships/entitlements.ts';
 import { membershipsApi } from './memberships/server/routes.ts';
 import { membershipOf } from './memberships/server/service.ts';
+import { notificationsApi } from './notifications/server/routes.ts';
+import { tellOfSecurity } from './notifications/server/service.ts';
 import { paymentsApi } from './payments/server/routes.ts';
 import { configurePayments } from './payments/server/service.ts';
 import { profileApi } from './profile/server/routes.ts';
@@ -34,7 +36,12 @@ export interface ApiParts {
 
 /** Every feature's endpoints, and the ports through which a lower feature tells a higher one. */
 export function features({ config }: ApiParts): readonly Implementation[] {
-  configureAccounts({ appUrl: config.appUrl, adminEmail: config.adminEmail, onSignedUp: giveFirstCode });
+  configureAccounts({
+    appUrl: config.appUrl,
+    adminEmail: config.adminEmail,
+    onSignedUp: giveFirstCode,
+    onSecurityEvent: tellOfSecurity,
+  });
   configureCourses({ countLearners });
   configureReferrals(config.referrals);
   configurePayments({
@@ -48,7 +55,18 @@ export function features({ config }: ApiParts): readonly Implementation[] {
       onPayerKnown: holdShared,
     },
   });
-  return [accountsApi, profileApi, coursesApi, learningApi, membershipsApi, paymentsApi, referralsApi, enquiriesApi, administrationApi];
+  return [
+    accountsApi,
+    profileApi,
+    notificationsApi,
+    coursesApi,
+    learningApi,
+    membershipsApi,
+    paymentsApi,
+    referralsApi,
+    enquiriesApi,
+    administrationApi,
+  ];
 }
 
 /** A new database is given something to show. */

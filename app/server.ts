@@ -3,10 +3,10 @@ import { mount } from 'hono/mount';
 import { settleConfiguredAdmin } from './accounts/server/service.ts';
 import { createApi, features, giveStartingContent } from './api.ts';
 import { publicPaths } from './courses/server/sitemap.service.ts';
-import { unsubscribePath } from './enquiries/addresses.ts';
-import { oneClick } from './enquiries/server/routes.ts';
+import { unsubscribePath as newsletterUnsubscribePath } from './enquiries/addresses.ts';
 import { mailboxRoutes } from './mailbox/server/routes.ts';
 import { keepMail } from './mailbox/server/service.ts';
+import { unsubscribePath as notificationsUnsubscribePath } from './notifications/addresses.ts';
 import { startReconciling } from './payments/server/reconcile.service.ts';
 import { sandboxInDatabase, sandboxPath } from './payments/server/sandbox.service.ts';
 import { apiDocsPage } from './platform/api-docs.ts';
@@ -23,6 +23,7 @@ import { configureLimits } from './platform/limits.ts';
 import { LoadShedder } from './platform/load.ts';
 import { log, setLogLevel } from './platform/log.ts';
 import { closeMailer, configureMailer } from './platform/mailer.ts';
+import { oneClick } from './platform/one-click.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import { observeRequest, operations } from './platform/operations.ts';
 import { acceptanceOf, PageCache, type Acceptance, type Wire } from './platform/page-cache.ts';
@@ -102,7 +103,8 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   app.get('/api/*', async (c, next) => cached(c.req.raw) ?? next());
   app.all('/api', (c) => api.fetch(c.req.raw, c.env));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
-  app.post(unsubscribePath, (c) => api.fetch(oneClick(c.req.raw), c.env));
+  for (const path of [newsletterUnsubscribePath, notificationsUnsubscribePath])
+    app.post(path, (c) => api.fetch(oneClick(c.req.raw), c.env));
   app.all('*', (c) => {
     const url = new URL(c.req.url);
     return assets.serve(url.pathname, acceptanceOf(c.req.raw)) ?? site(c.req.raw, url);

@@ -5,6 +5,7 @@ import { coursesRows } from './matrix/courses.ts';
 import { enquiriesRows } from './matrix/enquiries.ts';
 import { learningRows } from './matrix/learning.ts';
 import { membershipsRows } from './matrix/memberships.ts';
+import { notificationsRows } from './matrix/notifications.ts';
 import { paymentsRows } from './matrix/payments.ts';
 import { profileRows } from './matrix/profile.ts';
 import { referralsRows } from './matrix/referrals.ts';
@@ -18,6 +19,7 @@ export const matrix: readonly Rows[] = [
   membershipsRows,
   paymentsRows,
   learningRows,
+  notificationsRows,
   referralsRows,
   profileRows,
   administrationRows,

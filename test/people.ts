@@ -18,7 +18,7 @@ export interface SignedIn extends NewPerson {
 /** Whom a test means when it names nobody. */
 export const naina: NewPerson = { email: 'naina@example.in', password: 'Monsoon-wind-7!', displayName: 'Naina Gill' };
 
-type MailedPage = '/verify-email' | '/reset-password' | '/newsletter/confirm' | '/newsletter/unsubscribe';
+type MailedPage = '/verify-email' | '/reset-password' | '/newsletter/confirm' | '/newsletter/unsubscribe' | '/notifications/unsubscribe';
 
 /** The newest mailed link to this page. */
 export async function mailedLink({ mailbox }: TestApp, page: MailedPage, address = naina.email): Promise<URL> {
@@ -98,6 +98,12 @@ export async function signedOut(app: TestApp, who: Partial<NewPerson> = {}): Pro
   const { status } = await app.call('POST', '/auth/logout', { token: person.token });
   if (status !== 204) throw new Error(`${person.email} could not sign out`);
   return person;
+}
+
+/** The titles of what a person was told in the app, newest first. */
+export async function toldTo({ call }: TestApp, { token }: Pick<SignedIn, 'token'>): Promise<string[]> {
+  const { body } = await call('GET', '/notifications', { token });
+  return body.notifications.map(({ title }: { title: string }) => title);
 }
 
 /** The context of what happens without anyone asking. */

@@ -19,8 +19,8 @@ export type Profile = z.output<typeof Profile>;
 /** What the browser asks for once when it starts with a token. */
 export const sessionEndpoint = {
   'GET /auth/session': {
-    summary: 'The signed-in person: id and profile in one answer',
+    summary: 'The signed-in person: id, profile and how many notifications wait, in one answer',
     access: 'user',
-    ok: z.object({ uid: z.string(), profile: Profile }),
+    ok: z.object({ uid: z.string(), profile: Profile, unreadNotifications: z.int() }),
   },
 } as const;

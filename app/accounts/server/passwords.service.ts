@@ -11,7 +11,7 @@ import { passwordWeakness } from '../password-rules.ts';
 import { codeState, issueCode, mailedLink, useCode } from './codes.service.ts';
 import { queuePasswordChangedMail, queueResetMail } from './emails.tsx';
 import * as queries from './queries.ts';
-import { personByEmail, personOf, settleConfiguredAdmin } from './service.ts';
+import { personByEmail, personOf, settings, settleConfiguredAdmin } from './service.ts';
 import { forgiveFailures } from './sessions.service.ts';
 
 const refuse = problemsOf(resetProblems);
@@ -68,6 +68,7 @@ export async function confirmPasswordReset(
     await queries.endSessionsOf(person.uid, 'password-set', now);
     await settleConfiguredAdmin(ctx);
     await queuePasswordChangedMail({ to: person.email, name: person.displayName, at: now, key: sha256(oobCode) });
+    await settings().onSecurityEvent?.(ctx, { kind: 'password-changed', uid: person.uid, key: sha256(oobCode) });
     return person.email;
   });
   await forgiveFailures(email);

@@ -153,6 +153,10 @@ export const insertSession = (session: { sessionId: string; uid: string; tokenHa
     })
     .execute();
 
+/** The devices of all sessions that are kept, also of those that have ended. */
+export const devicesOf = async (uid: string): Promise<string[]> =>
+  (await db().selectFrom('sessions').select('device').distinct().where('uid', '=', uid).execute()).map(({ device }) => device);
+
 export const liveSession = (tokenHash: string, now: Date) =>
   db()
     .selectFrom('sessions')

@@ -19,6 +19,9 @@ export interface Person {
   createdAt: Date;
 }
 
+/** What the owner of an account must hear of; `key` tells one event from the next. */
+export type SecurityEvent = { uid: string; key: string } & ({ kind: 'new-sign-in'; device: string } | { kind: 'password-changed' });
+
 interface AccountsSettings {
   /** Links in mails start with this; nothing of a request does (reliability.md A7). */
   appUrl: string;
@@ -26,6 +29,8 @@ interface AccountsSettings {
   adminEmail: string | undefined;
   /** Told inside the transaction that makes the account. */
   onSignedUp?: (ctx: Context, person: Person) => Promise<void>;
+  /** Told inside the transaction in which it happens. */
+  onSecurityEvent?: (ctx: Context, event: SecurityEvent) => Promise<void>;
 }
 
 let given: AccountsSettings | undefined;

@@ -11,7 +11,7 @@ import { deviceName } from '../device.ts';
 import { canonicalEmail } from '../email-address.ts';
 import { maxPasswordLength } from '../password-rules.ts';
 import * as queries from './queries.ts';
-import { type Person, asPerson, sessionEnd } from './service.ts';
+import { type Person, asPerson, sessionEnd, settings } from './service.ts';
 
 const refuse = problemsOf(signInProblems);
 
@@ -46,11 +46,17 @@ export async function signIn(
   const now = ctx.clock.now();
   await tx(async () => {
     if (!(await queries.holdPassword(user.uid, user.password_hash))) throw refuse('auth/invalid-credentials');
+    const sessionId = newId();
+    const device = deviceName(userAgent);
+    const devices = await queries.devicesOf(user.uid);
+    // The first sign-in of all is no news.
+    if (devices.length > 0 && !devices.includes(device))
+      await settings().onSecurityEvent?.(ctx, { kind: 'new-sign-in', uid: user.uid, key: sessionId, device });
     await queries.insertSession({
-      sessionId: newId(),
+      sessionId,
       uid: user.uid,
       tokenHash: sha256(token),
-      device: deviceName(userAgent),
+      device,
       now,
       expiresAt: sessionEnd(now),
     });

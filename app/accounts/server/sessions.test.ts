@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { systemContext } from '#app/platform/context.ts';
 import { q } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
-import { naina, signedIn, signedInAdmin, signedUp, signIn, verified } from '#test/people.ts';
+import { naina, signedIn, signedInAdmin, signedUp, signIn, toldTo, verified } from '#test/people.ts';
 import { configureAccounts, disableAccount, enableAccount, grantAdmin, personOf, revokeAdmin, settleConfiguredAdmin } from './service.ts';
 import type { AccountsTables } from './tables.ts';
 
@@ -38,6 +38,22 @@ test('a session is named after its device', async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   await app.call('POST', '/auth/login', { body: naina, headers });
   expect(await q<AccountsTables>().selectFrom('sessions').select('device').execute()).toEqual([{ device: 'Firefox on Linux' }]);
+});
+
+test('a sign-in with a device that was not used before is told and mailed, the first of all and one with a known device are not', async () => {
+  const app = await testApp();
+  await verified(app);
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+  const signInWith = async (device: string) =>
+    (await app.call('POST', '/auth/login', { body: naina, headers: { 'user-agent': device } })).body;
+  await signInWith(firefox);
+  await app.call('POST', '/auth/logout', { token: (await signInWith(firefox)).token });
+  expect(await toldTo(app, await signInWith(firefox))).toEqual([]);
+  expect(await toldTo(app, await signInWith(chrome))).toEqual(['New sign-in: Chrome on Android']);
+  expect(await toldTo(app, await signInWith(chrome))).toHaveLength(1);
+  const [mail] = await app.mailbox(naina.email);
+  expect(mail).toMatchObject({ subject: 'New sign-in: Chrome on Android', to: naina.email });
 });
 
 test('an unknown address and a wrong password answer alike', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { oneClick } from '#app/platform/one-click.ts';
 import { brand } from '#app/shared/brand.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { naina } from '#test/people.ts';
-import { oneClick } from './routes.ts';
 import { enquiriesIn, moveEnquiry } from './service.ts';
 
 const query = { name: 'Naina Gill', email: 'Naina@Example.in', subject: 'College plan', message: 'Is my address fine?\n\n<b>Thanks</b>' };

@@ -1,5 +1,4 @@
 import { implement } from '#app/platform/http.ts';
-import { unsubscribePath } from '../addresses.ts';
 import { enquiriesContract } from '../contract.ts';
 import { confirm, subscribe, unsubscribe } from './newsletter.service.ts';
 import { askQuestion, enquire } from './service.ts';
@@ -27,9 +26,3 @@ export const enquiriesApi = implement(enquiriesContract, {
     return { message: 'Message sent successfully! We will get back to you soon.' };
   },
 });
-
-/** What a mail program posts to a letter's unsubscribe address (RFC 8058), as the call that it stands for. */
-export const oneClick = (request: Request): Request => {
-  const { origin, search } = new URL(request.url);
-  return new Request(`${origin}/api${unsubscribePath}${search}`, { method: 'POST', headers: request.headers });
-};

@@ -1,5 +1,6 @@
 import { personOf, updatePerson } from '#app/accounts/server/service.ts';
 import { membershipOf } from '#app/memberships/server/service.ts';
+import { unreadCountOf } from '#app/notifications/server/service.ts';
 import { lastPaymentOf } from '#app/payments/server/service.ts';
 import { referralCodeOf } from '#app/referrals/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
@@ -37,6 +38,13 @@ export async function profileOf({ actor, clock }: Signed, uid: string): Promise<
     referralCode,
     role: person.role,
   };
+}
+
+/** All that the browser wants to know of its person at the start. */
+export async function sessionOf(ctx: Signed): Promise<{ uid: string; profile: Profile; unreadNotifications: number }> {
+  const { uid } = ctx.actor;
+  const [profile, unreadNotifications] = await Promise.all([profileOf(ctx, uid), unreadCountOf(uid)]);
+  return { uid, profile, unreadNotifications };
 }
 
 const notYourPhoto = { fields: { photoURL: 'A photo comes from an upload, not from an address.' } };

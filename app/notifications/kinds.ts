@@ -1,0 +1,141 @@
+import { instantText } from '#app/shared/instant-text.ts';
+import { paiseText } from '#app/shared/money.ts';
+import type { Category } from './categories.ts';
+
+/** What is kept of each kind. Instants are ISO text, plans and names as they were called then. */
+export interface NotificationData {
+  'new-sign-in': { device: string; at: string };
+  'password-changed': { at: string };
+  /** `until` null: for life. */
+  'payment-received': { plan: string; amountPaise: number; until: string | null };
+  'payment-refunded': { plan: string; amountPaise: number };
+  'payment-returned': { plan: string; amountPaise: number };
+  'membership-granted': { plan: string; until: string | null };
+  'membership-ending': { plan: string; endsAt: string; daysLeft: number };
+  'reward-pending': { friend: string; amountPaise: number; payableFrom: string };
+  'reward-payable': { friend: string; amountPaise: number };
+  'reward-reversed': { friend: string; amountPaise: number; reason: string };
+  'referral-code-changed': { before: string; code: string };
+}
+
+export type Kind = keyof NotificationData;
+
+/** A kind with the data that belongs to it. */
+export type News = { [K in Kind]: { kind: K; data: NotificationData[K] } }[Kind];
+
+interface KindRule<D> {
+  category: Category;
+  /** False where a mail of its own tells the same (a receipt), or where nobody would want one. */
+  mailed: boolean;
+  title: (data: D) => string;
+  text: (data: D) => string;
+  link: { href: string; label: string } | null;
+}
+
+const day = (instant: string): string => instantText(instant, 'date');
+const term = (until: string | null): string => (until ? `until ${day(until)}` : 'for life');
+const membershipLink = { href: '/dashboard/membership', label: 'See your membership' };
+const rewardsLink = { href: '/dashboard/profile', label: 'See your rewards' };
+
+/** Every kind there is, and was: rows of old kinds are still read. */
+const kinds: { [K in Kind]: KindRule<NotificationData[K]> } = {
+  'new-sign-in': {
+    category: 'security',
+    mailed: true,
+    title: ({ device }) => `New sign-in: ${device}`,
+    text: ({ device, at }) =>
+      `Someone signed in to your account with ${device} on ${instantText(at)}, which was not used before. If it wasn’t you, set a new password: that signs every device out.`,
+    link: { href: '/forgot-password', label: 'Set a new password' },
+  },
+  'password-changed': {
+    category: 'security',
+    mailed: false,
+    title: () => 'Your password was changed',
+    text: ({ at }) => `It was set on ${instantText(at)}, and every device was signed out. If it wasn’t you, write to us at once.`,
+    link: { href: '/contact', label: 'Contact us' },
+  },
+  'payment-received': {
+    category: 'membership',
+    mailed: false,
+    title: ({ amountPaise }) => `We received ${paiseText(amountPaise)}`,
+    text: ({ plan, until }) => `Your ${plan} is paid. Your membership runs ${term(until)}; the receipt is in your mail.`,
+    link: membershipLink,
+  },
+  'payment-refunded': {
+    category: 'membership',
+    mailed: false,
+    title: ({ amountPaise }) => `Your refund of ${paiseText(amountPaise)} is on its way`,
+    text: ({ plan }) =>
+      `Your ${plan} was refunded, and what it paid for has ended. Refunds are processed within 5-7 business days. Your progress is kept.`,
+    link: null,
+  },
+  'payment-returned': {
+    category: 'membership',
+    mailed: true,
+    title: () => 'You paid twice; one payment goes back',
+    text: ({ plan, amountPaise }) =>
+      `The order for your ${plan} was paid already, so the second ${paiseText(amountPaise)} go back to where they came from. Refunds are processed within 5-7 business days.`,
+    link: null,
+  },
+  'membership-granted': {
+    category: 'membership',
+    mailed: true,
+    title: ({ plan }) => `You were given the ${plan}`,
+    text: ({ until }) => `There is nothing to pay. Your membership runs ${term(until)}, and every course is open to you.`,
+    link: membershipLink,
+  },
+  'membership-ending': {
+    category: 'membership',
+    mailed: true,
+    title: ({ daysLeft }) => (daysLeft === 1 ? 'Your membership ends tomorrow' : `Your membership ends in ${daysLeft} days`),
+    text: ({ plan, endsAt }) =>
+      `Your ${plan} runs until ${day(endsAt)}. Renew before, and the new year starts where this one ends: no day is lost. Your progress is kept either way.`,
+    link: { href: '/register', label: 'Renew your membership' },
+  },
+  'reward-pending': {
+    category: 'referrals',
+    mailed: true,
+    title: ({ friend }) => `${friend} joined with your code`,
+    text: ({ amountPaise, payableFrom }) =>
+      `That earns you ${paiseText(amountPaise)}, payable from ${day(payableFrom)} on, when the time for refunds is over.`,
+    link: rewardsLink,
+  },
+  'reward-payable': {
+    category: 'referrals',
+    mailed: true,
+    title: ({ amountPaise }) => `Your reward of ${paiseText(amountPaise)} is payable`,
+    text: ({ friend }) => `It is for bringing ${friend}, and no longer pending.`,
+    link: rewardsLink,
+  },
+  'reward-reversed': {
+    category: 'referrals',
+    mailed: true,
+    title: ({ amountPaise }) => `A reward of ${paiseText(amountPaise)} was reversed`,
+    text: ({ friend, reason }) => `It was for bringing ${friend}. ${reason}`,
+    link: rewardsLink,
+  },
+  'referral-code-changed': {
+    category: 'referrals',
+    mailed: false,
+    title: ({ code }) => `Your referral code is now ${code}`,
+    text: ({ before }) => `${before} gives nobody a discount any more; it stays reserved for you for a year.`,
+    link: { href: '/dashboard/profile', label: 'See your code' },
+  },
+};
+
+/** A notification in words. */
+export interface Told {
+  category: Category;
+  mailed: boolean;
+  title: string;
+  text: string;
+  link: { href: string; label: string } | null;
+}
+
+export function inWords<K extends Kind>(kind: K, data: NotificationData[K]): Told {
+  const { category, mailed, title, text, link } = kinds[kind];
+  return { category, mailed, title: title(data), text: text(data), link };
+}
+
+/** Are there mails of this category? Of others nobody needs to be asked. */
+export const hasMails = (category: Category): boolean => Object.values(kinds).some((rule) => rule.mailed && rule.category === category);

@@ -1,0 +1,44 @@
+import { MailButton, MailLayout, MailLink, Paragraph, SmallPrint, renderMail } from '#app/platform/mail-layout.tsx';
+import { queueMail } from '#app/platform/mailer.ts';
+import { brand } from '#app/shared/brand.ts';
+import { publicAddress } from '#app/shared/public-address.ts';
+import { preferencesPath } from '../addresses.ts';
+import { categories } from '../categories.ts';
+import type { Told } from '../kinds.ts';
+
+interface NotificationMail {
+  to: string;
+  name: string;
+  told: Told;
+  /** The link that turns the category off; null where it can't be. */
+  unsubscribe: string | null;
+  /** What the mail answers to; the mail's own key is made of it. */
+  key: string;
+}
+
+export async function queueNotificationMail({ to, name, told, unsubscribe, key }: NotificationMail): Promise<void> {
+  const { title, text, link } = told;
+  const { about } = categories[told.category];
+  const mail = await renderMail(
+    <MailLayout
+      preview={text}
+      title={title}
+      reason={
+        unsubscribe
+          ? `You get this mail because you have an account at ${brand.name} and want mails about ${about}.`
+          : `You get this mail because it concerns the safety of your account at ${brand.name}.`
+      }
+    >
+      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>{text}</Paragraph>
+      {link && <MailButton href={publicAddress(link.href)}>{link.label}</MailButton>}
+      {unsubscribe && (
+        <SmallPrint>
+          <MailLink href={publicAddress(preferencesPath)}>Choose what is mailed to you</MailLink>, or{' '}
+          <MailLink href={unsubscribe}>unsubscribe from mails about {about}</MailLink>; no sign-in is needed for that.
+        </SmallPrint>
+      )}
+    </MailLayout>,
+  );
+  await queueMail({ to, subject: title, key: `notification:${key}`, ...(unsubscribe && { unsubscribe }), ...mail });
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { systemContext } from '#app/platform/context.ts';
+import { oneClick } from '#app/platform/one-click.ts';
+import { testApp, type TestApp } from '#test/app.ts';
+import { mailedCode, mailedLink, signedIn, type SignedIn } from '#test/people.ts';
+import { notify } from './service.ts';
+
+let told = 0;
+const tellOfReward = ({ clock }: TestApp, { uid }: SignedIn) =>
+  notify(systemContext(clock, 'test'), {
+    uid,
+    key: `reward:${(told += 1)}`,
+    kind: 'reward-payable',
+    data: { friend: 'Kabir', amountPaise: 500_00 },
+  });
+const tellOfSignIn = ({ clock }: TestApp, { uid }: SignedIn) =>
+  notify(systemContext(clock, 'test'), {
+    uid,
+    key: `sign-in:${(told += 1)}`,
+    kind: 'new-sign-in',
+    data: { device: 'Firefox on Linux', at: clock.now().toISOString() },
+  });
+const rewardMails = async ({ mailbox }: TestApp, { email }: SignedIn) =>
+  (await mailbox(email)).filter(({ subject }) => subject === 'Your reward of ₹500 is payable');
+const prefer = ({ call }: TestApp, { token }: SignedIn, body: object) => call('PUT', '/notifications/preferences', { token, body });
+const unsubscribe = ({ call }: TestApp, oobCode: string) => call('POST', '/notifications/unsubscribe', { query: { oobCode } });
+
+test('what is mailed can be chosen, by category; security can’t be turned off', async () => {
+  const app = await testApp();
+  const naina = await signedIn(app);
+  const all = [
+    { category: 'membership', mailed: true },
+    { category: 'referrals', mailed: true },
+  ];
+  expect((await app.call('GET', '/notifications/preferences', { token: naina.token })).body).toEqual(all);
+  const without = [all[0], { category: 'referrals', mailed: false }];
+  for (const _ of [1, 2]) expect((await prefer(app, naina, { category: 'referrals', mailed: false })).body).toEqual(without);
+  expect((await prefer(app, naina, { category: 'referrals', mailed: true })).body).toEqual(all);
+  expect((await prefer(app, naina, { category: 'security', mailed: false })).status).toBe(400);
+});
+
+test('the choice counts when the mail would leave, and in the app all is told', async () => {
+  const app = await testApp();
+  const naina = await signedIn(app);
+  await tellOfReward(app, naina);
+  await prefer(app, naina, { category: 'referrals', mailed: false });
+  expect(await rewardMails(app, naina)).toHaveLength(0);
+  await prefer(app, naina, { category: 'referrals', mailed: true });
+  expect(await rewardMails(app, naina)).toHaveLength(0);
+  await tellOfReward(app, naina);
+  expect(await rewardMails(app, naina)).toHaveLength(1);
+  expect((await app.call('GET', '/notifications', { token: naina.token })).body.unread).toBe(2);
+});
+
+test('a mail of a category says how to leave it; one about security does not, and always comes', async () => {
+  const app = await testApp();
+  const naina = await signedIn(app);
+  for (const category of ['membership', 'referrals', 'learning', 'announcements']) await prefer(app, naina, { category, mailed: false });
+  await tellOfSignIn(app, naina);
+  const [mail] = await app.mailbox(naina.email);
+  expect(mail?.subject).toBe('New sign-in: Firefox on Linux');
+  expect(mail?.links.map((link) => new URL(link).pathname)).not.toContain('/notifications/unsubscribe');
+  await prefer(app, naina, { category: 'referrals', mailed: true });
+  await tellOfReward(app, naina);
+  const paths = (await rewardMails(app, naina))[0]?.links.filter((link) => link.startsWith('http')).map((link) => new URL(link).pathname);
+  expect(paths).toContain('/account/notifications/preferences');
+});
+
+test('the code of any mail turns its category off, however often it is pressed, and signs nobody in', async () => {
+  const app = await testApp();
+  const naina = await signedIn(app);
+  await tellOfReward(app, naina);
+  const oobCode = await mailedCode(app, '/notifications/unsubscribe');
+  for (const _ of [1, 2])
+    expect(await unsubscribe(app, oobCode)).toMatchObject({
+      status: 200,
+      body: { message: 'No more mails about people you brought and your rewards come to you.' },
+    });
+  await tellOfReward(app, naina);
+  expect(await rewardMails(app, naina)).toHaveLength(1);
+  expect((await app.call('GET', '/notifications/preferences', { token: naina.token })).body).toEqual([
+    { category: 'membership', mailed: true },
+    { category: 'referrals', mailed: false },
+  ]);
+  expect((await app.call('GET', '/notifications', { token: oobCode })).status).toBe(401);
+});
+
+test('a made-up code is refused', async () => {
+  const app = await testApp();
+  for (const guess of ['', 'guessed'])
+    expect(await unsubscribe(app, guess)).toMatchObject({
+      status: 400,
+      body: { code: 'notification/invalid-code', error: 'This link is not valid any more.' },
+    });
+});
+
+test('a mail program unsubscribes by posting its form to the address in the mail’s header', async () => {
+  const app = await testApp();
+  const naina = await signedIn(app);
+  await tellOfReward(app, naina);
+  const address = await mailedLink(app, '/notifications/unsubscribe');
+  const post = new Request(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  const { status } = await app.api.fetch(oneClick(post), { incoming: { socket: { remoteAddress: '192.0.2.1' } } });
+  expect(status).toBe(200);
+  await tellOfReward(app, naina);
+  expect(await rewardMails(app, naina)).toHaveLength(1);
+});

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { tx } from '#app/platform/database.ts';
+import { systemContext } from '#app/platform/context.ts';
+import { testApp, type TestApp } from '#test/app.ts';
+import { disabled, signedIn, type SignedIn } from '#test/people.ts';
+import type { News } from '../kinds.ts';
+import { forgetNotifications, forgetOld, notificationsOf, notify } from './service.ts';
+
+const payable: News = { kind: 'reward-payable', data: { friend: 'Kabir', amountPaise: 500_00 } };
+const tell = ({ clock }: TestApp, { uid }: { uid: string }, key: string, news: News = payable) =>
+  notify(systemContext(clock, 'test'), { uid, key, ...news });
+const list = async ({ call }: TestApp, { token }: SignedIn, query: Record<string, string> = {}) =>
+  (await call('GET', '/notifications', { token, query })).body;
+const titles = (body: { notifications: { title: string }[] }) => body.notifications.map(({ title }) => title);
+const ids = (body: { notifications: { id: string }[] }) => body.notifications.map(({ id }) => id);
+
+/** Tells of so many rewards, a minute apart; the first is ₹1. */
+async function tellOf(app: TestApp, person: SignedIn, from: number, to: number): Promise<void> {
+  for (let rupees = from; rupees <= to; rupees += 1) {
+    app.clock.advance({ minutes: 1 });
+    await tell(app, person, `reward:${rupees}`, { kind: 'reward-payable', data: { friend: 'Kabir', amountPaise: rupees * 100 } });
+  }
+}
+
+test('what is told is told once for each key, also at once, and reads as words with a way to go', async () => {
+  const app = await testApp();
+  const naina = await signedIn(app);
+  await Promise.all([1, 2, 3].map(() => tell(app, naina, 'reward:1')));
+  await tell(app, naina, 'reward:1');
+  const body = await list(app, naina);
+  expect(body).toEqual({
+    notifications: [
+      {
+        id: expect.any(String),
+        category: 'referrals',
+        title: 'Your reward of ₹500 is payable',
+        text: 'It is for bringing Kabir, and no longer pending.',
+        link: { href: '/dashboard/profile', label: 'See your rewards' },
+        createdAt: expect.any(String),
+        readAt: null,
+      },
+    ],
+    next: null,
+    unread: 1,
+  });
+  expect((await app.mailbox(naina.email)).filter(({ subject }) => subject === 'Your reward of ₹500 is payable')).toHaveLength(1);
+});
+
+test('the same key tells another person too', async () => {
+  const app = await testApp();
+  const [naina, kabir] = [await signedIn(app), await signedIn(app, { email: 'kabir@example.in' })];
+  await tell(app, naina, 'reward:1');
+  await tell(app, kabir, 'reward:1');
+  for (const person of [naina, kabir]) expect((await list(app, person)).unread).toBe(1);
+});
+
+test('what is rolled back was never told, and not mailed', async () => {
+  const app = await testApp();
+  const naina = await signedIn(app);
+  const before = (await app.mailbox(naina.email)).length;
+  const failing = tx(async () => {
+    await tell(app, naina, 'reward:1');
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await list(app, naina)).toEqual({ notifications: [], next: null, unread: 0 });
+  expect(await app.mailbox(naina.email)).toHaveLength(before);
+});
+
+test('pages follow each other without a gap or a repetition while more is told', async () => {
+  const app = await testApp();
+  const naina = await signedIn(app);
+  await tellOf(app, naina, 1, 7);
+  const first = await list(app, naina, { limit: '3' });
+  await tellOf(app, naina, 8, 9);
+  const second = await list(app, naina, { limit: '3', before: first.next });
+  const third = await list(app, naina, { limit: '3', before: second.next });
+  const amounts = [first, second, third].flatMap(titles).map((title) => /\d+/.exec(title)?.[0]);
+  expect(amounts).toEqual(['7', '6', '5', '4', '3', '2', '1']);
+  expect(third.next).toBeNull();
+});
+
+test('of things told in the same instant none is lost between pages', async () => {
+  const app = await testApp();
+  const naina = await signedIn(app);
+  const instant = app.clock.now();
+  const frozen = { clock: { now: () => instant } };
+  for (let n = 1; n <= 5; n += 1) await notify(frozen, { uid: naina.uid, key: `reward:${n}`, ...payable });
+  const first = await list(app, naina, { limit: '3' });
+  const second = await list(app, naina, { limit: '3', before: first.next });
+  expect(new Set([...ids(first), ...ids(second)]).size).toBe(5);
+  expect(second.notifications).toHaveLength(2);
+});
+
+test('one is marked as read, or all up to one; what has come since stays unread', async () => {
+  const app = await testApp();
+  const naina = await signedIn(app);
+  const { token } = naina;
+  await tellOf(app, naina, 1, 4);
+  const [, third, , oldest] = ids(await list(app, naina));
+  expect((await app.call('PUT', `/notifications/${oldest}/read`, { token })).body).toEqual({ unread: 3 });
+  expect((await app.call('PUT', `/notifications/${oldest}/read`, { token })).body).toEqual({ unread: 3 });
+  expect((await app.call('PUT', '/notifications/read', { token, body: { upTo: third } })).body).toEqual({ unread: 1 });
+  expect((await list(app, naina)).notifications.map(({ readAt }: { readAt: string | null }) => readAt !== null)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect((await app.call('GET', '/auth/session', { token })).body.unreadNotifications).toBe(1);
+});
+
+test('other people’s are not found: neither read, nor marked, nor a place to page from', async () => {
+  const app = await testApp();
+  const naina = await signedIn(app);
+  await tell(app, naina, 'reward:1');
+  const [id = ''] = ids(await list(app, naina));
+  const { token } = await signedIn(app, { email: 'kabir@example.in' });
+  const tries = [
+    app.call('GET', '/notifications', { token, query: { before: id } }),
+    app.call('PUT', `/notifications/${id}/read`, { token }),
+    app.call('PUT', '/notifications/read', { token, body: { upTo: id } }),
+    app.call('PUT', '/notifications/none/read', { token }),
+  ];
+  for (const { status, body } of await Promise.all(tries)) expect([status, body.code]).toEqual([404, 'notification/not-found']);
+  expect((await list(app, naina)).unread).toBe(1);
+});
+
+test('who is shut out is mailed nothing', async () => {
+  const app = await testApp();
+  const naina = await disabled(app);
+  const before = (await app.mailbox(naina.email)).length;
+  await tell(app, naina, 'reward:1');
+  expect(await app.mailbox(naina.email)).toHaveLength(before);
+});
+
+test('read ones are forgotten after a year, unread ones never', async () => {
+  const app = await testApp();
+  const naina = await signedIn(app);
+  await tellOf(app, naina, 1, 2);
+  const [, first] = ids(await list(app, naina));
+  await app.call('PUT', `/notifications/${first}/read`, { token: naina.token });
+  const kept = async () => (await notificationsOf(naina.uid)).notifications.map(({ title }) => title);
+  app.clock.advance({ days: 364 });
+  await forgetOld(app);
+  expect(await kept()).toEqual(['Your reward of ₹1 is payable', 'Your reward of ₹2 is payable']);
+  app.clock.advance({ days: 2 });
+  await forgetOld(app);
+  expect(await kept()).toEqual(['Your reward of ₹2 is payable']);
+});
+
+test('an export holds all of a person, and after forgetting nothing is left', async () => {
+  const app = await testApp();
+  const naina = await signedIn(app);
+  const kabir = await signedIn(app, { email: 'kabir@example.in' });
+  for (const person of [naina, kabir]) {
+    await tell(app, person, 'reward:1');
+    await app.call('PUT', '/notifications/preferences', { token: person.token, body: { category: 'referrals', mailed: false } });
+  }
+  const whole = { notifications: [expect.objectContaining({ title: 'Your reward of ₹500 is payable' })], mailsRefused: ['referrals'] };
+  expect(await notificationsOf(naina.uid)).toEqual(whole);
+  await forgetNotifications(naina.uid);
+  expect(await notificationsOf(naina.uid)).toEqual({ notifications: [], mailsRefused: [] });
+  expect(await notificationsOf(kabir.uid)).toEqual(whole);
+});

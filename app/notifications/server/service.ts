@@ -1,0 +1,113 @@
+import { personOf, type SecurityEvent } from '#app/accounts/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId, newSecret, sha256 } from '#app/platform/ids.ts';
+import { defineJob, enqueue, schedule } from '#app/platform/jobs.ts';
+import { dayMs } from '#app/shared/durations.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { publicAddress } from '#app/shared/public-address.ts';
+import { unsubscribePath } from '../addresses.ts';
+import { isOptional } from '../categories.ts';
+import { notificationProblems, type Notification, type NotificationList } from '../contract.ts';
+import { inWords, type News } from '../kinds.ts';
+import { queueNotificationMail } from './emails.tsx';
+import * as queries from './queries.ts';
+
+const refuse = problemsOf(notificationProblems);
+
+/**
+ * Tells a person something, in the caller's transaction: it is told exactly if that commits, and once for each `key`. Kinds that are
+ * mailed are mailed soon after, unless the person has turned their category off by then.
+ */
+export const notify = ({ clock }: Pick<Context, 'clock'>, news: { uid: string; key: string } & News): Promise<void> =>
+  tx(async () => {
+    const id = newId();
+    const added = await queries.insertNotification({ ...news, id, now: clock.now() });
+    if (added && inWords(news.kind, news.data).mailed) await enqueue(mailNotification, { id });
+  });
+
+/** What accounts tells of, which stands below. */
+export function tellOfSecurity(ctx: Context, event: SecurityEvent): Promise<void> {
+  const at = ctx.clock.now().toISOString();
+  const to = { uid: event.uid, key: `${event.kind}:${event.key}` };
+  return event.kind === 'new-sign-in'
+    ? notify(ctx, { ...to, kind: event.kind, data: { device: event.device, at } })
+    : notify(ctx, { ...to, kind: event.kind, data: { at } });
+}
+
+const mailNotification = defineJob<{ id: string }>({
+  name: 'notifications-mail',
+  handler: ({ id }, { ctx }) =>
+    tx(async () => {
+      const row = await queries.unmailed(id);
+      const person = row && (await personOf(row.uid));
+      if (!person || person.disabled || !person.emailVerified) return;
+      const told = inWords(row.kind, row.data);
+      const optional = isOptional(told.category);
+      if (optional && (await queries.refusedBy(row.uid)).some((category) => category === told.category)) return;
+      const code = optional ? newSecret() : null;
+      await queries.markMailed(id, code && sha256(code), ctx.clock.now());
+      await queueNotificationMail({
+        to: person.email,
+        name: person.displayName,
+        told,
+        unsubscribe: code && publicAddress(`${unsubscribePath}?${new URLSearchParams({ oobCode: code })}`),
+        key: id,
+      });
+    }),
+});
+
+/** One's own, newest first, from the newest or from after `before` on. @throws {Problem} notification/not-found */
+export async function listNotifications(
+  { actor }: Context<Actor>,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<NotificationList> {
+  const from = before === undefined ? undefined : await ownOrRefuse(actor.uid, before);
+  const [rows, unread] = await Promise.all([queries.newestOf(actor.uid, limit + 1, from), queries.countUnread(actor.uid)]);
+  const shown = rows.slice(0, limit);
+  return { notifications: shown.map(asNotification), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null, unread };
+}
+
+/** @throws {Problem} notification/not-found */
+export async function readOne({ actor, clock }: Context<Actor>, id: string): Promise<{ unread: number }> {
+  await ownOrRefuse(actor.uid, id);
+  await queries.markRead(actor.uid, id, clock.now());
+  return { unread: await queries.countUnread(actor.uid) };
+}
+
+/** All up to the newest that the reader has seen: what has come since stays unread. @throws {Problem} notification/not-found */
+export async function readUpTo({ actor, clock }: Context<Actor>, id: string): Promise<{ unread: number }> {
+  await queries.markReadUpTo(actor.uid, await ownOrRefuse(actor.uid, id), clock.now());
+  return { unread: await queries.countUnread(actor.uid) };
+}
+
+export const unreadCountOf = (uid: string): Promise<number> => queries.countUnread(uid);
+
+async function ownOrRefuse(uid: string, id: string): Promise<queries.NotificationRow> {
+  const row = await queries.ownNotification(uid, id);
+  if (!row) throw refuse('notification/not-found');
+  return row;
+}
+
+function asNotification({ id, kind, data, createdAt, readAt }: queries.NotificationRow): Notification {
+  const { category, title, text, link } = inWords(kind, data);
+  return { id, category, title, text, link, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
+}
+
+/** All that a person was told and what they want no mails of, for the export of their data. */
+export async function notificationsOf(uid: string) {
+  const [rows, mailsRefused] = await Promise.all([queries.allOf(uid), queries.refusedBy(uid)]);
+  return { notifications: rows.map(asNotification), mailsRefused };
+}
+
+/** Leaves nothing of it, for the deletion of an account. */
+export const forgetNotifications = (uid: string): Promise<void> => queries.deleteAllOf(uid);
+
+const keptReadMs = 365 * dayMs;
+
+export const forgetOld = async ({ clock }: Pick<Context, 'clock'>): Promise<void> => {
+  await queries.deleteReadBefore(new Date(clock.now().getTime() - keptReadMs));
+};
+
+const forgetOldJob = defineJob({ name: 'notifications-forget-old', handler: (_, { ctx }) => forgetOld(ctx) });
+schedule(forgetOldJob, '51 21 * * *');
