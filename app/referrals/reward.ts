@@ -12,10 +12,18 @@ export const rewardFor = (paidPaise: number, percent: number): number => Math.mi
 export const rewardStatuses = ['pending', 'payable', 'held', 'reversed'] as const;
 export type RewardStatus = (typeof rewardStatuses)[number];
 
+const windowMs = refundWindowDays * dayMs;
+
+/** When a reward earned now will be payable, if nothing is refunded. */
+export const payableFrom = (earnedAt: Date): Date => new Date(earnedAt.getTime() + windowMs);
+
+/** When a reward must have been earned to be payable now, or before. */
+export const earnedBy = (now: Date): Date => new Date(now.getTime() - windowMs);
+
 /** The state of a reward on a day (decisions.md, "Who may what"). */
 export function rewardStatus(reward: { earnedAt: Date; reversed: boolean; held: boolean }, now: Date): RewardStatus {
   const { earnedAt, reversed, held } = reward;
   if (reversed) return 'reversed';
   if (held) return 'held';
-  return now.getTime() < earnedAt.getTime() + refundWindowDays * dayMs ? 'pending' : 'payable';
+  return now < payableFrom(earnedAt) ? 'pending' : 'payable';
 }

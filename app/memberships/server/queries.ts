@@ -71,3 +71,16 @@ export const countRunning = (now: Date) =>
     .where('running', '=', true)
     .groupBy('planType')
     .execute();
+
+/** People of whom a period that counts ends in this span. */
+export const endingBetween = async (from: Date, until: Date): Promise<string[]> => {
+  const people = await db()
+    .selectFrom('membership_periods')
+    .select('uid')
+    .distinct()
+    .where('reversed_at', 'is', null)
+    .where('ends_at', '>', from)
+    .where('ends_at', '<=', until)
+    .execute();
+  return people.map(({ uid }) => uid);
+};

@@ -1,9 +1,14 @@
+import { notify } from '#app/notifications/server/service.ts';
 import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
+import { defineJob, schedule } from '#app/platform/jobs.ts';
+import { dayMs } from '#app/shared/durations.ts';
+import { daysLeft } from '../days-left.ts';
+import { firstReminderDays, reminderDue } from '../ending-soon.ts';
 import { membershipAt, nextPeriod, runningPeriod, type Membership } from '../membership-status.ts';
-import { planTypes, type PlanType } from '../plans.ts';
-import { countRunning, insertPeriod, lockPeriods, markReversed, selectPeriods } from './queries.ts';
+import { planLabel, planTypes, type PlanType } from '../plans.ts';
+import { countRunning, endingBetween, insertPeriod, lockPeriods, markReversed, selectPeriods } from './queries.ts';
 
 /** What entitles a new period: a captured order, or a grant with its reason. */
 export type PeriodSource = { orderId: string } | { grantReason: string };
@@ -30,9 +35,10 @@ export async function openPeriod(ctx: Context, input: { uid: string; planType: P
   const now = ctx.clock.now();
   await tx(async () => {
     await lockPeriods(uid);
+    const id = newId();
     const { startsAt, endsAt } = nextPeriod(await selectPeriods(uid), planType, now);
     await insertPeriod({
-      id: newId(),
+      id,
       uid,
       plan_type: planType,
       order_id: 'orderId' in input ? input.orderId : null,
@@ -43,6 +49,9 @@ export async function openPeriod(ctx: Context, input: { uid: string; planType: P
       reversed_at: null,
       reversal_reason: null,
     });
+    if ('orderId' in input) return;
+    const data = { plan: planLabel(planType), until: endsAt?.toISOString() ?? null };
+    await notify(ctx, { uid, kind: 'membership-granted', data, key: `membership-granted:${id}` });
   });
 }
 
@@ -50,3 +59,30 @@ export async function openPeriod(ctx: Context, input: { uid: string; planType: P
 export async function reversePeriod(ctx: Context, { orderId, reason }: { orderId: string; reason: string }): Promise<void> {
   await markReversed(orderId, ctx.clock.now(), reason);
 }
+
+/** Reminds whose membership ends soon and was not renewed; who was reminded is not reminded again. */
+export async function remindOfEndings(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  for (const uid of await endingBetween(now, new Date(now.getTime() + firstReminderDays * dayMs))) await remindOfEnding(ctx, uid);
+}
+
+const remindOfEnding = (ctx: Context, uid: string): Promise<void> =>
+  tx(async () => {
+    // A renewal under way is waited for.
+    await lockPeriods(uid);
+    const now = ctx.clock.now();
+    const { planType, endsAt } = await membershipOf(uid, now);
+    const left = daysLeft(endsAt, now);
+    const due = left === null ? null : reminderDue(left);
+    if (!endsAt || !left || !due) return;
+    const data = { plan: planLabel(planType), endsAt: endsAt.toISOString(), daysLeft: left };
+    await notify(ctx, { uid, kind: 'membership-ending', data, key: `membership-ending:${due}:${data.endsAt}` });
+  });
+
+const remindOfEndingsJob = defineJob({
+  name: 'memberships-remind-of-endings',
+  expireInSeconds: 600,
+  handler: (_, { ctx }) => remindOfEndings(ctx),
+});
+// Nine in the morning in India.
+schedule(remindOfEndingsJob, '30 3 * * *');

@@ -1,4 +1,6 @@
-import { openPeriod, reversePeriod } from '#app/memberships/server/service.ts';
+import { planLabel } from '#app/memberships/plans.ts';
+import { membershipOf, openPeriod, reversePeriod } from '#app/memberships/server/service.ts';
+import { notify } from '#app/notifications/server/service.ts';
 import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
@@ -116,12 +118,16 @@ async function settle(ctx: Context, order: Order, payment: PaymentRow): Promise<
   await facts.markSettled(payment.id, ctx.clock.now());
   await openPeriod(ctx, { uid: order.uid, planType: order.planType, orderId: order.id });
   await queueReceipt(ctx, order, payment.id);
+  const { endsAt } = await membershipOf(order.uid, ctx.clock.now());
+  const data = { ...boughtWith(order), until: endsAt?.toISOString() ?? null };
+  await notify(ctx, { uid: order.uid, kind: 'payment-received', data, key: `payment-received:${order.id}` });
   await ports().onPaid(ctx, paidOrder(order));
 }
 
 async function unsettle(ctx: Context, order: Order): Promise<void> {
   await reversePeriod(ctx, { orderId: order.id, reason: 'refunded' });
   await queueRefundNotice(ctx, order);
+  await notify(ctx, { uid: order.uid, kind: 'payment-refunded', data: boughtWith(order), key: `payment-refunded:${order.id}` });
   await ports().onRefunded(ctx, paidOrder(order));
 }
 
@@ -133,7 +139,11 @@ async function giveBack(ctx: Context, order: Order, payment: PaymentRow): Promis
   const left = payment.amountPaise - payment.refundedPaise;
   if (left === 0) return;
   await facts.insertRefund({ paymentId: payment.id, amountPaise: left, reason: 'duplicate', now });
+  const data = { ...boughtWith(order), amountPaise: left };
+  await notify(ctx, { uid: order.uid, kind: 'payment-returned', data, key: `payment-returned:${payment.id}` });
   await compareSoon(order.id);
 }
+
+const boughtWith = ({ planType, amountPaise }: Order) => ({ plan: planLabel(planType), amountPaise });
 
 const paidOrder = ({ id, uid, planType, amountPaise }: Order): PaidOrder => ({ orderId: id, uid, planType, amountPaise });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemContext } from '#app/platform/context.ts';
 import { pool } from '#app/platform/database.ts';
+import { toldTo } from '#test/people.ts';
 import { buyer, openShop } from '#test/purchases.ts';
 import { reconcileNow } from './reconcile.service.ts';
 import { configurePayments } from './service.ts';
@@ -65,4 +66,23 @@ test('features above are told once that an order was paid, and once that it was 
   await shop.razorpay.call('POST', `/payments/${paid.paymentId}/refund`, {});
   for (const event of shop.razorpay.events.splice(0)) await Promise.all([shop.deliver(event), shop.deliver(event)]);
   expect(told).toEqual(['paid basicPlan 500000', 'refunded basicPlan']);
+});
+
+test('the buyer is told once of the payment and of the refund, and mailed of each once', async () => {
+  const shop = await openShop();
+  const naina = await buyer(shop);
+  const { orderId } = await shop.order(naina);
+  const paid = await shop.pay(orderId);
+  await Promise.all([shop.confirm(naina, orderId, paid), shop.deliverAll()]);
+  await shop.confirm(naina, orderId, paid);
+  expect(await toldTo(shop, naina)).toEqual(['We received ₹5,000']);
+  await shop.razorpay.call('POST', `/payments/${paid.paymentId}/refund`, {});
+  const refunds = shop.razorpay.events.splice(0);
+  await Promise.all([...refunds, ...refunds].map((event) => shop.deliver(event)));
+  expect(await toldTo(shop, naina)).toEqual(['Your refund of ₹5,000 is on its way', 'We received ₹5,000']);
+  const subjects = (await shop.mailbox(naina.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /₹5,000/.test(subject)).toSorted()).toEqual([
+    'Receipt: Basic Plan (1 Year), ₹5,000',
+    'Refund: ₹5,000',
+  ]);
 });

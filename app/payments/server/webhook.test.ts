@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeKeys } from '#test/fakes/razorpay.ts';
+import { toldTo } from '#test/people.ts';
 import { buyer, openShop } from '#test/purchases.ts';
 import { eventSignature } from './razorpay-signature.ts';
 import type { SignedEvent } from './sandbox-gateway.ts';
@@ -96,6 +97,7 @@ test('a second capture of one order is given back, once', async () => {
   await shop.deliverAll();
   expect(await shop.razorpay.store.childrenOf('refund', 'pay_second')).toHaveLength(1);
   expect(await shop.razorpay.store.childrenOf('refund', paymentId)).toHaveLength(0);
+  expect(await toldTo(shop, naina)).toEqual(['You paid twice; one payment goes back', 'We received ₹5,000']);
   expect(await shop.membership(naina)).toBe('basicPlan');
   expect(await shop.faults([orderId])).toEqual([]);
 });

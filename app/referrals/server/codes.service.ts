@@ -1,7 +1,9 @@
+import { notify } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
 import { codeFault, codeKey, referralCodeLength } from '../referral-code.ts';
-import { codeByKey, freeCodeOf, lockCodesOf, promoByKey, takeCode } from './queries.ts';
+import { codeByKey, codeOf, freeCodeOf, lockCodesOf, promoByKey, takeCode } from './queries.ts';
 import { freeSince, refuse } from './service.ts';
 
 /** May the caller have this code: nobody has it, nobody had it of late, and no promotion bears its name. One's own may be had. */
@@ -21,8 +23,17 @@ export async function changeCode(ctx: Context<Actor>, { id, referralCode }: { id
   await tx(async () => {
     await lockCodesOf(uid);
     const now = ctx.clock.now();
+    const before = await codeOf(uid);
     await freeCodeOf(uid, now);
     if (!(await takeCode({ key: codeKey(code), code, uid, now, freeSince: freeSince(now) }))) throw refuse('referral/code-already-exists');
+    // Only a new spelling gives nothing up.
+    if (before && codeKey(before.code) !== codeKey(code))
+      await notify(ctx, {
+        uid,
+        kind: 'referral-code-changed',
+        data: { before: before.code, code },
+        key: `referral-code-changed:${newId()}`,
+      });
   });
 }
 

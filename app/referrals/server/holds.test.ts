@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
 import { pool } from '#app/platform/database.ts';
-import { member, type SignedIn } from '#test/people.ts';
+import { systemContext } from '#app/platform/context.ts';
+import { member, signIn, toldTo, type SignedIn } from '#test/people.ts';
 import { buyer, openShop, type Shop } from '#test/purchases.ts';
+import { tellOfPayableRewards } from './rewards.service.ts';
 
 const visa = { network: 'Visa', type: 'debit', issuer: 'HDFC', last4: '0153' };
 
@@ -98,4 +100,24 @@ test('no table keeps what was told of the payer', async () => {
     for (const raw of ['9876543210', 'secret.payer', 'okhdfc', '0153']) expect(`${name}: ${JSON.stringify(rows)}`).not.toContain(raw);
   }
   expect((await pool().query('select from payer_signs')).rowCount).toBe(6);
+});
+
+test('a held reward is called payable only when it is held no longer, however late that is', async () => {
+  const { shop, tenzin } = await referring();
+  await buys(shop, tenzin, { card: visa });
+  await buys(shop, await buyer(shop), { card: visa }, 'TENZIN_BUILDS');
+  const tell = () => tellOfPayableRewards(systemContext(shop.clock, 'test'));
+  const toldPayable = async () => (await toldTo(shop, await signIn(shop, tenzin))).filter((title) => title.includes('payable')).length;
+  shop.clock.advance({ days: 61 });
+  await tell();
+  expect(await toldPayable()).toBe(0);
+  shop.clock.advance({ days: 90 });
+  await pool().query(
+    `insert into reward_entries (id, order_id, kind, referrer_uid, buyer_uid, amount_paise, reason, at)
+     select 'released-by-hand', order_id, 'released', referrer_uid, buyer_uid, 0, 'a test', $1 from reward_entries where kind = 'held'`,
+    [shop.clock.now()],
+  );
+  await tell();
+  await tell();
+  expect(await toldPayable()).toBe(1);
 });

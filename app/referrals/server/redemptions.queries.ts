@@ -42,13 +42,16 @@ export const redeem = (orderId: string, now: Date) =>
     .returning(['referrer_uid as referrerUid', 'reward_percent as rewardPercent'])
     .executeTakeFirst();
 
-/** Adds an entry, unless the order has one of this kind or the buyer was rewarded for before. */
-export const insertReward = (row: Insertable<ReferralsTables['reward_entries']>) =>
-  db()
+/** Adds an entry, or tells (false) that the order has one of this kind, or that the buyer was rewarded for before. */
+export async function insertReward(row: Insertable<ReferralsTables['reward_entries']>): Promise<boolean> {
+  const inserted = await db()
     .insertInto('reward_entries')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
 
 /** The order's reward, locked: what becomes of it is decided by one after another. */
 export const earnedFor = (orderId: string) =>
@@ -59,6 +62,32 @@ export const earnedFor = (orderId: string) =>
     .where('kind', '=', 'earned')
     .forUpdate()
     .executeTakeFirst();
+
+/** An order's entry of another kind, beside the one that was earned. */
+type Later = 'reversed' | 'held' | 'released';
+
+/** Rewards that became payable in this span, its end included: by their age, or because they are held no longer. */
+export const becamePayable = (span: { after: Date; until: Date }, earned: { after: Date; until: Date }) =>
+  db()
+    .selectFrom('reward_entries as earned')
+    .select(['earned.order_id as orderId', 'earned.referrer_uid as referrerUid', 'earned.buyer_uid as buyerUid'])
+    .select('earned.amount_paise as amountPaise')
+    .where('earned.kind', '=', 'earned')
+    .where('earned.at', '<=', earned.until)
+    .where(({ exists, not, or, eb, selectFrom }) => {
+      const entry = (kind: Later) =>
+        selectFrom('reward_entries as later')
+          .select('later.id')
+          .whereRef('later.order_id', '=', 'earned.order_id')
+          .where('later.kind', '=', kind);
+      const releasedSince = entry('released').where('later.at', '>', span.after).where('later.at', '<=', span.until);
+      return eb.and([
+        not(exists(entry('reversed'))),
+        or([not(exists(entry('held'))), exists(entry('released'))]),
+        or([eb('earned.at', '>', earned.after), exists(releasedSince)]),
+      ]);
+    })
+    .execute();
 
 /** Everything that a person’s codes have earned, newest first, and what was taken back of it. */
 export const rewardsOf = (referrerUid: string) =>

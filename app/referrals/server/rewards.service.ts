@@ -1,12 +1,15 @@
 import { namesOf } from '#app/accounts/server/service.ts';
+import { notify } from '#app/notifications/server/service.ts';
 import { hasPurchased, type PaidOrder } from '#app/payments/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
+import { defineJob, schedule } from '#app/platform/jobs.ts';
+import { dayMs } from '#app/shared/durations.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import type { ReferralStats } from '../contract.ts';
 import { codeKey, firstName } from '../referral-code.ts';
-import { rewardFor, rewardStatus } from '../reward.ts';
-import { earnedFor, insertReward, redeem, rewardsOf } from './redemptions.queries.ts';
+import { earnedBy, payableFrom, rewardFor, rewardStatus } from '../reward.ts';
+import { becamePayable, earnedFor, insertReward, redeem, rewardsOf } from './redemptions.queries.ts';
 import { referralCodeOf, referrerOf } from './service.ts';
 
 /**
@@ -21,7 +24,7 @@ export async function rewardPaid(ctx: Context, { orderId, uid, amountPaise }: Pa
   if (!(await referrerOf(ctx, redemption.referrerUid))) return;
   const reward = rewardFor(amountPaise, redemption.rewardPercent);
   if (reward === 0) return;
-  await insertReward({
+  const added = await insertReward({
     id: newId(),
     order_id: orderId,
     kind: 'earned',
@@ -31,23 +34,63 @@ export async function rewardPaid(ctx: Context, { orderId, uid, amountPaise }: Pa
     reason: 'first purchase',
     at: now,
   });
+  if (!added) return;
+  await notify(ctx, {
+    uid: redemption.referrerUid,
+    kind: 'reward-pending',
+    data: { friend: await friendsName(uid), amountPaise: reward, payableFrom: payableFrom(now).toISOString() },
+    key: `reward-pending:${orderId}`,
+  });
 }
 
 /** Takes the order's reward back, once (reliability.md R4). */
 export async function reverseReward(ctx: Context, { orderId, uid }: PaidOrder): Promise<void> {
   const earned = await earnedFor(orderId);
   if (!earned) return;
-  await insertReward({
+  const reason = 'Their payment was refunded.';
+  const added = await insertReward({
     id: newId(),
     order_id: orderId,
     kind: 'reversed',
     referrer_uid: earned.referrerUid,
     buyer_uid: uid,
     amount_paise: -earned.amountPaise,
-    reason: 'Their payment was refunded.',
+    reason,
     at: ctx.clock.now(),
   });
+  if (!added) return;
+  await notify(ctx, {
+    uid: earned.referrerUid,
+    kind: 'reward-reversed',
+    data: { friend: await friendsName(uid), amountPaise: earned.amountPaise, reason },
+    key: `reward-reversed:${orderId}`,
+  });
 }
+
+/** As the referrer may know it: the first name alone. */
+const friendsName = async (uid: string): Promise<string> => firstName((await namesOf([uid])).get(uid) ?? '');
+
+/** Tells of rewards whose time for refunds is over; of each once. */
+export async function tellOfPayableRewards(ctx: Context): Promise<void> {
+  const until = ctx.clock.now();
+  const after = new Date(until.getTime() - tellAfterwardsMs);
+  const rewards = await becamePayable({ after, until }, { after: earnedBy(after), until: earnedBy(until) });
+  for (const { orderId, referrerUid, buyerUid, amountPaise } of rewards) {
+    const data = { friend: await friendsName(buyerUid), amountPaise };
+    await notify(ctx, { uid: referrerUid, kind: 'reward-payable', data, key: `reward-payable:${orderId}` });
+  }
+}
+
+/** So long the news is still told, should no process have run on the day. */
+const tellAfterwardsMs = 30 * dayMs;
+
+const payableJob = defineJob({
+  name: 'referrals-tell-of-payable-rewards',
+  expireInSeconds: 600,
+  handler: (_, { ctx }) => tellOfPayableRewards(ctx),
+});
+// Nine in the morning in India.
+schedule(payableJob, '35 3 * * *');
 
 /** Whom a person's codes have brought, and what that has earned. */
 export async function referralStats({ actor, clock }: Context<Actor>): Promise<ReferralStats> {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { disableAccount } from '#app/accounts/server/service.ts';
+import { systemContext } from '#app/platform/context.ts';
 import { pool } from '#app/platform/database.ts';
-import { member, signIn, type SignedIn } from '#test/people.ts';
+import { member, signIn, toldTo, type SignedIn } from '#test/people.ts';
 import { buyer, openShop, type Shop } from '#test/purchases.ts';
+import { tellOfPayableRewards } from './rewards.service.ts';
 import { seedPromoCodes } from './seed.ts';
 
 async function referring() {
@@ -139,4 +141,45 @@ test('who may not refer any more when the order is paid earns nothing; the buyer
   await shop.confirm(naina, orderId, await shop.pay(orderId));
   expect([amount, await shop.membership(naina), await earnings()]).toEqual([450_000, 'basicPlan', 0]);
   expect(await shop.faults([orderId])).toEqual([]);
+});
+
+/** What a referrer was told of rewards, newest first. */
+const toldOfRewards = async (shop: Shop, who: Pick<SignedIn, 'token'>) =>
+  (await toldTo(shop, who)).filter((title) => /joined with your code|reward/i.test(title));
+
+test('a referrer hears of a reward when it is earned, when it is payable, and when it is taken back; of each once', async () => {
+  const { shop, tenzin } = await referring();
+  const naina = await buyer(shop, 'naina@example.in');
+  const bought = await buys(shop, naina, 'TENZIN_BUILDS');
+  const earned = 'Naina joined with your code';
+  expect(await toldOfRewards(shop, tenzin)).toEqual([earned]);
+  const tell = () => tellOfPayableRewards(systemContext(shop.clock, 'test'));
+  shop.clock.advance({ days: 59 });
+  await tell();
+  const again = await signIn(shop, tenzin);
+  expect(await toldOfRewards(shop, again)).toEqual([earned]);
+  shop.clock.advance({ days: 1, minutes: 1 });
+  await Promise.all([tell(), tell(), tell()]);
+  await tell();
+  const payable = 'Your reward of ₹450 is payable';
+  expect(await toldOfRewards(shop, again)).toEqual([payable, earned]);
+  await refund(shop, bought);
+  await refund(shop, bought);
+  expect(await toldOfRewards(shop, again)).toEqual(['A reward of ₹450 was reversed', payable, earned]);
+});
+
+test('a reward that was taken back is never called payable', async () => {
+  const { shop, tenzin } = await referring();
+  await refund(shop, await buys(shop, await buyer(shop), 'TENZIN_BUILDS'));
+  shop.clock.advance({ days: 61 });
+  await tellOfPayableRewards(systemContext(shop.clock, 'test'));
+  expect((await toldOfRewards(shop, await signIn(shop, tenzin)))[0]).toBe('A reward of ₹450 was reversed');
+});
+
+test('who takes another code is told what becomes of the one before; a new spelling gives nothing up', async () => {
+  const { shop, tenzin } = await referring();
+  await rename(shop, tenzin, 'tenzin_builds');
+  await rename(shop, tenzin, 'TENZIN_TWO');
+  const [newest, first] = await toldTo(shop, tenzin);
+  expect([newest, first]).toEqual(['Your referral code is now TENZIN_TWO', 'Your referral code is now TENZIN_BUILDS']);
 });
