@@ -81,7 +81,7 @@ test('the buyer is told once of the payment and of the refund, and mailed of eac
   await Promise.all([...refunds, ...refunds].map((event) => shop.deliver(event)));
   expect(await toldTo(shop, naina)).toEqual(['Your refund of ₹5,000 is on its way', 'We received ₹5,000']);
   const subjects = (await shop.mailbox(naina.email)).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => /₹5,000/.test(subject)).toSorted()).toEqual([
+  expect(subjects.filter((subject) => subject.includes('₹5,000')).toSorted()).toEqual([
     'Receipt: Basic Plan (1 Year), ₹5,000',
     'Refund: ₹5,000',
   ]);

@@ -74,17 +74,18 @@ export const becamePayable = (span: { after: Date; until: Date }, earned: { afte
     .select('earned.amount_paise as amountPaise')
     .where('earned.kind', '=', 'earned')
     .where('earned.at', '<=', earned.until)
-    .where(({ exists, not, or, eb, selectFrom }) => {
+    .where((eb) => {
       const entry = (kind: Later) =>
-        selectFrom('reward_entries as later')
+        eb
+          .selectFrom('reward_entries as later')
           .select('later.id')
           .whereRef('later.order_id', '=', 'earned.order_id')
           .where('later.kind', '=', kind);
       const releasedSince = entry('released').where('later.at', '>', span.after).where('later.at', '<=', span.until);
       return eb.and([
-        not(exists(entry('reversed'))),
-        or([not(exists(entry('held'))), exists(entry('released'))]),
-        or([eb('earned.at', '>', earned.after), exists(releasedSince)]),
+        eb.not(eb.exists(entry('reversed'))),
+        eb.or([eb.not(eb.exists(entry('held'))), eb.exists(entry('released'))]),
+        eb.or([eb('earned.at', '>', earned.after), eb.exists(releasedSince)]),
       ]);
     })
     .execute();
