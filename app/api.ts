@@ -2,12 +2,15 @@ import type { Hono } from 'hono';
 import { accountsApi } from './accounts/server/routes.ts';
 import { configureAccounts, identify } from './accounts/server/service.ts';
 import { administrationApi } from './administration/server/routes.ts';
+import { communityApi } from './community/server/routes.ts';
 import { coursesApi } from './courses/server/routes.ts';
 import { seedCourses } from './courses/server/seed.ts';
 import { configureCourses } from './courses/server/service.ts';
+import { dashboardApi } from './dashboard/server/routes.ts';
 import { enquiriesApi } from './enquiries/server/routes.ts';
 import { learningApi } from './learning/server/routes.ts';
 import { countLearners } from './learning/server/service.ts';
+import { liveSessionsApi } from './live-sessions/server/routes.ts';
 import { holderOf, may } from './memberships/entitlements.ts';
 import { membershipsApi } from './memberships/server/routes.ts';
 import { membershipOf } from './memberships/server/service.ts';
@@ -66,6 +69,9 @@ export function features({ config }: ApiParts): readonly Implementation[] {
     referralsApi,
     enquiriesApi,
     administrationApi,
+    liveSessionsApi,
+    communityApi,
+    dashboardApi,
   ];
 }
 

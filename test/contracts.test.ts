@@ -68,6 +68,7 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /contact/queries': { points: 5, per: hour, by: 'ip' },
   'POST /account/photo': { points: 20, per: hour, by: 'user' },
   'DELETE /account/photo': { points: 20, per: hour, by: 'user' },
+  'POST /calendar-feed': { points: 20, per: hour, by: 'user' },
   'POST /payment/orders': { points: 10, per: hour, by: 'user' },
   'PUT /payment/orders/{orderId}': { points: 240, per: hour, by: 'user' },
 };

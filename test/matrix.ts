@@ -1,9 +1,12 @@
 import { successStatus, type Access, type Endpoint } from '#app/shared/endpoint.ts';
 import { accountsRows } from './matrix/accounts.ts';
 import { administrationRows } from './matrix/administration.ts';
+import { communityRows } from './matrix/community.ts';
 import { coursesRows } from './matrix/courses.ts';
+import { dashboardRows } from './matrix/dashboard.ts';
 import { enquiriesRows } from './matrix/enquiries.ts';
 import { learningRows } from './matrix/learning.ts';
+import { liveSessionsRows } from './matrix/live-sessions.ts';
 import { membershipsRows } from './matrix/memberships.ts';
 import { notificationsRows } from './matrix/notifications.ts';
 import { paymentsRows } from './matrix/payments.ts';
@@ -20,6 +23,9 @@ export const matrix: readonly Rows[] = [
   paymentsRows,
   learningRows,
   notificationsRows,
+  liveSessionsRows,
+  communityRows,
+  dashboardRows,
   referralsRows,
   profileRows,
   administrationRows,

@@ -11,6 +11,12 @@ export const actions = {
   'role/revoke': 'Took the role admin away',
   'payments/reconcile': 'Compared open orders with the gateway',
   'jobs/retry': 'Tried a dead job again',
+  'live-session/plan': 'Planned a live session',
+  'live-session/change': 'Changed a live session',
+  'live-session/cancel': 'Cancelled a live session',
+  'highlight/publish': 'Published a highlight',
+  'highlight/change': 'Changed a highlight',
+  'highlight/unpublish': 'Took a highlight down',
 } as const;
 
 export type AdminAction = keyof typeof actions;
@@ -18,7 +24,7 @@ export type AdminAction = keyof typeof actions;
 export const adminActions = Object.keys(actions) as [AdminAction, ...AdminAction[]];
 
 /** What an action was done to. */
-export const subjectKinds = ['account', 'job', 'orders'] as const;
+export const subjectKinds = ['account', 'job', 'orders', 'live-session', 'highlight'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Who acts without an account: at the command line, or by the setting ADMIN_EMAIL. */

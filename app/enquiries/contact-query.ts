@@ -1,3 +1,4 @@
+import { requiredText, tooLongText } from '#app/shared/text-rules.ts';
 import { emailFault } from './sender.ts';
 
 export interface ContactQuery {
@@ -9,9 +10,6 @@ export interface ContactQuery {
 
 /** Characters that each part may have; an address is measured by its own rule. */
 export const longest = { name: 80, subject: 150, message: 5000 } as const;
-
-export const requiredText = (label: string): string => `${label} is required`;
-export const tooLongText = (most: number): string => `Please use at most ${most} characters`;
 
 const labels = { name: 'Name', subject: 'Subject', message: 'Message' } as const;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { longest, requiredText, tooLongText } from './contact-query.ts';
-import { oneLine, readEmail } from './sender.ts';
+import { line, paragraphs } from '#app/shared/text-schema.ts';
+import { longest } from './contact-query.ts';
+import { readEmail } from './sender.ts';
 
 export const newsletterProblems = defineProblems({
   'newsletter/invalid-code': [400, 'This link is not valid, or has been used already.'],
@@ -20,10 +21,6 @@ const email = z
     context.addIssue(read.fault);
     return z.NEVER;
   });
-
-const words = (label: string) => z.string(requiredText(label));
-const filled = (text: z.ZodString, label: string, most: number) => text.trim().min(1, requiredText(label)).max(most, tooLongText(most));
-const line = (label: string, most: number) => filled(words(label).regex(oneLine, 'Please write this on one line'), label, most);
 
 const oobCode = z.string().max(200).default('');
 
@@ -70,7 +67,7 @@ export const enquiriesContract = defineContract({
       name: line('Name', longest.name),
       email,
       subject: line('Subject', longest.subject),
-      message: filled(words('Message'), 'Message', longest.message),
+      message: paragraphs('Message', longest.message),
     }),
     ok: message,
     limits: [{ name: 'contact', ...formLimit }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailFault, oneLine, readEmail } from './sender.ts';
+import { emailFault, readEmail } from './sender.ts';
 
 test.each(['', '   '])('%j is no address yet', (typed) => {
   expect(emailFault(typed)).toBe('Email is required');
@@ -18,9 +18,4 @@ test.each([
 
 test('an address is known in one spelling', () => {
   expect(readEmail(' Naina@Example.IN ')).toEqual({ email: 'naina@example.in' });
-});
-
-test('a line is one line', () => {
-  expect(oneLine.test('Namaste, नैना & co.')).toBe(true);
-  for (const text of ['a\nb', 'a\rb', 'a\u0085b', 'a\u2028b', 'a\u202Eb', 'a\tb']) expect(oneLine.test(text)).toBe(false);
 });

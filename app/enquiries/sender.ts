@@ -12,6 +12,3 @@ export function emailFault(typed: string): string | undefined {
   const read = readEmail(typed);
   return 'fault' in read ? read.fault : undefined;
 }
-
-/** Text that may stand in a mail's header: nothing that breaks the line, or turns round what follows. */
-export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u;

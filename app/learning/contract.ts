@@ -8,6 +8,17 @@ const LessonLink = z.object({ slug: z.string(), title: z.string() });
 /** Counts of written lessons, and where to go on (null: nothing is left). */
 const CourseProgress = z.object({ lessonsDone: z.int(), lessonsTotal: z.int(), next: LessonLink.nullable() });
 
+export const Continuation = z.object({
+  current: z
+    .object({
+      course: CourseCard,
+      progress: CourseProgress,
+      nextNumber: z.int().nullable(),
+      stages: z.array(z.object({ title: z.string(), lessons: z.int(), done: z.int() })),
+    })
+    .nullable(),
+});
+
 const lessonId = z.object({ id: z.string().max(100) });
 const task = z.object({ id: z.string().max(100), task: z.coerce.number().int().min(0).max(50) });
 const lessonNotFound = pickProblems(courseProblems, 'lessons/not-found');
@@ -22,16 +33,7 @@ export const learningContract = defineContract({
   'GET /learning/continue': {
     summary: 'The course opened last, stage by stage; null before the first lesson',
     access: 'member',
-    ok: z.object({
-      current: z
-        .object({
-          course: CourseCard,
-          progress: CourseProgress,
-          nextNumber: z.int().nullable(),
-          stages: z.array(z.object({ title: z.string(), lessons: z.int(), done: z.int() })),
-        })
-        .nullable(),
-    }),
+    ok: Continuation,
   },
   'GET /learning/courses/{slug}': {
     summary: 'A course as its member sees it, with the ids of completed lessons',

@@ -16,7 +16,7 @@ const PlanAnswer = z.object({
 
 export type PlanAnswer = z.output<typeof PlanAnswer>;
 
-const MembershipAnswer = z.object({
+export const MembershipAnswer = z.object({
   status: z.enum(['active', 'inactive']),
   /** Kept once lapsed; null for who never had one. */
   planType: z.enum(planTypes).nullable(),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { loadIdentity, settleSignIn, standingOf, useIdentity, watchIdentity, type Identity } from '#app/shared/identity.ts';
+import { knownIdentity, settleSignIn, standingOf, useIdentity, watchIdentity, type Identity } from '#app/shared/identity.ts';
 import { needsDocument } from '#app/shared/pages.ts';
 import { afterSignIn, guard } from '#app/shared/redirects.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
@@ -14,7 +14,7 @@ export function useStartup(): Identity {
   const leaving = useRef<string>(undefined);
 
   useEffect(() => {
-    void loadIdentity();
+    void knownIdentity();
     return watchIdentity();
   }, []);
 

@@ -1,8 +1,6 @@
-import { instantText, productZone, type InstantFormat } from '#app/shared/instant-text.ts';
-import { useBrowserValue } from './use-browser-value.ts';
+import { instantText, type InstantFormat } from '#app/shared/instant-text.ts';
+import { useReaderZone } from './use-reader-zone.ts';
 import './local-time.css';
-
-const readerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || productZone;
 
 interface LocalTimeProps {
   /** ISO instant. */
@@ -12,7 +10,7 @@ interface LocalTimeProps {
 
 /** An instant in the reader's zone; the server, which does not know it, writes Indian time into a box that fits both. */
 export function LocalTime({ instant, format = 'date-time' }: LocalTimeProps) {
-  const zone = useBrowserValue<string>(readerZone, productZone);
+  const zone = useReaderZone();
   return (
     <time className={`local-time local-time-${format}`} dateTime={instant}>
       {instantText(instant, format, zone)}

@@ -1,5 +1,5 @@
-import type { learningContract } from '#app/learning/contract.ts';
-import type { membershipsContract } from '#app/memberships/contract.ts';
+import { Highlights } from '#app/community/web/highlights.tsx';
+import { UpcomingSessions } from '#app/live-sessions/web/upcoming-sessions.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { nameOf, useProfile } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -8,33 +8,34 @@ import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useBrowserValue } from '#app/ui/use-browser-value.ts';
 import type { Route } from './+types/home.page';
+import type { dashboardContract } from '../contract.ts';
 import { greetingAt } from '../greeting.ts';
 import { FlightPathCard } from './flight-path-card.tsx';
 import { LastPaymentCard, MembershipCard } from './membership-cards.tsx';
 import './home.page.css';
 
-const call = api<typeof learningContract & typeof membershipsContract>();
+const call = api<typeof dashboardContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'Home', description: 'Where you are in your courses, and your membership.', path: '/dashboard', indexed: false });
 
-export const clientLoader = () =>
-  personalAnswer(async () => {
-    const [{ current }, membership] = await Promise.all([call('GET /learning/continue'), call('GET /membership')]);
-    return { current, membership };
-  });
+export const clientLoader = () => personalAnswer(() => call('GET /dashboard/home'), { only: 'member' });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Welcome />
       <Personal answer={loaderData} skeleton={<Cards />} failedHeading="Your dashboard did not load">
-        {({ current, membership }) => (
+        {({ current, membership, live, highlights }) => (
           <>
             <FlightPathCard current={current} />
             <div className="home-cards">
               <MembershipCard membership={membership} />
               <LastPaymentCard />
+            </div>
+            <div className="home-news">
+              <UpcomingSessions live={live} />
+              <Highlights highlights={highlights} />
             </div>
           </>
         )}
@@ -78,6 +79,10 @@ const Cards = () => (
       <Skeleton shape="panel" />
     </div>
     <div className="home-cards">
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" />
+    </div>
+    <div className="home-news">
       <Skeleton shape="panel" />
       <Skeleton shape="panel" />
     </div>

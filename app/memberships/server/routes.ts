@@ -1,10 +1,8 @@
 import { implement } from '#app/platform/http.ts';
 import { rupeesOf } from '#app/shared/money.ts';
-import { membershipsContract, type MembershipAnswer, type PlanAnswer } from '../contract.ts';
-import { daysLeft } from '../days-left.ts';
-import type { Membership } from '../membership-status.ts';
+import { membershipsContract, type PlanAnswer } from '../contract.ts';
 import { plans, type Plan } from '../plans.ts';
-import { membershipOf } from './service.ts';
+import { ownMembership } from './service.ts';
 
 const planAnswer = (plan: Plan): PlanAnswer => ({
   type: plan.type,
@@ -18,16 +16,5 @@ const planAnswer = (plan: Plan): PlanAnswer => ({
 
 export const membershipsApi = implement(membershipsContract, {
   'GET /plans': () => plans.map(planAnswer),
-  'GET /membership': async ({ ctx }) => {
-    const now = ctx.clock.now();
-    return membershipAnswer(await membershipOf(ctx.actor.uid, now), now);
-  },
-});
-
-const membershipAnswer = ({ status, planType, startsAt, endsAt }: Membership, now: Date): MembershipAnswer => ({
-  status,
-  planType,
-  startsAt: startsAt?.toISOString() ?? null,
-  endsAt: endsAt?.toISOString() ?? null,
-  daysLeft: status === 'active' ? daysLeft(endsAt, now) : 0,
+  'GET /membership': ({ ctx }) => ownMembership(ctx),
 });

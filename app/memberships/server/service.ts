@@ -1,9 +1,10 @@
 import { notify } from '#app/notifications/server/service.ts';
-import type { Context } from '#app/platform/context.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
+import type { MembershipAnswer } from '../contract.ts';
 import { daysLeft } from '../days-left.ts';
 import { firstReminderDays, reminderDue } from '../ending-soon.ts';
 import { membershipAt, nextPeriod, runningPeriod, type Membership } from '../membership-status.ts';
@@ -16,6 +17,19 @@ export type PeriodSource = { orderId: string } | { grantReason: string };
 /** A person's membership at an instant, derived from its periods at every read (ruling 24). */
 export async function membershipOf(uid: string, now: Date): Promise<Membership> {
   return membershipAt(await selectPeriods(uid), now);
+}
+
+/** The caller's own, as it is told to the browser. */
+export async function ownMembership({ actor, clock }: Context<Actor>): Promise<MembershipAnswer> {
+  const now = clock.now();
+  const { status, planType, startsAt, endsAt } = await membershipOf(actor.uid, now);
+  return {
+    status,
+    planType,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    daysLeft: status === 'active' ? daysLeft(endsAt, now) : 0,
+  };
 }
 
 /** The period that entitles now, with the order that paid for it, if one did. */

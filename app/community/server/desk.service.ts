@@ -1,0 +1,87 @@
+import { recordAdminAction } from '#app/audit/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { highlightProblems, type DeskHighlight, type DeskHighlights } from '../contract.ts';
+import { highlightStateAt } from '../highlight-state.ts';
+import * as queries from './queries.ts';
+
+type Admin = Context<Actor>;
+
+const refuse = problemsOf(highlightProblems);
+const perPage = 20;
+
+const deskHighlight = (row: queries.HighlightRow, now: Date): DeskHighlight => ({
+  id: row.id,
+  title: row.title,
+  words: row.words,
+  link: row.link,
+  datedAt: row.datedAt.toISOString(),
+  pinnedUntil: row.pinnedUntil?.toISOString() ?? null,
+  state: highlightStateAt(row, now),
+  version: row.version,
+});
+
+export async function deskHighlights(
+  { clock }: Admin,
+  { show, page }: { show: 'published' | 'unpublished'; page: number },
+): Promise<DeskHighlights> {
+  const [rows, counts] = await Promise.all([
+    queries.highlightsOf(show === 'published', { limit: perPage, offset: (page - 1) * perPage }),
+    queries.countHighlights(),
+  ]);
+  return { highlights: rows.map((row) => deskHighlight(row, clock.now())), pages: Math.ceil(counts[show] / perPage), counts };
+}
+
+interface Written {
+  title: string;
+  words: string;
+  link: string | null;
+  datedAt: string;
+  pinnedUntil: string | null;
+}
+
+const contentOf = ({ datedAt, pinnedUntil, ...words }: Written) => ({
+  ...words,
+  datedAt: new Date(datedAt),
+  pinnedUntil: pinnedUntil ? new Date(pinnedUntil) : null,
+});
+
+export const publishHighlight = (ctx: Admin, written: Written): Promise<DeskHighlight> =>
+  tx(async () => {
+    const now = ctx.clock.now();
+    const row = await queries.insertHighlight({ id: newId(), now, ...contentOf(written) });
+    await record(ctx, 'highlight/publish', row);
+    return deskHighlight(row, now);
+  });
+
+/** @throws {Problem} highlights/not-found, highlights/changed-meanwhile */
+export const changeHighlight = (
+  ctx: Admin,
+  { id, version, ...written }: Written & { id: string; version: number },
+): Promise<DeskHighlight> =>
+  tx(async () => {
+    const now = ctx.clock.now();
+    const row = (await queries.updateHighlight({ id, version, now, ...contentOf(written) })) ?? (await missed(id));
+    await record(ctx, 'highlight/change', row);
+    return deskHighlight(row, now);
+  });
+
+/** @throws {Problem} highlights/not-found, highlights/changed-meanwhile */
+export const unpublishHighlight = (ctx: Admin, { id, version }: { id: string; version: number }): Promise<DeskHighlight> =>
+  tx(async () => {
+    const now = ctx.clock.now();
+    const row = (await queries.unpublishHighlight({ id, version, now })) ?? (await missed(id));
+    await record(ctx, 'highlight/unpublish', row);
+    return deskHighlight(row, now);
+  });
+
+async function missed(id: string): Promise<never> {
+  throw refuse((await queries.highlightExists(id)) ? 'highlights/changed-meanwhile' : 'highlights/not-found');
+}
+
+type Action = 'highlight/publish' | 'highlight/change' | 'highlight/unpublish';
+
+const record = (ctx: Admin, action: Action, { id, title, version }: queries.HighlightRow) =>
+  recordAdminAction(ctx, { action, subject: { kind: 'highlight', id }, details: { title, version } });

@@ -1,0 +1,52 @@
+import { ArrowUpRight, Pin } from 'lucide-react';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Art } from '#app/ui/art/art.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import type { Highlight } from '../contract.ts';
+import './highlights.css';
+
+/** Short notes by the team, on the members' home (part 1 section 2, "/dashboard"). */
+export const Highlights = ({ highlights }: { highlights: readonly Highlight[] }) => (
+  <section aria-labelledby="highlights-heading">
+    <h2 id="highlights-heading" className="highlights-heading heading-4">
+      Community Highlights
+    </h2>
+    {highlights.length > 0 ? (
+      <ul>
+        {highlights.map(({ id, title, words, link, datedAt, pinned }) => (
+          <li key={id} className="highlight">
+            <Art kind="module-mark" seed={id} className="highlight-mark" />
+            <div className="highlight-words">
+              <p>
+                <b>{title}</b> {words}
+              </p>
+              <p className="row text-tiny text-faint">
+                {pinned && (
+                  <Badge kind="gold">
+                    <Pin />
+                    Pinned
+                  </Badge>
+                )}
+                <LocalTime instant={datedAt} format="date" />
+                {link && (
+                  <AppLink to={link} className="link nowrap" aria-label={`${linkText(link)}: ${title}`}>
+                    {linkText(link)} {!link.startsWith('/') && <ArrowUpRight />}
+                  </AppLink>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <EmptyState bare scene="mail" level={3} heading="No highlights yet">
+        What members ship and ask, picked out by the team, stands here.
+      </EmptyState>
+    )}
+  </section>
+);
+
+/** Where a link leads: another site by its name. */
+const linkText = (link: string): string => (link.startsWith('/') ? 'Read on' : new URL(link).hostname.replace(/^www\./, ''));

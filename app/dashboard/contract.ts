@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Highlight } from '#app/community/contract.ts';
+import { Continuation } from '#app/learning/contract.ts';
+import { LiveSessions } from '#app/live-sessions/contract.ts';
+import { MembershipAnswer } from '#app/memberships/contract.ts';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+
+/** What a page of the dashboard shows, in one round trip. */
+export const dashboardContract = defineContract({
+  'GET /dashboard/home': {
+    summary: 'What stands on a member’s home',
+    access: 'member',
+    ok: z.object({
+      ...Continuation.shape,
+      membership: MembershipAnswer,
+      live: LiveSessions,
+      highlights: z.array(Highlight),
+    }),
+  },
+});
+
+export type HomeAnswer = AnswerOf<(typeof dashboardContract)['GET /dashboard/home']>;

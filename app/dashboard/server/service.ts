@@ -1,0 +1,16 @@
+import { highlights } from '#app/community/server/service.ts';
+import { currentCourse } from '#app/learning/server/service.ts';
+import { upcomingSessions } from '#app/live-sessions/server/service.ts';
+import { ownMembership } from '#app/memberships/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import type { HomeAnswer } from '../contract.ts';
+
+export async function home(ctx: Context<Actor>): Promise<HomeAnswer> {
+  const [{ current }, membership, live, picked] = await Promise.all([
+    currentCourse(ctx),
+    ownMembership(ctx),
+    upcomingSessions(ctx),
+    highlights(ctx),
+  ]);
+  return { current, membership, live, highlights: picked };
+}

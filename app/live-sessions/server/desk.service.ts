@@ -1,0 +1,101 @@
+import { recordAdminAction } from '#app/audit/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import type { DeskSession, DeskSessions } from '../contract.ts';
+import { sessionStateAt } from '../session-state.ts';
+import * as queries from './queries.ts';
+import { refuse } from './service.ts';
+
+type Admin = Context<Actor>;
+
+const perPage = 20;
+const minuteMs = 60 * 1000;
+
+const deskSession = (session: queries.Session, now: Date): DeskSession => ({
+  id: session.id,
+  title: session.title,
+  host: session.host,
+  about: session.about,
+  startsAt: session.startsAt.toISOString(),
+  endsAt: session.endsAt.toISOString(),
+  state: sessionStateAt(session, now),
+  link: session.link,
+  version: session.version,
+});
+
+export async function deskSessions({ clock }: Admin, { when, page }: { when: 'upcoming' | 'past'; page: number }): Promise<DeskSessions> {
+  const now = clock.now();
+  const stretch = { now, limit: perPage, offset: (page - 1) * perPage };
+  const [sessions, counts] = await Promise.all([
+    when === 'upcoming' ? queries.upcomingSessions(stretch) : queries.pastSessions(stretch),
+    queries.countSessions(now),
+  ]);
+  return { sessions: sessions.map((session) => deskSession(session, now)), pages: Math.ceil(counts[when] / perPage), counts };
+}
+
+interface Written {
+  title: string;
+  host: string;
+  about: string;
+  startsAt: string;
+  minutes: number;
+  link: string | null;
+}
+
+const contentOf = ({ startsAt, minutes, ...words }: Written) => {
+  const start = new Date(startsAt);
+  return { ...words, startsAt: start, endsAt: new Date(start.getTime() + minutes * minuteMs) };
+};
+
+/** @throws {Problem} live/starts-in-past */
+const mustBeToCome = (startsAt: Date, now: Date): void => {
+  if (startsAt > now) return;
+  const { message } = refuse('live/starts-in-past');
+  throw refuse('live/starts-in-past', { fields: { startsAt: message } });
+};
+
+/** @throws {Problem} live/starts-in-past */
+export const planSession = (ctx: Admin, written: Written): Promise<DeskSession> =>
+  tx(async () => {
+    const now = ctx.clock.now();
+    const content = contentOf(written);
+    mustBeToCome(content.startsAt, now);
+    const session = await queries.insertSession({ id: newId(), now, ...content });
+    await record(ctx, 'live-session/plan', session);
+    return deskSession(session, now);
+  });
+
+/** What has begun already can have its words mended, and its start left where it was. @throws {Problem} live/session-not-found, live/changed-meanwhile, live/starts-in-past */
+export const changeSession = (ctx: Admin, { id, version, ...written }: Written & { id: string; version: number }): Promise<DeskSession> =>
+  tx(async () => {
+    const now = ctx.clock.now();
+    const content = contentOf(written);
+    const before = await queries.sessionById(id);
+    if (before?.startsAt.getTime() !== content.startsAt.getTime()) mustBeToCome(content.startsAt, now);
+    const session = (await queries.updateSession({ id, version, now, ...content })) ?? (await missed(id));
+    await record(ctx, 'live-session/change', session);
+    return deskSession(session, now);
+  });
+
+/** @throws {Problem} live/session-not-found, live/changed-meanwhile */
+export const cancelSession = (ctx: Admin, { id, version }: { id: string; version: number }): Promise<DeskSession> =>
+  tx(async () => {
+    const now = ctx.clock.now();
+    const session = (await queries.cancelSession({ id, version, now })) ?? (await missed(id));
+    await record(ctx, 'live-session/cancel', session);
+    return deskSession(session, now);
+  });
+
+async function missed(id: string): Promise<never> {
+  throw refuse((await queries.sessionById(id)) ? 'live/changed-meanwhile' : 'live/session-not-found');
+}
+
+type Action = 'live-session/plan' | 'live-session/change' | 'live-session/cancel';
+
+const record = (ctx: Admin, action: Action, { id, title, startsAt, version }: queries.Session) =>
+  recordAdminAction(ctx, {
+    action,
+    subject: { kind: 'live-session', id },
+    details: { title, startsAt: startsAt.toISOString(), version },
+  });

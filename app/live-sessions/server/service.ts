@@ -1,0 +1,76 @@
+import { personOf } from '#app/accounts/server/service.ts';
+import { holderOf, may } from '#app/memberships/entitlements.ts';
+import { membershipOf } from '#app/memberships/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { newSecret, sha256 } from '#app/platform/ids.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { publicAddress } from '#app/shared/public-address.ts';
+import { liveSessionProblems, type LiveSession, type LiveSessions } from '../contract.ts';
+import { linkIsOpen, linkOpensAt, nextChangeAfter, sessionStateAt, shownSince } from '../session-state.ts';
+import { calendarOf } from './calendar.service.ts';
+import * as queries from './queries.ts';
+
+export const refuse = problemsOf(liveSessionProblems);
+
+/** As many as the home shows; a team that plans more than this ahead is asked of in a calendar. */
+const mostShown = 6;
+const mostInFeed = 200;
+/** A calendar keeps what has been. */
+const feedLooksBackMs = 90 * 24 * 60 * 60 * 1000;
+
+/** What a member may know of a session: the link only while it is open. */
+const liveSession = (session: queries.Session, now: Date): LiveSession => {
+  const open = linkIsOpen(session, now);
+  return {
+    id: session.id,
+    title: session.title,
+    host: session.host,
+    about: session.about,
+    startsAt: session.startsAt.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+    state: sessionStateAt(session, now),
+    linkOpensAt: linkOpensAt(session).toISOString(),
+    linkIsOpen: open,
+    link: open ? session.link : null,
+  };
+};
+
+export async function upcomingSessions({ clock }: Pick<Context, 'clock'>): Promise<LiveSessions> {
+  const now = clock.now();
+  const sessions = await queries.sessionsEndingAfter(shownSince(now), mostShown);
+  const next = nextChangeAfter(now, sessions);
+  return {
+    sessions: sessions.map((session) => liveSession(session, now)),
+    changesInSeconds: next ? Math.ceil((next.getTime() - now.getTime()) / 1000) : null,
+  };
+}
+
+/** @throws {Problem} live/session-not-found */
+export async function sessionCalendar(id: string): Promise<string> {
+  const session = await queries.sessionById(id);
+  if (!session) throw refuse('live/session-not-found');
+  return calendarOf([session]);
+}
+
+export async function feedMadeAt({ actor }: Context<Actor>): Promise<Date | null> {
+  return (await queries.feedOf(actor.uid))?.madeAt ?? null;
+}
+
+/** Only the hash is kept, so the address can't be told again: who has lost it makes another. */
+export async function makeFeed({ actor, clock }: Context<Actor>): Promise<string> {
+  const key = newSecret();
+  await queries.replaceFeed({ uid: actor.uid, keyHash: sha256(key), now: clock.now() });
+  return publicAddress(`/api/calendar-feed/${key}`);
+}
+
+export const endFeed = ({ actor }: Context<Actor>) => queries.deleteFeed(actor.uid);
+
+/** All sessions for whom the key was made, as long as their membership runs; an empty calendar after that. @throws {Problem} live/feed-not-found */
+export async function feedCalendar({ clock }: Context, key: string): Promise<string> {
+  const now = clock.now();
+  const uid = await queries.uidOfFeed(sha256(key));
+  const person = uid && (await personOf(uid));
+  if (!person || person.disabled) throw refuse('live/feed-not-found');
+  const entitled = person.role === 'admin' || may(holderOf(await membershipOf(person.uid, now)), 'lessons');
+  return calendarOf(entitled ? await queries.sessionsEndingAfter(new Date(now.getTime() - feedLooksBackMs), mostInFeed) : []);
+}

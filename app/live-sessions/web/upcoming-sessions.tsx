@@ -1,0 +1,113 @@
+import { ArrowUpRight, CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { saveFile } from '#app/ui/save-file.ts';
+import { toast } from '#app/ui/toast.ts';
+import { useReaderZone } from '#app/ui/use-reader-zone.ts';
+import type { LiveSession, LiveSessions, liveSessionsContract } from '../contract.ts';
+import { sessionTimes } from '../session-times.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
+import { useSessionChanges } from './use-session-changes.ts';
+import './upcoming-sessions.css';
+
+const call = api<typeof liveSessionsContract>();
+
+/** What is planned for members, on their home (part 1 section 2, "/dashboard"). */
+export function UpcomingSessions({ live }: { live: LiveSessions }) {
+  useSessionChanges(live);
+  return (
+    <section aria-labelledby="live-heading">
+      <div className="row row-between">
+        <h2 id="live-heading" className="heading-4">
+          Upcoming Live Sessions
+        </h2>
+        <CalendarFeed />
+      </div>
+      {live.sessions.length > 0 ? (
+        <ul className="live-list">
+          {live.sessions.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState bare scene="scope" level={3} heading="No sessions are planned">
+          When one is, it stands here with its time, its host and the way in.
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+function Session({ session }: { session: LiveSession }) {
+  const { day, month, start, indian, minutes } = sessionTimes(session, useReaderZone());
+  const { title, host, about, startsAt, state } = session;
+  return (
+    <li className="live-session">
+      <time className="live-date field-blush" dateTime={startsAt}>
+        <b className="number">{day}</b>
+        {month}
+      </time>
+      <div className="live-words">
+        <h3 className="strong">{title}</h3>
+        <p className="text-small text-soft">
+          {host}, <span className="tabular nowrap">{start}</span>
+          {indian && <span className="tabular nowrap"> ({indian})</span>}, <span className="nowrap">{minutes} minutes</span>
+        </p>
+        <p className="live-about text-small">{about}</p>
+        <Standing session={session} />
+      </div>
+      {(state === 'upcoming' || state === 'live') && (
+        <div className="live-actions">
+          {session.link && (
+            <ButtonLink size="small" to={session.link} target="_blank" thruster={<ArrowUpRight />}>
+              Join
+            </ButtonLink>
+          )}
+          {state === 'upcoming' && <AddToCalendar session={session} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** How it stands with the session, in words. */
+function Standing({ session: { state, link, linkIsOpen, linkOpensAt } }: { session: LiveSession }) {
+  if (state === 'cancelled') return <Badge kind="bad">Cancelled</Badge>;
+  if (state === 'over') return <Badge>Over</Badge>;
+  return (
+    <p className="row text-small text-soft">
+      {state === 'live' && <Badge kind="ok">Live now</Badge>}
+      {!linkIsOpen && (
+        <span>
+          The link appears here at <LocalTime instant={linkOpensAt} format="time" />
+        </span>
+      )}
+      {linkIsOpen && !link && <span>The host has not given the link yet. It will stand here.</span>}
+    </p>
+  );
+}
+
+function AddToCalendar({ session: { id, title } }: { session: LiveSession }) {
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    try {
+      const text = await call('GET /live-sessions/{id}/calendar', { params: { id } });
+      saveFile({ name: 'live-session.ics', text, type: 'text/calendar' });
+    } catch (failure) {
+      toast.error(failureText(failure));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="small" variant="quiet" busy={busy} onClick={() => void add()}>
+      <CalendarPlus />
+      Add to calendar
+      <span className="visually-hidden">: {title}</span>
+    </Button>
+  );
+}

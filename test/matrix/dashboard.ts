@@ -1,0 +1,3 @@
+import type { Rows } from './rows.ts';
+
+export const dashboardRows: Rows = { member: { 'GET /dashboard/home': {} } };
