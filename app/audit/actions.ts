@@ -17,6 +17,10 @@ export const actions = {
   'highlight/publish': 'Published a highlight',
   'highlight/change': 'Changed a highlight',
   'highlight/unpublish': 'Took a highlight down',
+  'reward/release': 'Released a held reward',
+  'reward/reverse': 'Reversed a held reward',
+  'college/approve': 'Approved a student',
+  'college/refuse': 'Refused a student',
 } as const;
 
 export type AdminAction = keyof typeof actions;
@@ -24,7 +28,7 @@ export type AdminAction = keyof typeof actions;
 export const adminActions = Object.keys(actions) as [AdminAction, ...AdminAction[]];
 
 /** What an action was done to. */
-export const subjectKinds = ['account', 'job', 'orders', 'live-session', 'highlight'] as const;
+export const subjectKinds = ['account', 'job', 'orders', 'live-session', 'highlight', 'reward', 'college-request'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Who acts without an account: at the command line, or by the setting ADMIN_EMAIL. */

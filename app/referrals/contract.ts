@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { heldStates } from './held-state.ts';
 import { rewardStatuses } from './reward.ts';
 
 /** Texts of part 2 section 8, "Referral". Somebody else's code and one that does not exist look alike. */
 export const referralProblems = defineProblems({
   'referral/invalid-format': [400, 'Invalid referral code format. Please use only letters, numbers, and underscores.'],
   'referral/not-found': [404, 'There is no such user.'],
+  'referral/reward-not-found': [404, 'There is no such held reward.'],
+  'referral/reward-decided': [409, 'This reward has been released or reversed already.'],
   'referral/code-already-exists': [409, 'This referral code is already taken. Please choose a different one.'],
 });
 
@@ -33,6 +36,46 @@ const ReferralStats = z.object({
 });
 export type ReferralStats = z.output<typeof ReferralStats>;
 
+const instant = z.iso.datetime();
+const Somebody = z.object({ uid: z.string(), name: z.string(), email: z.string().nullable() });
+
+const HeldReward = z.object({
+  id: z.string(),
+  state: z.enum(heldStates),
+  /** Rupees, as earned. */
+  amount: z.number(),
+  code: z.string(),
+  referrer: Somebody,
+  buyer: Somebody,
+  /** What the two have in common, as a sentence. */
+  heldBecause: z.string(),
+  earnedAt: instant,
+  heldAt: instant,
+  decidedAt: instant.nullable(),
+  /** The reason that was given, or what else reversed it. */
+  decision: z.string().nullable(),
+});
+export type HeldReward = z.output<typeof HeldReward>;
+
+const count = z.int().min(0);
+const HeldRewards = z.object({
+  items: z.array(HeldReward),
+  page: count,
+  pages: count,
+  /** How many there are in each state. */
+  counts: z.record(z.enum(heldStates), count),
+});
+export type HeldRewards = z.output<typeof HeldRewards>;
+
+const decision = {
+  access: 'admin',
+  params: z.object({ id: z.string().max(100) }),
+  body: z.object({
+    reason: z.string('Please give a reason').trim().min(1, 'Please give a reason').max(500, 'Please keep to 500 characters'),
+  }),
+  problems: pickProblems(referralProblems, 'referral/reward-not-found', 'referral/reward-decided'),
+} as const;
+
 const code = z.string('Please enter a referral code').max(100);
 
 export const referralsContract = defineContract({
@@ -58,4 +101,12 @@ export const referralsContract = defineContract({
     problems: referralProblems,
     limits: [{ name: 'referral-update', points: 30, per: 3600, by: 'user' }],
   },
+  'GET /admin/held-rewards': {
+    summary: 'Rewards whose buyer and referrer have paid alike, by what became of them',
+    access: 'admin',
+    query: z.object({ state: z.enum(heldStates).default('held'), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    ok: HeldRewards,
+  },
+  'POST /admin/held-rewards/{id}/release': { summary: 'Let a held reward be paid in its time', ...decision },
+  'POST /admin/held-rewards/{id}/reversal': { summary: 'Take a held reward back; its owner reads the reason', ...decision },
 });

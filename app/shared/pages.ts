@@ -54,6 +54,7 @@ export const pages = [
   { path: '/dashboard/profile', file: 'profile/web/profile.page.tsx', chrome: 'bare', dashboard: true, ownMain: true },
   { path: '/dashboard/membership', file: 'dashboard/web/membership.page.tsx', chrome: 'bare', dashboard: true, ownMain: true },
   { path: '/admin', file: 'administration/web/overview.page.tsx', ...forAdmins },
+  { path: '/admin/held-rewards', file: 'referrals/web/held-rewards.page.tsx', queries: ['state', 'page'], ...forAdmins },
   { path: '/dev/kit', file: 'shell/kit.page.tsx', chrome: 'no-banner' },
   { path: '/dev/mailbox', file: 'mailbox/web/mailbox.page.tsx', chrome: 'no-banner' },
 ] as const satisfies readonly Page[];

@@ -127,6 +127,7 @@ const visits: Readonly<Record<string, Visit>> = {
   'the account of a newcomer': { path: '/account', as: 'signed-in' },
   'the overview of the admins': { path: '/admin', as: 'admin' },
   'the menu of the admins': { path: '/admin', as: 'admin', screen: 'phone', open: press('button', 'Open menu') },
+  'rewards that are held': { path: '/admin/held-rewards', as: 'admin' },
   'a lesson': { path: lessonPath, as: 'member' },
   'the lessons of a phone': { path: lessonPath, as: 'member', screen: 'phone', open: press('button', /^Lessons/) },
 };

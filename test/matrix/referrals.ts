@@ -1,4 +1,23 @@
-import { another, own, type Rows } from './rows.ts';
+import type { PlanType } from '#app/memberships/plans.ts';
+import { buyer } from '../purchases.ts';
+import type { SignedIn } from '../people.ts';
+import type { Person, Town } from '../town.ts';
+import { another, nextNumber, own, type Rows } from './rows.ts';
+
+/** A reward that is held because buyer and referrer have paid alike; for who may not decide on it, none. */
+async function heldReward({ shop, residents }: Town, person: Person): Promise<string> {
+  if (person !== 'admin') return 'none';
+  const payer = { vpa: `payer-${nextNumber()}@okhdfc` };
+  const buys = async (who: SignedIn, planType: PlanType, code?: string): Promise<void> => {
+    const { orderId } = await shop.order(who, planType, code);
+    await shop.confirm(who, orderId, await shop.pay(orderId, 'success', payer));
+  };
+  await buys(residents.basic, 'basicPlan');
+  const { referrals } = (await shop.call('GET', '/referral/stats', { token: residents.basic.token })).body;
+  await buys(await buyer(shop), 'basicPlan', referrals[0].referralCode);
+  const { items } = (await shop.call('GET', '/admin/held-rewards', { token: residents.admin.token })).body;
+  return items[0].id;
+}
 
 export const referralsRows: Rows = {
   member: {
@@ -14,6 +33,15 @@ export const referralsRows: Rows = {
         but: { basic: 404, college: 404, premium: 404, admin: 404 },
       },
     ],
+  },
+  admin: {
+    'GET /admin/held-rewards': {},
+    'POST /admin/held-rewards/{id}/release': {
+      input: async (town, person) => ({ params: { id: await heldReward(town, person) }, body: { reason: 'A family shares the account.' } }),
+    },
+    'POST /admin/held-rewards/{id}/reversal': {
+      input: async (town, person) => ({ params: { id: await heldReward(town, person) }, body: { reason: 'One person, two accounts.' } }),
+    },
   },
   user: {
     'GET /referral/stats': {},

@@ -30,6 +30,8 @@ export const userByEmail = (email: string): Promise<UserRow | undefined> => user
 
 export const userByUid = (uid: string): Promise<UserRow | undefined> => users().where('users.uid', '=', uid).executeTakeFirst();
 
+export const usersByUids = (uids: readonly string[]): Promise<UserRow[]> => users().where('users.uid', 'in', uids).execute();
+
 export const countUsers = async (since: Date): Promise<{ all: number; since: number }> => {
   const { all, since: recent } = await db()
     .selectFrom('users')
@@ -37,9 +39,6 @@ export const countUsers = async (since: Date): Promise<{ all: number; since: num
     .executeTakeFirstOrThrow();
   return { all, since: recent };
 };
-
-export const displayNames = (uids: readonly string[]) =>
-  db().selectFrom('users').select(['uid', 'display_name']).where('uid', 'in', uids).execute();
 
 /** Adds the user, or tells (false) that the address is taken: the unique index decides between racing sign-ups. */
 export async function insertUser(user: {

@@ -76,10 +76,15 @@ export async function personByEmail(canonicalEmail: string): Promise<Person | nu
 /** How many accounts there are, and how many of them were made since an instant. */
 export const countAccounts = (since: Date): Promise<{ all: number; since: number }> => queries.countUsers(since);
 
+/** Several people, by uid. */
+export async function peopleOf(uids: readonly string[]): Promise<Map<string, Person>> {
+  const users = uids.length > 0 ? await queries.usersByUids(uids) : [];
+  return new Map(users.map((user) => [user.uid, asPerson(user)]));
+}
+
 /** The names of several people, by uid. */
 export async function namesOf(uids: readonly string[]): Promise<Map<string, string>> {
-  const users = uids.length > 0 ? await queries.displayNames(uids) : [];
-  return new Map(users.map((user) => [user.uid, user.display_name]));
+  return new Map([...(await peopleOf(uids))].map(([uid, { displayName }]) => [uid, displayName]));
 }
 
 /** Sets what is given; the input is parsed (contract.ts `displayName`), a photo is null or our own media address (decisions.md ruling 44). */

@@ -1,4 +1,16 @@
-import { ArrowLeft, Inbox, LayoutDashboard, Moon, Presentation, ScrollText, School, Sparkles, Users, type LucideIcon } from 'lucide-react';
+import {
+  ArrowLeft,
+  Hourglass,
+  Inbox,
+  LayoutDashboard,
+  Moon,
+  Presentation,
+  ScrollText,
+  School,
+  Sparkles,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
 import { loadIdentity, standingOf, useIdentity } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,6 +27,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   '/admin/live-sessions': Presentation,
   '/admin/highlights': Sparkles,
   '/admin/college-requests': School,
+  '/admin/held-rewards': Hourglass,
   '/admin/audit': ScrollText,
 };
 

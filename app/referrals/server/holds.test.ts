@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
 import { pool } from '#app/platform/database.ts';
 import { systemContext } from '#app/platform/context.ts';
-import { member, signIn, toldTo, type SignedIn } from '#test/people.ts';
+import { member, signIn, signedInAdmin, toldTo, type SignedIn } from '#test/people.ts';
 import { buyer, openShop, type Shop } from '#test/purchases.ts';
 import { tellOfPayableRewards } from './rewards.service.ts';
 
@@ -85,6 +85,65 @@ test('a held reward is reversed by a refund, and waits for nobody then', async (
   const { rows } = await pool().query('select kind, amount_paise from reward_entries order by at, kind');
   expect(rows.map(({ kind, amount_paise: paise }) => `${kind} ${paise}`)).toEqual(['earned 45000', 'held 0', 'reversed -45000']);
   expect(await shop.faults([orderId])).toEqual([]);
+});
+
+/** One held reward, as the admins see it. */
+async function held() {
+  const { shop, tenzin } = await referring();
+  const admin = await signedInAdmin(shop);
+  await buys(shop, tenzin, { card: visa });
+  const naina = await buyer(shop, 'naina@example.in');
+  const bought = await buys(shop, naina, { card: visa, contact: '9876543210' }, 'TENZIN_BUILDS');
+  const listed = async (state: string) => (await shop.call('GET', '/admin/held-rewards', { token: admin.token, query: { state } })).body;
+  const [reward] = (await listed('held')).items;
+  const decide = (verb: 'release' | 'reversal', body: object = { reason: 'We have asked them.' }) =>
+    shop.call('POST', `/admin/held-rewards/${reward.id}/${verb}`, { token: admin.token, body });
+  return { shop, tenzin, admin, bought, listed, reward, decide };
+}
+
+const audited = async () =>
+  (await pool().query("select action, subject_id, person_uid, reason from admin_actions where action like 'reward%'")).rows;
+
+test('an admin sees who has paid alike, releases the reward, and it is payable in its time', async () => {
+  const { shop, tenzin, listed, reward, decide, bought } = await held();
+  expect(reward).toMatchObject({
+    amount: 450,
+    code: 'TENZIN_BUILDS',
+    referrer: { name: 'Tenzin Dorji', email: 'tenzin@example.in' },
+    buyer: { name: 'Naina Gill', email: 'naina@example.in' },
+    heldBecause: 'Buyer and referrer paid with the same card.',
+  });
+  expect((await decide('release', { reason: ' ' })).body.fields).toEqual({ reason: 'Please give a reason' });
+  expect((await decide('release')).status).toBe(204);
+  expect(await listed('held')).toMatchObject({ items: [], pages: 0, counts: { held: 0, released: 1, reversed: 0 } });
+  expect(await listed('released')).toMatchObject({ items: [{ id: reward.id, decision: 'We have asked them.' }] });
+  expect(await audited()).toEqual([
+    { action: 'reward/release', subject_id: reward.id, person_uid: tenzin.uid, reason: 'We have asked them.' },
+  ]);
+  expect(await statesOf(shop, tenzin)).toEqual(['pending']);
+  expect((await decide('reversal')).body.code).toBe('referral/reward-decided');
+  shop.clock.advance({ days: 60 });
+  expect(await statesOf(shop, { ...tenzin, ...(await signIn(shop, tenzin)) })).toEqual(['payable']);
+  expect(await shop.faults([bought.orderId])).toEqual([]);
+});
+
+test('an admin reverses it: the owner reads the reason, and a later refund takes nothing more', async () => {
+  const { shop, tenzin, decide, bought, listed } = await held();
+  const replies = await Promise.all([decide('reversal'), decide('reversal'), decide('release')]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409]);
+  await shop.razorpay.call('POST', `/payments/${bought.paymentId}/refund`, {});
+  await shop.deliverAll();
+  expect((await listed('held')).counts.held).toBe(0);
+  expect(await audited()).toHaveLength(1);
+  expect(await statesOf(shop, tenzin)).toEqual(['reversed']);
+  expect(await shop.faults([bought.orderId])).toEqual([]);
+});
+
+test('a reward that nobody held can’t be decided on, and only admins see any', async () => {
+  const { shop, admin, tenzin } = await held();
+  const reply = await shop.call('POST', '/admin/held-rewards/none/release', { token: admin.token, body: { reason: 'Why not?' } });
+  expect([reply.status, reply.body.code]).toEqual([404, 'referral/reward-not-found']);
+  expect((await shop.call('GET', '/admin/held-rewards', { token: tenzin.token })).status).toBe(403);
 });
 
 test('no table keeps what was told of the payer', async () => {

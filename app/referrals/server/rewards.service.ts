@@ -59,10 +59,19 @@ export async function reverseReward(ctx: Context, { orderId, uid }: PaidOrder): 
     at: ctx.clock.now(),
   });
   if (!added) return;
+  await tellReversed(ctx, { ...earned, orderId, buyerUid: uid, reason });
+}
+
+/** Tells a referrer that a reward was taken back, and why. */
+export async function tellReversed(
+  ctx: Context,
+  reward: { orderId: string; referrerUid: string; buyerUid: string; amountPaise: number; reason: string },
+): Promise<void> {
+  const { orderId, referrerUid, buyerUid, amountPaise, reason } = reward;
   await notify(ctx, {
-    uid: earned.referrerUid,
+    uid: referrerUid,
     kind: 'reward-reversed',
-    data: { friend: await friendsName(uid), amountPaise: earned.amountPaise, reason },
+    data: { friend: await friendsName(buyerUid), amountPaise, reason },
     key: `reward-reversed:${orderId}`,
   });
 }

@@ -1,5 +1,6 @@
 import { implement } from '#app/platform/http.ts';
 import { referralsContract } from '../contract.ts';
+import { heldRewards, releaseHeld, reverseHeld } from './held-rewards.service.ts';
 import { changeCode, isAvailable } from './codes.service.ts';
 import { referralStats } from './rewards.service.ts';
 
@@ -10,4 +11,7 @@ export const referralsApi = implement(referralsContract, {
     await changeCode(ctx, { ...params, ...body });
     return { message: 'Referral code updated successfully!' };
   },
+  'GET /admin/held-rewards': ({ query }) => heldRewards(query),
+  'POST /admin/held-rewards/{id}/release': ({ ctx, params, body }) => releaseHeld(ctx, { ...params, ...body }),
+  'POST /admin/held-rewards/{id}/reversal': ({ ctx, params, body }) => reverseHeld(ctx, { ...params, ...body }),
 });

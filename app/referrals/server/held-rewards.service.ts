@@ -1,0 +1,80 @@
+import { peopleOf } from '#app/accounts/server/service.ts';
+import { recordAdminAction } from '#app/audit/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { rupeesOf } from '#app/shared/money.ts';
+import type { HeldRewards } from '../contract.ts';
+import type { HeldState } from '../held-state.ts';
+import { heldReward, heldRewardsIn } from './holds.queries.ts';
+import { earnedFor, insertReward } from './redemptions.queries.ts';
+import { tellReversed } from './rewards.service.ts';
+import { refuse } from './service.ts';
+
+const pageLength = 25;
+
+/** What was held, for the admins. */
+export async function heldRewards({ state, page }: { state: HeldState; page: number }): Promise<HeldRewards> {
+  const { rows, counts } = await heldRewardsIn(state, { limit: pageLength, offset: (page - 1) * pageLength });
+  const people = await peopleOf(rows.flatMap(({ referrerUid, buyerUid }) => [referrerUid, buyerUid]));
+  const somebody = (uid: string) => ({ uid, name: people.get(uid)?.displayName ?? '', email: people.get(uid)?.email ?? null });
+  const countOf = (each: HeldState): number => counts.get(each) ?? 0;
+  return {
+    items: rows.map(({ referrerUid, buyerUid, amountPaise, heldAt, earnedAt, decidedAt, id, code, heldBecause, decision }) => ({
+      id,
+      code,
+      heldBecause,
+      decision,
+      state,
+      amount: rupeesOf(amountPaise),
+      referrer: somebody(referrerUid),
+      buyer: somebody(buyerUid),
+      earnedAt: earnedAt.toISOString(),
+      heldAt: heldAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+    })),
+    page,
+    pages: Math.ceil(countOf(state) / pageLength),
+    counts: { held: countOf('held'), released: countOf('released'), reversed: countOf('reversed') },
+  };
+}
+
+interface Decision {
+  id: string;
+  reason: string;
+}
+
+/** The reward is paid in its time as if it had never been held. */
+export const releaseHeld = (ctx: Context<Actor>, decision: Decision): Promise<void> => decide(ctx, decision, 'released');
+
+/** The reward is taken back; its owner reads the reason. */
+export const reverseHeld = (ctx: Context<Actor>, decision: Decision): Promise<void> => decide(ctx, decision, 'reversed');
+
+/** One word ends it: of two admins, or of an admin and a refund, the first has it. */
+const decide = (ctx: Context<Actor>, { id, reason }: Decision, to: 'released' | 'reversed'): Promise<void> =>
+  tx(async () => {
+    const known = await heldReward(id);
+    if (!known) throw refuse('referral/reward-not-found');
+    await earnedFor(known.orderId);
+    const { state, orderId, referrerUid, buyerUid, amountPaise } = (await heldReward(id)) ?? known;
+    if (state !== 'held') throw refuse('referral/reward-decided');
+    await insertReward({
+      id: newId(),
+      order_id: orderId,
+      kind: to,
+      referrer_uid: referrerUid,
+      buyer_uid: buyerUid,
+      amount_paise: to === 'reversed' ? -amountPaise : 0,
+      reason,
+      at: ctx.clock.now(),
+      by_uid: ctx.actor.uid,
+    });
+    if (to === 'reversed') await tellReversed(ctx, { orderId, referrerUid, buyerUid, amountPaise, reason });
+    await recordAdminAction(ctx, {
+      action: to === 'released' ? 'reward/release' : 'reward/reverse',
+      subject: { kind: 'reward', id },
+      concerns: referrerUid,
+      reason,
+      details: { orderId, buyerUid, amountPaise },
+    });
+  });

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { rupeesAndPaiseText } from '#app/shared/money.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import type { HeldReward } from '../contract.ts';
+import './held-reward-card.css';
+
+interface HeldRewardCardProps {
+  reward: HeldReward;
+  onDecide: (to: 'release' | 'reversal') => void;
+}
+
+/** One reward that was held: who, how much, why, and what became of it. */
+export function HeldRewardCard({ reward, onDecide }: HeldRewardCardProps) {
+  const { state, amount, code, referrer, buyer, heldBecause, heldAt, earnedAt, decidedAt, decision } = reward;
+  return (
+    <Card as="li" className="held-reward stack">
+      <div className="row row-between">
+        <h2 className="heading-4">
+          {rupeesAndPaiseText(amount)} <span className="text-small text-soft">for {code}</span>
+        </h2>
+        <Badge kind={state === 'held' ? 'warn' : state === 'released' ? 'ok' : 'bad'}>{stateNames[state]}</Badge>
+      </div>
+      <dl className="held-reward-facts">
+        <Fact name="Referrer">
+          <PersonLines {...referrer} />
+        </Fact>
+        <Fact name="Buyer">
+          <PersonLines {...buyer} />
+        </Fact>
+        <Fact name="Earned">
+          <LocalTime instant={earnedAt} />
+        </Fact>
+        <Fact name="Held">
+          <LocalTime instant={heldAt} />
+        </Fact>
+      </dl>
+      <Note kind="warn">{heldBecause}</Note>
+      {decidedAt && (
+        <p className="text-small">
+          {stateNames[state]} <LocalTime instant={decidedAt} />: {decision}
+        </p>
+      )}
+      {state === 'held' && (
+        <div className="row">
+          <Button variant="secondary" onClick={() => onDecide('release')}>
+            Release
+          </Button>
+          <Button variant="danger" onClick={() => onDecide('reversal')}>
+            Reverse
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const stateNames = { held: 'Waiting', released: 'Released', reversed: 'Reversed' } as const;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-small text-soft">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const PersonLines = ({ name, email }: HeldReward['buyer']) => (
+  <>
+    <b>{name || 'Unknown'}</b>
+    {email && <span className="text-small text-soft held-reward-email">{email}</span>}
+  </>
+);

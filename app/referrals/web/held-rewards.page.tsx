@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { SegmentedLinks } from '#app/ui/segmented.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Route } from './+types/held-rewards.page';
+import type { HeldReward, HeldRewards, referralsContract } from '../contract.ts';
+import { heldStates, type HeldState } from '../held-state.ts';
+import { HeldRewardCard } from './held-reward-card.tsx';
+import { RewardDecision, type Pending } from './reward-decision.tsx';
+
+const call = api<typeof referralsContract>();
+const path = '/admin/held-rewards';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Held rewards', description: 'Rewards whose buyer and referrer have paid alike.', path, indexed: false });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const query = new URL(request.url).searchParams;
+  const state = heldStates.find((each) => each === query.get('state')) ?? 'held';
+  return personalAnswer(async () => ({ state, ...(await call('GET /admin/held-rewards', { query: { state, page: pageOf(query) } })) }));
+};
+
+/** Counted from 1, whatever stands in the address. */
+const pageOf = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+
+const addressOf = (state: HeldState, page = 1): string => {
+  const query = new URLSearchParams({ ...(state !== 'held' && { state }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `${path}?${query}` : path;
+};
+
+export default function HeldRewardsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Heading />
+      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The rewards did not load">
+        {(rewards) => <Desk {...rewards} />}
+      </Personal>
+    </>
+  );
+}
+
+export const HydrateFallback = () => (
+  <>
+    <Heading />
+    <Outline />
+  </>
+);
+
+/** The frame's header shows the section. */
+const Heading = () => <h1 className="visually-hidden">Held rewards</h1>;
+
+const labels: Record<HeldState, string> = { held: 'Waiting', released: 'Released', reversed: 'Reversed' };
+const nothing: Record<HeldState, { heading: string; text: string }> = {
+  held: {
+    heading: 'No reward waits.',
+    text: 'When a buyer and a referrer pay with the same card, UPI address, phone or e-mail, the reward waits here.',
+  },
+  released: { heading: 'None was released.', text: 'What you release is paid in its time, as if it had never been held.' },
+  reversed: { heading: 'None was reversed.', text: 'What you reverse is never paid; its owner reads your reason.' },
+};
+
+function Desk({ state, items, page, pages, counts }: HeldRewards & { state: HeldState }) {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<Pending>();
+  const decide = (reward: HeldReward) => (to: Pending['to']) => setPending({ reward, to });
+  return (
+    <div className="stack">
+      <SegmentedLinks
+        label="Rewards"
+        links={heldStates.map((each) => ({ to: addressOf(each), label: `${labels[each]} (${counts[each]})`, current: each === state }))}
+      />
+      {items.length === 0 ? (
+        <EmptyState scene={state === 'held' ? 'clear' : 'empty'} heading={nothing[state].heading}>
+          {nothing[state].text}
+        </EmptyState>
+      ) : (
+        <ul className="stack">
+          {items.map((reward) => (
+            <HeldRewardCard key={reward.id} reward={reward} onDecide={decide(reward)} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} addressOf={(to) => addressOf(state, to)} />
+      <RewardDecision pending={pending} onClose={() => setPending(undefined)} onDecided={() => void revalidate()} />
+    </div>
+  );
+}
+
+const Outline = () => (
+  <div className="stack" aria-busy="true">
+    <Skeleton shape="short" />
+    <Skeleton shape="panel" />
+    <Skeleton shape="panel" />
+  </div>
+);

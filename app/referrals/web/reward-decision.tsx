@@ -1,0 +1,70 @@
+import { api, failureText } from '#app/shared/api-client.ts';
+import { rupeesAndPaiseText } from '#app/shared/money.ts';
+import { DecisionDialog } from '#app/ui/decision-dialog.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { HeldReward, referralsContract } from '../contract.ts';
+
+const call = api<typeof referralsContract>();
+
+export interface Pending {
+  reward: HeldReward;
+  to: 'release' | 'reversal';
+}
+
+interface RewardDecisionProps {
+  pending: Pending | undefined;
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+const words = {
+  release: {
+    title: 'Release this reward?',
+    action: 'Release',
+    hint: 'For the audit log.',
+    done: 'Reward released',
+    what: 'It is paid in its time, as if it had never been held.',
+  },
+  reversal: {
+    title: 'Reverse this reward?',
+    action: 'Reverse',
+    hint: 'For the audit log, and the referrer reads it.',
+    done: 'Reward reversed',
+    what: 'It is taken back for good.',
+  },
+} as const;
+
+/** Asks for the reason, then releases or reverses. */
+export function RewardDecision({ pending, onClose, onDecided }: RewardDecisionProps) {
+  const { title, action, hint, done, what } = words[pending?.to ?? 'release'];
+  const decide = async (reason: string): Promise<string | undefined> => {
+    if (!pending) return undefined;
+    const asked = { params: { id: pending.reward.id }, body: { reason } };
+    try {
+      if (pending.to === 'release') await call('POST /admin/held-rewards/{id}/release', asked);
+      else await call('POST /admin/held-rewards/{id}/reversal', asked);
+    } catch (failure) {
+      return failureText(failure);
+    }
+    toast.success(done);
+    onDecided();
+    return undefined;
+  };
+  return (
+    <DecisionDialog
+      open={pending !== undefined}
+      onClose={onClose}
+      title={title}
+      hint={hint}
+      action={action}
+      danger={pending?.to === 'reversal'}
+      onDecide={decide}
+    >
+      {pending && (
+        <p>
+          {rupeesAndPaiseText(pending.reward.amount)} for {pending.reward.referrer.name}. {what}
+        </p>
+      )}
+    </DecisionDialog>
+  );
+}
