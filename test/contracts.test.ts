@@ -59,6 +59,10 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /auth/reset-password': { points: 20, per: hour, by: 'ip' },
   'POST /auth/confirm-password-reset': { points: 10, per: quarter, by: 'ip' },
   'POST /auth/send-password-reset-confirmation': { points: 20, per: hour, by: 'ip' },
+  'POST /auth/confirm-email-change': { points: 10, per: quarter, by: 'ip' },
+  'POST /auth/stop-email-change': { points: 10, per: quarter, by: 'ip' },
+  'POST /account/email-change': { points: 10, per: hour, by: 'user' },
+  'POST /account/email-change/links': { points: 10, per: hour, by: 'user' },
   'POST /payment/verify-referral': { points: 20, per: 60, by: 'user' },
   'GET /referral/check/{code}': { points: 30, per: 60, by: 'user' },
   'PUT /referral/update/{id}': { points: 30, per: hour, by: 'user' },
@@ -77,6 +81,10 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
 const withoutLimit = new Set([
   'POST /newsletter/unsubscribe',
   'POST /auth/login',
+  'POST /account/password',
+  'DELETE /account/email-change',
+  'DELETE /account/sessions',
+  'DELETE /account/sessions/{sessionId}',
   'POST /auth/logout',
   'POST /payment/webhook',
   'PUT /auth/users/{uid}',
@@ -89,7 +97,7 @@ test('what costs money, mail or a guess is limited as reliability.md section 5 s
   expect(Object.fromEntries(found)).toEqual(limits);
   const sensitive = endpoints
     .map(([key]) => key)
-    .filter((key) => /^(POST|PUT|DELETE) \/(auth|payment|referral|newsletter|collaboration|contact)\//.test(key));
+    .filter((key) => /^(POST|PUT|DELETE) \/(auth|account|payment|referral|newsletter|collaboration|contact)\//.test(key));
   expect(sensitive.filter((key) => !limits[key] && !withoutLimit.has(key))).toEqual([]);
 });
 

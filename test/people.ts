@@ -18,7 +18,13 @@ export interface SignedIn extends NewPerson {
 /** Whom a test means when it names nobody. */
 export const naina: NewPerson = { email: 'naina@example.in', password: 'Monsoon-wind-7!', displayName: 'Naina Gill' };
 
-type MailedPage = '/verify-email' | '/reset-password' | '/newsletter/confirm' | '/newsletter/unsubscribe' | '/notifications/unsubscribe';
+type MailedPage =
+  | '/verify-email'
+  | '/reset-password'
+  | '/confirm-email-change'
+  | '/newsletter/confirm'
+  | '/newsletter/unsubscribe'
+  | '/notifications/unsubscribe';
 
 /** The newest mailed link to this page. */
 export async function mailedLink({ mailbox }: TestApp, page: MailedPage, address = naina.email): Promise<URL> {

@@ -28,6 +28,26 @@ export const resetProblems = defineProblems({
   'auth/weak-password': [400, 'Password is too weak'],
 });
 
+/** Before a change that a stolen session must not make. */
+export const confirmationProblems = defineProblems({
+  'auth/wrong-password': [400, 'That is not your password.'],
+});
+
+export const passwordChangeProblems = defineProblems({
+  ...pickProblems(resetProblems, 'auth/weak-password'),
+  'auth/same-password': [400, 'This is your password already. Please choose another.'],
+});
+
+export const emailChangeProblems = defineProblems({
+  'account/same-email': [400, 'This is your address already.'],
+  'account/no-email-change': [404, 'No change of address is waiting.'],
+  'account/invalid-email-link': [400, 'This link was used already, or the change was replaced or stopped.'],
+  'account/expired-email-link': [400, 'This link has expired. Please ask for the change again in your account.'],
+  'account/email-taken': [409, 'There is an account with this address by now, so the change was stopped.'],
+});
+
+export const sessionProblems = defineProblems({ 'account/session-not-found': [404, 'This session has ended already.'] });
+
 /** What the web shows when the server said nothing else. */
 export const verifyEmailMessage = 'Please check your email to verify your account. You will be able to login after verification.';
 
@@ -46,8 +66,39 @@ export const displayName = z
   // What breaks lines, or turns round the text that follows.
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+$/u, 'Please enter your full name');
 
+const instant = z.iso.datetime();
+
+const SessionAnswer = z.object({
+  sessionId: z.string(),
+  device: z.string(),
+  createdAt: instant,
+  /** Kept by the hour. */
+  lastUsedAt: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SessionAnswer = z.output<typeof SessionAnswer>;
+
+const EmailChangeAnswer = z.object({
+  newEmail: z.string(),
+  expiresAt: instant,
+  confirmed: z.object({ old: z.boolean(), new: z.boolean() }),
+  /** From when on the links can be mailed again. */
+  resendAt: instant,
+});
+export type EmailChangeAnswer = z.output<typeof EmailChangeAnswer>;
+
+const AccountAnswer = z.object({
+  createdAt: instant,
+  passwordSetAt: instant,
+  emailChange: EmailChangeAnswer.nullable(),
+  sessions: z.array(SessionAnswer),
+});
+export type AccountAnswer = z.output<typeof AccountAnswer>;
+
 const hour = 60 * 60;
 const codeTries = { name: 'action-code', points: 10, per: 15 * 60, by: 'ip' } as const;
+const emailChangeMails = { name: 'email-change', points: 10, per: hour, by: 'user' } as const;
 
 export const accountsContract = defineContract({
   'POST /auth/signup': {
@@ -115,5 +166,69 @@ export const accountsContract = defineContract({
     body: z.object({ email: email.nullish() }),
     ok: message,
     limits: [{ name: 'reset-confirmation', points: 20, per: hour, by: 'ip' }],
+  },
+  'GET /account': {
+    summary: 'How one signs in, and where one is signed in',
+    access: 'user',
+    ok: AccountAnswer,
+  },
+  'POST /account/password': {
+    summary: 'Set another password; every other session ends, this one goes on with the token of the answer',
+    access: 'user',
+    body: z.object({ currentPassword: password, newPassword: password }),
+    ok: z.object({ message: z.string(), token: z.string() }),
+    problems: { ...confirmationProblems, ...passwordChangeProblems, ...pickProblems(signInProblems, 'auth/password-reset-required') },
+  },
+  'POST /account/email-change': {
+    summary: 'Ask to move to another address; a link to each of the two is mailed, and the answer is the same for every address',
+    access: 'user',
+    body: z.object({ newEmail: email, currentPassword: password }),
+    ok: message,
+    problems: {
+      ...confirmationProblems,
+      ...pickProblems(signUpProblems, 'auth/invalid-email'),
+      ...pickProblems(signInProblems, 'auth/password-reset-required'),
+      ...pickProblems(emailChangeProblems, 'account/same-email'),
+    },
+    limits: [emailChangeMails],
+  },
+  'POST /account/email-change/links': {
+    summary: 'Mail the links of the waiting change again',
+    access: 'user',
+    ok: message,
+    problems: pickProblems(emailChangeProblems, 'account/no-email-change'),
+    limits: [emailChangeMails],
+  },
+  'DELETE /account/email-change': {
+    summary: 'Take the waiting change of address back',
+    access: 'user',
+    problems: pickProblems(emailChangeProblems, 'account/no-email-change'),
+  },
+  'POST /auth/confirm-email-change': {
+    summary: 'Confirm one of the two addresses with the code from its link; the second one moves the account',
+    access: 'public',
+    body: z.object({ oobCode }),
+    ok: z.object({ status: z.enum(['waiting', 'changed']) }),
+    problems: pickProblems(emailChangeProblems, 'account/invalid-email-link', 'account/expired-email-link', 'account/email-taken'),
+    limits: [codeTries],
+  },
+  'POST /auth/stop-email-change': {
+    summary: 'Stop the change of address that a mailed link belongs to',
+    access: 'public',
+    body: z.object({ oobCode }),
+    ok: message,
+    problems: pickProblems(emailChangeProblems, 'account/invalid-email-link'),
+    limits: [codeTries],
+  },
+  'DELETE /account/sessions': {
+    summary: 'Sign out everywhere, or (`keep`) everywhere else',
+    access: 'user',
+    query: z.object({ keep: z.literal('this').optional() }),
+  },
+  'DELETE /account/sessions/{sessionId}': {
+    summary: 'End one of one’s own sessions',
+    access: 'user',
+    params: z.object({ sessionId: z.string().max(100) }),
+    problems: sessionProblems,
   },
 });

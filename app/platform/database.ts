@@ -92,6 +92,9 @@ export async function tx<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
+/** Did a unique index refuse it? The transaction is lost then. */
+export const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
+
 /** Runs `callback` when the outermost transaction has committed (never after a rollback), or at once outside one. Its failure is logged: the commit stands. */
 export function afterCommit(callback: () => unknown): void {
   const transaction = running();

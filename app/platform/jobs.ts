@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fromKysely, PgBoss, type Job as Delivery, type JobResult } from 'pg-boss';
 import type { Clock } from './clock.ts';
 import { systemContext, type Context } from './context.ts';
-import { afterCommit, isEmbedded, outsideTransaction, pool, runningTransaction } from './database.ts';
+import { afterCommit, isEmbedded, isUniqueViolation, outsideTransaction, pool, runningTransaction } from './database.ts';
 import { log } from './log.ts';
 
 /** One delivery of a job. A job is delivered at least once: a second delivery must do no harm. */
@@ -188,8 +188,7 @@ async function begin(boss: PgBoss): Promise<void> {
   try {
     await boss.start();
   } catch (error) {
-    const lostRace = error instanceof Error && 'code' in error && error.code === '23505';
-    if (!lostRace) throw error;
+    if (!isUniqueViolation(error)) throw error;
     await boss.start();
   }
 }

@@ -35,7 +35,13 @@ export async function call(url: string, method: string, path: string, body?: obj
   return text ? JSON.parse(text) : undefined;
 }
 
-type MailedPage = '/verify-email' | '/reset-password' | '/newsletter/confirm' | '/newsletter/unsubscribe' | '/notifications/unsubscribe';
+type MailedPage =
+  | '/verify-email'
+  | '/reset-password'
+  | '/confirm-email-change'
+  | '/newsletter/confirm'
+  | '/newsletter/unsubscribe'
+  | '/notifications/unsubscribe';
 
 /** The newest mailed link to this page, as the mailbox holds it. */
 export async function mailedLink(url: string, page: MailedPage, { email }: Pick<Person, 'email'>): Promise<string> {

@@ -1,11 +1,17 @@
-import { mailedCode, naina, signedUp } from '../people.ts';
-import type { Town } from '../town.ts';
-import { newcomer, type Rows } from './rows.ts';
+import { mailedCode, naina, signedUp, signIn } from '../people.ts';
+import type { Resident, Town } from '../town.ts';
+import { another, everyone, newcomer, notFound, own, type Rows } from './rows.ts';
 
 async function resetCode({ shop }: Town): Promise<string> {
   const { email } = await signedUp(shop, newcomer());
   await shop.call('POST', '/auth/reset-password', { body: { email } });
   return mailedCode(shop, '/reset-password', email);
+}
+
+/** The newest session of a resident. */
+async function sessionOf({ shop, tokens }: Town, resident: Resident, { token } = { token: tokens[resident] ?? '' }): Promise<string> {
+  const { body } = await shop.call('GET', '/account', { token });
+  return body.sessions.find(({ current }: { current: boolean }) => current)?.sessionId ?? '';
 }
 
 export const accountsRows: Rows = {
@@ -23,10 +29,37 @@ export const accountsRows: Rows = {
     'POST /auth/confirm-password-reset': {
       input: async (town) => ({ body: { oobCode: await resetCode(town), newPassword: 'Harvest-moon-9?' } }),
     },
+    'POST /auth/confirm-email-change': { input: () => ({ body: { oobCode: 'made-up' } }), but: everyone(400) },
+    'POST /auth/stop-email-change': { input: () => ({ body: { oobCode: 'made-up' } }), but: everyone(400) },
     'POST /auth/send-password-reset-confirmation': { input: () => ({ body: { email: naina.email } }) },
   },
   user: {
     'GET /auth/verify-token': {},
+    'GET /account': {},
+    'POST /account/password': {
+      input: () => ({ body: { currentPassword: 'not-theirs', newPassword: 'Harvest-moon-9?' } }),
+      but: everyone(400),
+    },
+    'POST /account/email-change': {
+      input: (_, person) => ({ body: { newEmail: `moved-${person}@example.in`, currentPassword: naina.password } }),
+    },
+    // The links have just been mailed.
+    'POST /account/email-change/links': { but: everyone(429) },
+    'DELETE /account/email-change': {},
+    'DELETE /account/sessions/{sessionId}': [
+      {
+        of: 'another',
+        input: async (town, person) => ({ params: { sessionId: await sessionOf(town, another(person)) } }),
+        but: notFound,
+      },
+      {
+        of: 'own',
+        input: async (town, person) => ({
+          params: { sessionId: await sessionOf(town, own(person), await signIn(town.shop, town.residents[own(person)])) },
+        }),
+      },
+    ],
+    'DELETE /account/sessions': { input: () => ({ query: { keep: 'this' } }) },
     'POST /auth/logout': {},
   },
 };

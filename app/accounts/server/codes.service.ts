@@ -1,7 +1,7 @@
 import type { Context } from '#app/platform/context.ts';
 import { newSecret, sha256 } from '#app/platform/ids.ts';
 import { dayMs, hourMs } from '#app/shared/durations.ts';
-import * as queries from './queries.ts';
+import * as codes from './codes.queries.ts';
 import { settings } from './service.ts';
 import type { CodePurpose } from './tables.ts';
 
@@ -14,8 +14,8 @@ export async function issueCode(
 ): Promise<string> {
   const now = clock.now();
   const code = newSecret();
-  await queries.voidCodesOf(uid, purpose, now);
-  await queries.insertCode({ codeHash: sha256(code), uid, purpose, now, expiresAt: new Date(now.getTime() + lifetimeMs[purpose]) });
+  await codes.voidCodesOf(uid, purpose, now);
+  await codes.insertCode({ codeHash: sha256(code), uid, purpose, now, expiresAt: new Date(now.getTime() + lifetimeMs[purpose]) });
   return code;
 }
 
@@ -25,7 +25,7 @@ export async function codeState(
   code: string,
   purpose: CodePurpose,
 ): Promise<'live' | 'expired' | 'already-verified' | 'invalid'> {
-  const row = await queries.codeByHash(sha256(code), purpose);
+  const row = await codes.codeByHash(sha256(code), purpose);
   if (!row) return 'invalid';
   if (purpose === 'verify-email' && row.email_verified_at) return 'already-verified';
   if (row.used_at || row.voided_at) return 'invalid';
@@ -34,12 +34,12 @@ export async function codeState(
 
 /** Uses a live code up: the uid for exactly one caller, undefined for all others. */
 export const useCode = async ({ clock }: Pick<Context, 'clock'>, code: string, purpose: CodePurpose): Promise<string | undefined> =>
-  (await queries.useCode(sha256(code), purpose, clock.now()))?.uid;
+  (await codes.useCode(sha256(code), purpose, clock.now()))?.uid;
 
 /** The link that carries a code; its host comes from the configuration only. */
 export const mailedLink = (
-  path: '/verify-email' | '/reset-password',
-  mode: 'verifyEmail' | 'resetPassword',
+  path: '/verify-email' | '/reset-password' | '/confirm-email-change',
+  mode: 'verifyEmail' | 'resetPassword' | 'changeEmail',
   oobCode: string,
   email: string,
 ): string => `${settings().appUrl}${path}?${new URLSearchParams({ mode, oobCode, email })}`;

@@ -50,15 +50,23 @@ export async function queueResetMail({ to, link, key }: LinkMail): Promise<void>
   await queueMail({ to, subject: 'Reset your password', key: `reset-password:${key}`, ...mail });
 }
 
-export async function queuePasswordChangedMail({ to, name, at, key }: { to: string; name: string; at: Date; key: string }): Promise<void> {
+interface PasswordChangedMail {
+  to: string;
+  name: string;
+  at: Date;
+  signedOut: 'every device' | 'every other device';
+  key: string;
+}
+
+export async function queuePasswordChangedMail({ to, name, at, signedOut, key }: PasswordChangedMail): Promise<void> {
   const mail = await renderMail(
     <MailLayout
-      preview="Every device has been signed out."
+      preview="If it wasn’t you, write to us at once."
       title="Your password was changed"
       reason={`You get this mail because it concerns the safety of your account at ${brand.name}.`}
     >
       <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>your account has a new password, and every device has been signed out.</Paragraph>
+      <Paragraph>your account has a new password, and {signedOut} has been signed out.</Paragraph>
       <MailFacts
         facts={[
           ['Account', to],

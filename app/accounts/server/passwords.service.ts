@@ -1,20 +1,25 @@
-import type { Context } from '#app/platform/context.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
-import { sha256 } from '#app/platform/ids.ts';
+import { newId, newSecret, sha256 } from '#app/platform/ids.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { consume } from '#app/platform/limits.ts';
 import { hashPassword } from '#app/platform/password-hash.ts';
-import { problemsOf } from '#app/shared/problem.ts';
-import { resetProblems, signUpProblems } from '../contract.ts';
+import { problemsOf, refuse as refuseAtDoor } from '#app/shared/problem.ts';
+import { confirmationProblems, passwordChangeProblems, resetProblems, signUpProblems } from '../contract.ts';
 import { canonicalEmail } from '../email-address.ts';
 import { passwordWeakness } from '../password-rules.ts';
+import { voidCodesOf } from './codes.queries.ts';
 import { codeState, issueCode, mailedLink, useCode } from './codes.service.ts';
+import { cancelChangeOf } from './email-changes.queries.ts';
 import { queuePasswordChangedMail, queueResetMail } from './emails.tsx';
+import { checkPassword, forgiveFailures } from './password-check.service.ts';
 import * as queries from './queries.ts';
-import { personByEmail, personOf, settings, settleConfiguredAdmin } from './service.ts';
-import { forgiveFailures } from './sessions.service.ts';
+import { type Person, personByEmail, personOf, settings, settleConfiguredAdmin } from './service.ts';
+import { replaceToken } from './sessions.queries.ts';
 
 const refuse = problemsOf(resetProblems);
+const refuseChange = problemsOf(passwordChangeProblems);
+const refuseConfirmation = problemsOf(confirmationProblems);
 const refuseAddress = problemsOf(signUpProblems);
 
 const requestsPerAddress = { name: 'reset-password-address', points: 3, per: 60 * 60 };
@@ -32,7 +37,9 @@ const sendResetLink = defineJob<{ email: string }>({
   handler: ({ email }, { ctx, id }) =>
     tx(async () => {
       const person = await personByEmail(email);
-      if (!person) return;
+      // Held, so that the account does not move to another address while its link is made.
+      const held = person && (await queries.holdUser(person.uid));
+      if (!person || held?.email !== person.email) return;
       const code = await issueCode(ctx, { uid: person.uid, purpose: 'reset-password' });
       await queueResetMail({
         to: person.email,
@@ -59,17 +66,69 @@ export async function confirmPasswordReset(
   const passwordHash = await hashPassword(newPassword);
   const email = await tx(async () => {
     const now = ctx.clock.now();
+    await queries.holdOwnerOfCode(sha256(oobCode));
     const uid = await useCode(ctx, oobCode, 'reset-password');
     const person = uid ? await personOf(uid) : null;
     if (!person) throw refuse('auth/invalid-action-code');
     await queries.setPassword(person.uid, passwordHash, now);
     await queries.markEmailVerified(person.uid, now);
-    await queries.voidCodesOf(person.uid, 'reset-password', now);
+    await voidCodesOf(person.uid, 'reset-password', now);
     await queries.endSessionsOf(person.uid, 'password-set', now);
+    await cancelChangeOf(person.uid, now);
     await settleConfiguredAdmin(ctx);
-    await queuePasswordChangedMail({ to: person.email, name: person.displayName, at: now, key: sha256(oobCode) });
+    await queuePasswordChangedMail({
+      to: person.email,
+      name: person.displayName,
+      at: now,
+      signedOut: 'every device',
+      key: sha256(oobCode),
+    });
     await settings().onSecurityEvent?.(ctx, { kind: 'password-changed', uid: person.uid, key: sha256(oobCode) });
     return person.email;
   });
   await forgiveFailures(email);
+}
+
+/**
+ * The password of whoever is signed in, given again. Wrong ones count with those of signing in.
+ * @throws {Problem} auth/wrong-password, request/too-many, auth/password-reset-required
+ */
+export async function provePassword(ctx: Context<Actor>, currentPassword: string): Promise<{ person: Person; passwordHash: string }> {
+  const person = await personOf(ctx.actor.uid);
+  const { user, matches } = await checkPassword(ctx, person?.email ?? '', currentPassword);
+  if (!person || !user || !matches)
+    throw refuseConfirmation('auth/wrong-password', { fields: { currentPassword: confirmationProblems['auth/wrong-password'][1] } });
+  return { person, passwordHash: user.password_hash };
+}
+
+/**
+ * Sets another password. In one transaction: every other session ends, this one goes on under the token that is returned, open reset
+ * links and a waiting change of address end, and the notice is queued.
+ */
+export async function changePassword(
+  ctx: Context<Actor>,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<string> {
+  const weakness = passwordWeakness(newPassword);
+  if (weakness) throw refuseChange('auth/weak-password', { fields: { newPassword: weakness } });
+  const { person, passwordHash: before } = await provePassword(ctx, currentPassword);
+  if (newPassword === currentPassword)
+    throw refuseChange('auth/same-password', { fields: { newPassword: passwordChangeProblems['auth/same-password'][1] } });
+  const passwordHash = await hashPassword(newPassword);
+  const token = newSecret();
+  const { uid, sessionId } = ctx.actor;
+  await tx(async () => {
+    const now = ctx.clock.now();
+    const held = await queries.holdUser(uid);
+    // Another change, or the end of this session, was first.
+    if (held?.password_hash !== before || !(await replaceToken(sessionId, sha256(token), now))) throw refuseAtDoor('auth/required');
+    await queries.setPassword(uid, passwordHash, now);
+    await voidCodesOf(uid, 'reset-password', now);
+    await queries.endSessionsOf(uid, 'password-set', now, sessionId);
+    await cancelChangeOf(uid, now);
+    const key = newId();
+    await queuePasswordChangedMail({ to: held.email, name: person.displayName, at: now, signedOut: 'every other device', key });
+    await settings().onSecurityEvent?.(ctx, { kind: 'password-changed', uid, key });
+  });
+  return token;
 }

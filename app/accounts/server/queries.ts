@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
-import type { AccountsTables, CodePurpose, SessionEnd } from './tables.ts';
+import type { AccountsTables, SessionEnd } from './tables.ts';
 
 const db = () => q<AccountsTables>();
 
@@ -10,13 +10,23 @@ export interface UserRow {
   display_name: string;
   photo_url: string | null;
   password_hash: string;
+  password_set_at: Date;
   email_verified_at: Date | null;
   created_at: Date;
   is_admin: boolean;
   is_disabled: boolean;
 }
 
-const userColumns = ['users.uid', 'email', 'display_name', 'photo_url', 'password_hash', 'email_verified_at', 'users.created_at'] as const;
+const userColumns = [
+  'users.uid',
+  'email',
+  'display_name',
+  'photo_url',
+  'password_hash',
+  'password_set_at',
+  'email_verified_at',
+  'users.created_at',
+] as const;
 
 const users = () =>
   db()
@@ -138,6 +148,26 @@ export const holdPassword = async (uid: string, passwordHash: string): Promise<b
     .forShare()
     .executeTakeFirst()) !== undefined;
 
+/**
+ * Holds the user's row until the transaction ends, and tells what address and password it has. Whatever ends sessions or codes of a
+ * person takes this first: then no two of them wait for each other.
+ */
+export const holdUser = (uid: string) =>
+  db().selectFrom('users').select(['email', 'display_name', 'password_hash']).where('uid', '=', uid).forNoKeyUpdate().executeTakeFirst();
+
+/** The same, for whose code this is. */
+export const holdOwnerOfCode = (codeHash: string) =>
+  db()
+    .selectFrom('users')
+    .select('uid')
+    .where('uid', '=', db().selectFrom('action_codes').select('uid').where('code_hash', '=', codeHash))
+    .forNoKeyUpdate()
+    .execute();
+
+/** Moves the account to another address; throws a unique violation where somebody else has come to have it. */
+export const moveUser = (uid: string, email: string, now: Date) =>
+  db().updateTable('users').set({ email, email_verified_at: now }).where('uid', '=', uid).execute();
+
 export const insertSession = (session: { sessionId: string; uid: string; tokenHash: string; device: string; now: Date; expiresAt: Date }) =>
   db()
     .insertInto('sessions')
@@ -184,63 +214,15 @@ export const endSession = (sessionId: string, because: SessionEnd, now: Date) =>
     .where('ended_at', 'is', null)
     .execute();
 
-export const endSessionsOf = (uid: string, because: SessionEnd, now: Date) =>
+/** All of a person's, but for one that may be kept. */
+export const endSessionsOf = (uid: string, because: SessionEnd, now: Date, kept = '') =>
   db()
     .updateTable('sessions')
     .set({ ended_at: now, ended_because: because })
     .where('uid', '=', uid)
+    .where('session_id', '<>', kept)
     .where('ended_at', 'is', null)
     .execute();
-
-export const insertCode = (code: { codeHash: string; uid: string; purpose: CodePurpose; now: Date; expiresAt: Date }) =>
-  db()
-    .insertInto('action_codes')
-    .values({ code_hash: code.codeHash, uid: code.uid, purpose: code.purpose, created_at: code.now, expires_at: code.expiresAt })
-    .execute();
-
-export const voidCodesOf = (uid: string, purpose: CodePurpose, now: Date) =>
-  db()
-    .updateTable('action_codes')
-    .set({ voided_at: now })
-    .where('uid', '=', uid)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .execute();
-
-export const newestCodeAt = async (uid: string, purpose: CodePurpose): Promise<Date | undefined> =>
-  (
-    await db()
-      .selectFrom('action_codes')
-      .select('created_at')
-      .where('uid', '=', uid)
-      .where('purpose', '=', purpose)
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.created_at;
-
-/** Uses the code up in one statement: of any number of racing tries one gets the owner, the others undefined. */
-export const useCode = (codeHash: string, purpose: CodePurpose, now: Date): Promise<{ uid: string } | undefined> =>
-  db()
-    .updateTable('action_codes')
-    .set({ used_at: now })
-    .where('code_hash', '=', codeHash)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('uid')
-    .executeTakeFirst();
-
-export const codeByHash = (codeHash: string, purpose: CodePurpose) =>
-  db()
-    .selectFrom('action_codes')
-    .innerJoin('users', 'users.uid', 'action_codes.uid')
-    .select(['action_codes.uid', 'expires_at', 'used_at', 'voided_at', 'email_verified_at'])
-    .where('code_hash', '=', codeHash)
-    .where('purpose', '=', purpose)
-    .executeTakeFirst();
 
 /** Sessions and codes whose time was over before the given instant serve no answer any more. */
 export async function deleteExpiredBefore(instant: Date): Promise<void> {

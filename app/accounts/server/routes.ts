@@ -1,7 +1,9 @@
 import { implement } from '#app/platform/http.ts';
 import { accountsContract, verifyEmailMessage } from '../contract.ts';
-import { confirmPasswordReset, requestPasswordReset } from './passwords.service.ts';
-import { signIn, signOut } from './sessions.service.ts';
+import { askEmailChange, cancelEmailChange, confirmEmailChange, resendEmailChangeLinks, stopEmailChange } from './email-changes.service.ts';
+import { accountOf } from './own-account.service.ts';
+import { changePassword, confirmPasswordReset, requestPasswordReset } from './passwords.service.ts';
+import { endOwnSession, signIn, signOut, signOutEverywhere } from './sessions.service.ts';
 import { requestVerificationLink, signUp, verifyEmail } from './sign-up.service.ts';
 
 export const accountsApi = implement(accountsContract, {
@@ -35,4 +37,28 @@ export const accountsApi = implement(accountsContract, {
     return { message: 'Password reset successfully' };
   },
   'POST /auth/send-password-reset-confirmation': () => ({ message: 'The notice goes out with every reset.' }),
+  'GET /account': ({ ctx }) => accountOf(ctx),
+  'POST /account/password': async ({ ctx, body }) => ({ message: 'Password changed', token: await changePassword(ctx, body) }),
+  'POST /account/email-change': async ({ ctx, body }) => {
+    await askEmailChange(ctx, body);
+    return { message: 'We sent a link to each of the two addresses.' };
+  },
+  'POST /account/email-change/links': async ({ ctx }) => {
+    await resendEmailChangeLinks(ctx);
+    return { message: 'New links are on their way.' };
+  },
+  'DELETE /account/email-change': async ({ ctx }) => {
+    await cancelEmailChange(ctx);
+  },
+  'POST /auth/confirm-email-change': async ({ ctx, body }) => ({ status: await confirmEmailChange(ctx, body) }),
+  'POST /auth/stop-email-change': async ({ ctx, body }) => {
+    await stopEmailChange(ctx, body);
+    return { message: 'The change was stopped. The account stays where it is.' };
+  },
+  'DELETE /account/sessions': async ({ ctx, query }) => {
+    await signOutEverywhere(ctx, { others: query.keep === 'this' });
+  },
+  'DELETE /account/sessions/{sessionId}': async ({ ctx, params }) => {
+    await endOwnSession(ctx, params);
+  },
 });

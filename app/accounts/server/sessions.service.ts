@@ -2,43 +2,27 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId, newSecret, sha256 } from '#app/platform/ids.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
-import { consume, forget, giveBack } from '#app/platform/limits.ts';
-import { passwordMatches } from '#app/platform/password-hash.ts';
 import { dayMs } from '#app/shared/durations.ts';
-import { Problem, problemsOf } from '#app/shared/problem.ts';
-import { signInProblems } from '../contract.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { sessionProblems, signInProblems } from '../contract.ts';
 import { deviceName } from '../device.ts';
 import { canonicalEmail } from '../email-address.ts';
-import { maxPasswordLength } from '../password-rules.ts';
+import { deleteChangesExpiredBefore } from './email-changes.queries.ts';
+import { checkPassword } from './password-check.service.ts';
 import * as queries from './queries.ts';
+import * as sessions from './sessions.queries.ts';
 import { type Person, asPerson, sessionEnd, settings } from './service.ts';
 
 const refuse = problemsOf(signInProblems);
-
-/** Two buckets, never one on the pair (reliability.md sections 1 and 5): spraying meets the first, guessing the second. */
-const failuresPerIp = { name: 'sign-in-ip', points: 100, per: 15 * 60 };
-const failuresPerAccount = { name: 'sign-in-account', points: 10, per: 15 * 60, forgivable: true };
-/** After so many in a row only a reset opens the account again. */
-export const failuresInARow = { name: 'sign-in-in-a-row', points: 100, per: 30 * 24 * 60 * 60, forgivable: true };
+const refuseSession = problemsOf(sessionProblems);
 
 /** Opens a session: the answer holds its token, the database only the token's hash. */
 export async function signIn(
   ctx: Context,
   { email: typed, password, userAgent }: { email: string; password: string; userAgent: string | undefined },
 ): Promise<{ token: string; person: Person }> {
-  const email = canonicalEmail(typed) ?? '';
-  // Points are taken before the password is looked at, so that parallel guesses can't slip through; the right password gives them back.
-  await consume(failuresPerIp, ctx.ip);
-  await consume(failuresPerAccount, email);
-  await consume(failuresInARow, email).catch((refusal: unknown) => {
-    throw refusal instanceof Problem ? refuse('auth/password-reset-required') : refusal;
-  });
-  const user = await queries.userByEmail(email);
-  const possible = password.length <= maxPasswordLength;
-  const matches = await passwordMatches(possible ? user?.password_hash : undefined, possible ? password : '');
+  const { user, matches } = await checkPassword(ctx, canonicalEmail(typed) ?? '', password);
   if (!user || !matches) throw refuse('auth/invalid-credentials');
-  await giveBack(failuresPerIp, ctx.ip);
-  await forgiveFailures(email);
   // Only who knows the password learns this much about the account (decisions.md ruling 30).
   if (user.is_disabled) throw refuse('auth/account-disabled');
   if (!user.email_verified_at) throw refuse('auth/email-not-verified');
@@ -64,19 +48,39 @@ export async function signIn(
   return { token, person: asPerson(user) };
 }
 
-/** Forgets the wrong passwords tried on an address: after the right one, or a reset. */
-export async function forgiveFailures(email: string): Promise<void> {
-  await forget(failuresPerAccount, email);
-  await forget(failuresInARow, email);
+export const signOut = (ctx: Context<Actor>) => queries.endSession(ctx.actor.sessionId, 'signed-out', ctx.clock.now());
+
+/** Where a person is signed in, this session first. */
+export async function sessionsOf({ actor, clock }: Context<Actor>) {
+  const open = await sessions.openSessionsOf(actor.uid, actor.sessionId, clock.now());
+  return open.map((session) => ({
+    sessionId: session.session_id,
+    device: session.device,
+    createdAt: session.created_at.toISOString(),
+    lastUsedAt: session.last_used_at.toISOString(),
+    current: session.session_id === actor.sessionId,
+  }));
 }
 
-export const signOut = (ctx: Context<Actor>) => queries.endSession(ctx.actor.sessionId, 'signed-out', ctx.clock.now());
+/** Ends one of the caller's sessions, this one too. @throws {Problem} account/session-not-found */
+export async function endOwnSession({ actor, clock }: Context<Actor>, { sessionId }: { sessionId: string }): Promise<void> {
+  if (!(await sessions.endOneOf(actor.uid, sessionId, clock.now()))) throw refuseSession('account/session-not-found');
+}
+
+/** Ends every session of the caller, or every other. */
+export async function signOutEverywhere({ actor, clock }: Context<Actor>, { others }: { others: boolean }): Promise<void> {
+  await queries.endSessionsOf(actor.uid, 'signed-out-everywhere', clock.now(), others ? actor.sessionId : undefined);
+}
 
 const keepExpiredMs = 30 * dayMs;
 
-/** Sessions and codes stay a while after their end, so that an old link can be told from a made-up one. */
+/** Sessions, codes and changes of address stay a while after their end, so that an old link can be told from a made-up one. */
 const deleteExpired = defineJob({
   name: 'accounts-delete-expired',
-  handler: (_, { ctx }) => queries.deleteExpiredBefore(new Date(ctx.clock.now().getTime() - keepExpiredMs)),
+  handler: async (_, { ctx }) => {
+    const instant = new Date(ctx.clock.now().getTime() - keepExpiredMs);
+    await queries.deleteExpiredBefore(instant);
+    await deleteChangesExpiredBefore(instant);
+  },
 });
 schedule(deleteExpired, '17 21 * * *');

@@ -9,6 +9,7 @@ import { signUpProblems, verificationProblems } from '../contract.ts';
 import { resendCoolDownSeconds } from '../cool-down.ts';
 import { canonicalEmail } from '../email-address.ts';
 import { passwordWeakness } from '../password-rules.ts';
+import { newestCodeAt } from './codes.queries.ts';
 import { codeState, issueCode, mailedLink, useCode } from './codes.service.ts';
 import { queueVerificationMail } from './emails.tsx';
 import * as queries from './queries.ts';
@@ -58,7 +59,7 @@ const sendVerificationLink = defineJob<{ email: string }>({
     tx(async () => {
       const person = await personByEmail(email);
       if (!person || person.emailVerified) return;
-      const newest = await queries.newestCodeAt(person.uid, 'verify-email');
+      const newest = await newestCodeAt(person.uid, 'verify-email');
       if (newest && ctx.clock.now().getTime() - newest.getTime() < resendCoolDownSeconds * 1000) return;
       await mailVerificationLink(ctx, person, id);
     }),

@@ -28,7 +28,13 @@ export interface DisabledAccountsTable {
   reason: string;
 }
 
-export type SessionEnd = 'signed-out' | 'signed-out-everywhere' | 'password-set' | 'account-disabled';
+export type SessionEnd =
+  | 'signed-out'
+  | 'signed-out-elsewhere'
+  | 'signed-out-everywhere'
+  | 'password-set'
+  | 'email-changed'
+  | 'account-disabled';
 
 export interface SessionsTable {
   session_id: string;
@@ -54,10 +60,28 @@ export interface ActionCodesTable {
   voided_at: Happened;
 }
 
+export interface EmailChangesTable {
+  change_id: string;
+  uid: string;
+  session_id: string;
+  old_email: string;
+  new_email: string;
+  asked_at: Date;
+  links_asked_at: Date;
+  expires_at: Date;
+  old_code_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  new_code_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  old_confirmed_at: Happened;
+  new_confirmed_at: Happened;
+  completed_at: Happened;
+  cancelled_at: Happened;
+}
+
 export interface AccountsTables {
   users: UsersTable;
   admin_grants: AdminGrantsTable;
   disabled_accounts: DisabledAccountsTable;
   sessions: SessionsTable;
   action_codes: ActionCodesTable;
+  email_changes: EmailChangesTable;
 }

@@ -1,0 +1,102 @@
+import { MailButton, MailFacts, MailLayout, MailLink, Paragraph, SmallPrint, renderMail } from '#app/platform/mail-layout.tsx';
+import { queueMail } from '#app/platform/mailer.ts';
+import { brand } from '#app/shared/brand.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+
+interface EmailChangeLinkMail {
+  to: string;
+  side: 'old' | 'new';
+  oldEmail: string;
+  newEmail: string;
+  link: string;
+  key: string;
+}
+
+/** One of the two links. It greets nobody by name, as the name could be a stranger's message to the new address. */
+export async function queueEmailChangeLinkMail({ to, side, oldEmail, newEmail, link, key }: EmailChangeLinkMail): Promise<void> {
+  const mail = await renderMail(
+    <MailLayout
+      preview="It moves once both addresses have said yes."
+      title={side === 'old' ? 'Move your account to another address?' : 'Confirm your new address'}
+      reason={
+        side === 'old'
+          ? `You get this mail because your account at ${brand.name} is known by this address.`
+          : `You get this mail because someone wants to use this address for an account at ${brand.name}.`
+      }
+    >
+      <Paragraph>Hello,</Paragraph>
+      <Paragraph>
+        {side === 'old'
+          ? 'you asked to move your account to another address. Say yes here, and with the link that we sent to the new one.'
+          : 'someone asked to move an account to this address. Say yes here, and with the link that we sent to the old one.'}
+      </Paragraph>
+      <MailFacts
+        facts={[
+          ['From', oldEmail],
+          ['To', newEmail],
+        ]}
+      />
+      <MailButton href={link}>Look at the change</MailButton>
+      <SmallPrint>
+        The link is good for 24 hours. Nothing moves without both.{' '}
+        {side === 'old'
+          ? 'If it wasn’t you, stop the change behind this link, and set a new password.'
+          : 'If it wasn’t you, leave this mail alone.'}
+      </SmallPrint>
+    </MailLayout>,
+  );
+  const subject = side === 'old' ? 'Move your account to another address?' : 'Confirm your new address';
+  await queueMail({ to, subject, key: `email-change-${side}:${key}`, ...mail });
+}
+
+/** To the owner of an address that someone else wanted: whoever asked is told nothing of it. */
+export async function queueAddressTakenMail({ to, key }: { to: string; key: string }): Promise<void> {
+  const mail = await renderMail(
+    <MailLayout
+      preview="Nothing has changed."
+      title="Someone wanted to use your address"
+      reason={`You get this mail because it concerns the safety of your account at ${brand.name}.`}
+    >
+      <Paragraph>Hello,</Paragraph>
+      <Paragraph>
+        someone tried to move another account to this address. As it is yours already, nothing has changed, and they were not told.
+      </Paragraph>
+      <SmallPrint>If it was you: sign in with this address, or ask for a new password if you have forgotten it.</SmallPrint>
+    </MailLayout>,
+  );
+  await queueMail({ to, subject: 'Someone wanted to use your address', key: `email-change-taken:${key}`, ...mail });
+}
+
+interface EmailChangedMail {
+  to: string;
+  name: string;
+  newEmail: string;
+  at: Date;
+  key: string;
+}
+
+export async function queueEmailChangedMail({ to, name, newEmail, at, key }: EmailChangedMail): Promise<void> {
+  const mail = await renderMail(
+    <MailLayout
+      preview="If it wasn’t you, write to us at once."
+      title="Your address was changed"
+      reason={`You get this mail because it concerns the safety of your account at ${brand.name}.`}
+    >
+      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>
+        your account has moved to another address. Sign in with it from now on; your password is the same. Other devices have been signed
+        out.
+      </Paragraph>
+      <MailFacts
+        facts={[
+          ['New address', newEmail],
+          ['Changed on', instantText(at)],
+        ]}
+      />
+      <Paragraph>
+        If it wasn’t you, write to <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink> at once.
+      </Paragraph>
+    </MailLayout>,
+  );
+  await queueMail({ to, subject: 'Your address was changed', key: `email-changed:${key}:${to}`, ...mail });
+}

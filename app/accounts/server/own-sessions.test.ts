@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { testApp, type TestApp } from '#test/app.ts';
+import { naina, signedIn, signIn, verified } from '#test/people.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+const sessionsOf = async ({ call }: TestApp, token: string) => (await call('GET', '/account', { token })).body.sessions;
+const statusOf = async ({ call }: TestApp, token: string) => (await call('GET', '/auth/verify-token', { token })).status;
+
+async function signInOn({ call }: TestApp, userAgent: string): Promise<string> {
+  return (await call('POST', '/auth/login', { body: naina, headers: { 'user-agent': userAgent } })).body.token;
+}
+
+test('sessions are listed with their device and last use, this one first; what ended or expired is not', async () => {
+  const app = await testApp();
+  await verified(app);
+  const phone = await signInOn(app, chrome);
+  app.clock.advance({ days: 31 });
+  const laptop = await signInOn(app, firefox);
+  app.clock.advance({ hours: 2 });
+  const another = await signInOn(app, chrome);
+  await app.call('POST', '/auth/logout', { token: await signInOn(app, chrome) });
+  app.clock.advance({ hours: 2 });
+  const now = app.clock.now().getTime();
+  const [first, second, ...others] = await sessionsOf(app, laptop);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ device: 'Firefox on Linux', current: true });
+  expect(second).toMatchObject({ device: 'Chrome on Android', current: false });
+  expect(Math.abs(Date.parse(first.lastUsedAt) - now)).toBeLessThan(60_000);
+  expect(Math.abs(now - Date.parse(second.lastUsedAt) - 2 * 3_600_000)).toBeLessThan(60_000);
+  expect(JSON.stringify([first, second])).not.toContain(another);
+  expect(await statusOf(app, phone)).toBe(401);
+});
+
+test('a session that is ended from elsewhere is refused with its next request', async () => {
+  const app = await testApp();
+  const { token } = await signedIn(app);
+  const { token: other } = await signIn(app);
+  const { sessionId } = (await sessionsOf(app, token)).find(({ current }: { current: boolean }) => !current);
+  const end = () => app.call('DELETE', `/account/sessions/${sessionId}`, { token });
+  expect((await end()).status).toBe(204);
+  expect([await statusOf(app, other), await statusOf(app, token)]).toEqual([401, 200]);
+  expect(await end()).toMatchObject({ status: 404, body: { code: 'account/session-not-found', error: 'This session has ended already.' } });
+});
+
+test('another person’s session looks as if it were not there', async () => {
+  const app = await testApp();
+  const { token } = await signedIn(app);
+  const kabir = await signedIn(app, { email: 'kabir@example.in' });
+  const [{ sessionId }] = await sessionsOf(app, kabir.token);
+  expect((await app.call('DELETE', `/account/sessions/${sessionId}`, { token })).status).toBe(404);
+  expect(await statusOf(app, kabir.token)).toBe(200);
+});
+
+test('signing out everywhere else keeps this session, signing out everywhere keeps none, and nobody else notices', async () => {
+  const app = await testApp();
+  const kabir = await signedIn(app, { email: 'kabir@example.in' });
+  const { token } = await signedIn(app);
+  const { token: other } = await signIn(app);
+  expect((await app.call('DELETE', '/account/sessions', { token, query: { keep: 'this' } })).status).toBe(204);
+  expect([await statusOf(app, token), await statusOf(app, other)]).toEqual([200, 401]);
+  expect((await app.call('DELETE', '/account/sessions', { token, query: { keep: 'all' } })).status).toBe(400);
+  expect((await app.call('DELETE', '/account/sessions', { token })).status).toBe(204);
+  expect([await statusOf(app, token), await statusOf(app, kabir.token)]).toEqual([401, 200]);
+});

@@ -1,0 +1,46 @@
+import type { Context } from '#app/platform/context.ts';
+import { consume, forget, giveBack } from '#app/platform/limits.ts';
+import { passwordMatches } from '#app/platform/password-hash.ts';
+import { Problem, problemsOf } from '#app/shared/problem.ts';
+import { signInProblems } from '../contract.ts';
+import { maxPasswordLength } from '../password-rules.ts';
+import * as queries from './queries.ts';
+
+const refuse = problemsOf(signInProblems);
+
+/** Two buckets, never one on the pair (reliability.md sections 1 and 5): spraying meets the first, guessing the second. */
+const failuresPerIp = { name: 'sign-in-ip', points: 100, per: 15 * 60 };
+const failuresPerAccount = { name: 'sign-in-account', points: 10, per: 15 * 60, forgivable: true };
+/** After so many in a row only a reset opens the account again. */
+export const failuresInARow = { name: 'sign-in-in-a-row', points: 100, per: 30 * 24 * 60 * 60, forgivable: true };
+
+/**
+ * Is it the password of the account at this address? The same work, and the same limits, whether there is one or not.
+ * @throws {Problem} request/too-many, auth/password-reset-required
+ */
+export async function checkPassword(
+  ctx: Context,
+  email: string,
+  password: string,
+): Promise<{ user: queries.UserRow | undefined; matches: boolean }> {
+  // Points are taken before the password is looked at, so that parallel guesses can't slip through; the right password gives them back.
+  await consume(failuresPerIp, ctx.ip);
+  await consume(failuresPerAccount, email);
+  await consume(failuresInARow, email).catch((refusal: unknown) => {
+    throw refusal instanceof Problem ? refuse('auth/password-reset-required') : refusal;
+  });
+  const user = await queries.userByEmail(email);
+  const possible = password.length <= maxPasswordLength;
+  const matches = await passwordMatches(possible ? user?.password_hash : undefined, possible ? password : '');
+  if (matches) {
+    await giveBack(failuresPerIp, ctx.ip);
+    await forgiveFailures(email);
+  }
+  return { user, matches };
+}
+
+/** Forgets the wrong passwords tried on an address: after the right one, or a reset. */
+export async function forgiveFailures(email: string): Promise<void> {
+  await forget(failuresPerAccount, email);
+  await forget(failuresInARow, email);
+}
