@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { grantAdmin, personByEmail, revokeAdmin } from './accounts/server/service.ts';
 import { recordAdminAction } from './audit/server/service.ts';
 import { features } from './api.ts';
@@ -7,11 +8,14 @@ import { systemContext, type Context } from './platform/context.ts';
 import { closeDatabase, openDatabase, tx } from './platform/database.ts';
 import { deadJobs, retryDeadJob, startJobs, stopJobs } from './platform/jobs.ts';
 import { log, setLogLevel } from './platform/log.ts';
+import { exportOf } from './personal-data/server/service.ts';
 import { reconcileNow } from './payments/server/reconcile.service.ts';
 
 const usage = `npm run admin -- <command>
   grant EMAIL     makes a verified account admin
   revoke EMAIL    takes the role away
+  export EMAIL FILE
+                  writes all that is kept of a person into a new archive, as their own account page does
   reconcile       compares every open order with the payment gateway now
   jobs            lists what is dead: jobs and mails that failed for good, with the last error
   retry ID        gives a dead job its tries again; the application does it when it runs`;
@@ -23,7 +27,7 @@ const usage = `npm run admin -- <command>
  */
 export async function runAdminCommand(
   variables: Record<string, string | undefined>,
-  [command, argument]: readonly string[],
+  [command, ...given]: readonly string[],
 ): Promise<string> {
   const run = commands.get(command ?? '');
   if (!run) return usage;
@@ -35,16 +39,17 @@ export async function runAdminCommand(
   try {
     features({ config, clock });
     await startJobs({ clock, byHand: true });
-    return await run(ctx, argument);
+    return await run(ctx, ...given);
   } finally {
     await stopJobs();
     await closeDatabase();
   }
 }
 
-const commands = new Map<string, (ctx: Context, argument: string | undefined) => Promise<string>>([
+const commands = new Map<string, (ctx: Context, ...given: (string | undefined)[]) => Promise<string>>([
   ['grant', grant],
   ['revoke', revoke],
+  ['export', exportPerson],
   ['reconcile', reconcile],
   ['jobs', listDeadJobs],
   ['retry', retry],
@@ -60,6 +65,16 @@ async function revoke(ctx: Context, email: string | undefined): Promise<string> 
   const person = await verifiedPerson(email);
   await revokeAdmin(ctx, { uid: person.uid, reason: 'admin command' });
   return `${person.email} is no longer admin.`;
+}
+
+/** Into a new file that only its owner reads. */
+async function exportPerson(ctx: Context, email: string | undefined, file: string | undefined): Promise<string> {
+  const person = await verifiedPerson(email);
+  if (!file) throw new Error(`Into which file?\n\n${usage}`);
+  const archive = await exportOf(ctx, person.uid);
+  await writeFile(file, archive, { flag: 'wx', mode: 0o600 });
+  await tx(() => recordAdminAction(ctx, { action: 'account/export', subject: { kind: 'account', id: person.uid } }));
+  return `All that is kept of ${person.email} is in ${file}.`;
 }
 
 async function reconcile(ctx: Context): Promise<string> {

@@ -25,10 +25,24 @@ import { reverseReward, rewardPaid } from './referrals/server/rewards.service.ts
 import { referralsApi } from './referrals/server/routes.ts';
 import { seedPromoCodes } from './referrals/server/seed.ts';
 import { configureReferrals, giveFirstCode } from './referrals/server/service.ts';
+import { accountsPersonalData } from './accounts/server/personal-data.service.ts';
+import { auditPersonalData } from './audit/server/personal-data.service.ts';
+import { collegePersonalData } from './college/server/personal-data.service.ts';
+import { enquiriesPersonalData } from './enquiries/server/personal-data.service.ts';
+import { learningPersonalData } from './learning/server/personal-data.service.ts';
+import { liveSessionsPersonalData } from './live-sessions/server/personal-data.service.ts';
+import { membershipsPersonalData } from './memberships/server/personal-data.service.ts';
+import { notificationsPersonalData } from './notifications/server/personal-data.service.ts';
+import { paymentsPersonalData } from './payments/server/personal-data.service.ts';
+import { profilePersonalData } from './profile/server/personal-data.service.ts';
+import { referralsPersonalData } from './referrals/server/personal-data.service.ts';
+import { personalDataApi } from './personal-data/server/routes.ts';
+import { configurePersonalData } from './personal-data/server/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Actor } from './platform/context.ts';
 import { mountApi, type Implementation, type RequestEnvironment } from './platform/http.ts';
+import type { PersonalData } from './platform/personal-data.ts';
 
 export interface ApiParts {
   config: Config;
@@ -36,6 +50,21 @@ export interface ApiParts {
   /** In tests every answer is held against its contract. */
   checkAnswers?: boolean;
 }
+
+/** What each feature holds of people: who adds a table that leads to a person adds its part here. */
+export const personalData: readonly PersonalData[] = [
+  accountsPersonalData,
+  profilePersonalData,
+  membershipsPersonalData,
+  paymentsPersonalData,
+  referralsPersonalData,
+  collegePersonalData,
+  learningPersonalData,
+  liveSessionsPersonalData,
+  notificationsPersonalData,
+  enquiriesPersonalData,
+  auditPersonalData,
+];
 
 /** Every feature's endpoints, and the ports through which a lower feature tells a higher one. */
 export function features({ config }: ApiParts): readonly Implementation[] {
@@ -58,9 +87,11 @@ export function features({ config }: ApiParts): readonly Implementation[] {
       onPayerKnown: holdShared,
     },
   });
+  configurePersonalData({ parts: personalData });
   return [
     accountsApi,
     profileApi,
+    personalDataApi,
     notificationsApi,
     coursesApi,
     learningApi,

@@ -47,6 +47,8 @@ export interface Reply {
   // The shape is the contract's; a test reads what it expects.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
+  /** The body as it came. */
+  bytes: Uint8Array;
   headers: Headers;
 }
 
@@ -109,10 +111,12 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
         },
         { incoming: { socket: { remoteAddress: ip } } },
       );
-      const text = await response.text();
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const text = bytes.toString();
       return {
         status: response.status,
         headers: response.headers,
+        bytes,
         body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
       };
     },

@@ -10,6 +10,7 @@ import { liveSessionsRows } from './matrix/live-sessions.ts';
 import { membershipsRows } from './matrix/memberships.ts';
 import { notificationsRows } from './matrix/notifications.ts';
 import { paymentsRows } from './matrix/payments.ts';
+import { personalDataRows } from './matrix/personal-data.ts';
 import { profileRows } from './matrix/profile.ts';
 import { referralsRows } from './matrix/referrals.ts';
 import type { Row, Rows } from './matrix/rows.ts';
@@ -28,6 +29,7 @@ export const matrix: readonly Rows[] = [
   dashboardRows,
   referralsRows,
   profileRows,
+  personalDataRows,
   administrationRows,
   accountsRows,
 ];

@@ -4,6 +4,7 @@ export const actions = {
   'account/enable': 'Enabled the account',
   'account/sign-out-everywhere': 'Signed out everywhere',
   'account/resend-verification': 'Sent a new verification link',
+  'account/export': 'Exported what is kept of the account',
   'membership/grant': 'Granted a membership',
   'membership/extend': 'Extended the membership',
   'membership/revoke': 'Revoked a granted period',

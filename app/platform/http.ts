@@ -209,14 +209,18 @@ function send(c: HonoContext, endpoint: Endpoint, result: unknown, checkAnswers:
   for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
   if (!c.res.headers.has('cache-control')) c.header('cache-control', endpoint.cache ? 'public, no-cache' : 'no-store');
   if (status === 204) return c.body(null, 204);
-  if (endpoint.file) return c.body(answer.body as string, status as 200, { 'content-type': `${endpoint.file}; charset=utf-8` });
+  if (endpoint.file)
+    return c.body(answer.body as string | Uint8Array<ArrayBuffer>, status as 200, { 'content-type': typeOf(endpoint.file) });
   return c.json(answer.body as object, status as 200);
 }
+
+const typeOf = (file: string): string => (file.startsWith('text/') ? `${file}; charset=utf-8` : file);
 
 /** Throws when an answer is not what the contract says: another status, a value that does not fit, a field too many. */
 function holdAgainst(endpoint: Endpoint, status: number, body: unknown): void {
   const schema = status === successStatus(endpoint) ? endpoint.ok : endpoint.alsoOk?.[status];
   if (!schema && !(status === 204 && body === undefined)) throw new Error(`An answer ${status} with this body is not declared`);
+  if (body instanceof Uint8Array) return void schema?.parse(body);
   const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
   if (schema && !isDeepStrictEqual(schema.parse(sent), sent)) throw new Error('The answer has fields that the contract does not know');
 }

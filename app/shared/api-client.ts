@@ -94,8 +94,10 @@ export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(
   };
 }
 
-/** Nothing, a file's text, or JSON. */
+/** Nothing, a file's text or bytes, or JSON. */
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
-  return /^text\/(calendar|csv)\b/.test(response.headers.get('content-type') ?? '') ? response.text() : response.json();
+  const type = response.headers.get('content-type') ?? '';
+  if (type === 'application/zip') return new Uint8Array(await response.arrayBuffer());
+  return /^text\/(calendar|csv)\b/.test(type) ? response.text() : response.json();
 }

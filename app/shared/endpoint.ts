@@ -30,8 +30,8 @@ export interface Endpoint {
   /** Status of success; default 200, or 204 where `ok` is absent. */
   status?: number;
   ok?: z.ZodType;
-  /** Success is a file of this type, sent as it is instead of as JSON; `ok` is then text. */
-  file?: 'text/calendar' | 'text/csv';
+  /** Success is a file of this type, sent as it is instead of as JSON; `ok` is then text, of an archive bytes. */
+  file?: 'text/calendar' | 'text/csv' | 'application/zip';
   /** A second way to succeed, e.g. 202 while a payment is being processed. */
   alsoOk?: Readonly<Record<number, z.ZodType>>;
   problems?: ProblemTable;

@@ -1,5 +1,5 @@
 /** Hands over a file that was fetched with the token (decisions.md ruling 47), as if its address had been opened. */
-export function saveFile({ name, text, type }: { name: string; text: string; type: string }): void {
+export function saveFile({ name, text, type }: { name: string; text: string | Uint8Array<ArrayBuffer>; type: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;

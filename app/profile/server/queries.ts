@@ -15,3 +15,6 @@ export const deletePhoto = (uid: string) => db().deleteFrom('photos').where('uid
 
 export const photoBytes = async (name: string, form: 'picture' | 'small'): Promise<Buffer | undefined> =>
   (await db().selectFrom('photos').select(`${form} as bytes`).where('name', '=', name).executeTakeFirst())?.bytes;
+
+export const photoOfPerson = (uid: string) =>
+  db().selectFrom('photos').select(['picture', 'uploaded_at']).where('uid', '=', uid).executeTakeFirst();

@@ -1,0 +1,12 @@
+import type { PersonalData } from '#app/platform/personal-data.ts';
+import { deleteAllFrom, enquiryFacts, subscriptionFacts } from './personal-data.queries.ts';
+
+export const enquiriesPersonalData: PersonalData = {
+  part: 'letters',
+  tables: {
+    enquiries: 'those from the account’s address are exported; deleted',
+    newsletter_subscriptions: 'those of the account’s address are exported; deleted with their codes',
+  },
+  exportOf: async ({ email }) => ({ data: { enquiries: await enquiryFacts(email), newsletter: await subscriptionFacts(email) } }),
+  erase: async (_ctx, { email }) => deleteAllFrom(email),
+};

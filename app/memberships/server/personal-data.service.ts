@@ -1,0 +1,10 @@
+import type { PersonalData } from '#app/platform/personal-data.ts';
+import { selectPeriods } from './queries.ts';
+
+export const membershipsPersonalData: PersonalData = {
+  part: 'memberships',
+  tables: { membership_periods: 'exported; kept without the person, since payments and rewards are reckoned with them' },
+  exportOf: async ({ uid }) => ({
+    data: (await selectPeriods(uid)).map(({ planType, startsAt, endsAt, reversedAt }) => ({ planType, startsAt, endsAt, reversedAt })),
+  }),
+};

@@ -1,0 +1,11 @@
+import type { PersonalData } from '#app/platform/personal-data.ts';
+import { orderFacts, paymentFacts } from './personal-data.queries.ts';
+
+export const paymentsPersonalData: PersonalData = {
+  part: 'payments',
+  tables: {
+    orders: 'exported; books that the law has us keep for eight years, without name and address',
+    payment_quarantine: 'names the admin who dealt with it; kept',
+  },
+  exportOf: async ({ uid }) => ({ data: { orders: await orderFacts(uid), payments: await paymentFacts(uid) } }),
+};

@@ -1,0 +1,79 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { q } from '#app/platform/database.ts';
+import { sha256 } from '#app/platform/ids.ts';
+import { testApp } from '#test/app.ts';
+import { mailedCode, naina, signedIn } from '#test/people.ts';
+import { openShop } from '#test/purchases.ts';
+import { seedCourses } from '#app/courses/server/seed.ts';
+
+function opened(bytes: Uint8Array) {
+  const files = unzipSync(bytes);
+  const text = strFromU8(files['data.json'] ?? new Uint8Array());
+  return { files, text, data: JSON.parse(text) };
+}
+
+test('a person takes away all that is kept of them: facts in one file, and the photo', async () => {
+  const shop = await openShop();
+  await seedCourses(shop.clock);
+  const person = await signedIn(shop);
+  const { token } = person;
+  const { orderId } = await shop.order(person, 'basicPlan');
+  await shop.confirm(person, orderId, await shop.pay(orderId));
+  const [course] = (await shop.call('GET', '/courses')).body;
+  const { sections } = (await shop.call('GET', `/catalogue/${course.slug}`)).body;
+  const lesson = sections.flatMap(({ lessons }: { lessons: { id: string }[] }) => lessons)[0];
+  await shop.call('PUT', '/learning/lessons/{id}/completion'.replace('{id}', lesson.id), { token });
+  const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#d61e1e' } })
+    .png()
+    .toBuffer();
+  await shop.call('POST', '/account/photo', { token, body: picture });
+  await shop.call('POST', '/contact/queries', {
+    body: { email: person.email, name: 'Naina', subject: 'Other', message: 'A question about the first lesson.' },
+  });
+  await shop.call('POST', '/newsletter/subscribe', { body: { email: person.email } });
+
+  await shop.runJobs();
+  const { status, headers, bytes } = await shop.call('GET', '/account/export', { token });
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="liftoff-data.zip"',
+    'cache-control': 'no-store',
+  });
+  const { files, data } = opened(bytes);
+  expect(data).toMatchObject({
+    account: { uid: person.uid, email: person.email, displayName: 'Naina Gill', sessions: [{ endedAt: null }] },
+    photo: { file: 'photo.webp' },
+    memberships: [{ planType: 'basicPlan' }],
+    payments: { orders: [{ orderId, status: 'paid', amountPaise: 500_000 }], payments: [{ orderId, status: 'captured' }] },
+    referrals: { codes: [{ givenUpAt: null }], rewards: [] },
+    learning: { completedLessons: [{ lessonId: lesson.id }] },
+    letters: { enquiries: [{ message: 'A question about the first lesson.' }], newsletter: [{ endedAt: null }] },
+  });
+  expect((await sharp(files['photo.webp']).metadata()).format).toBe('webp');
+});
+
+test('no secret is in it: no password, token, code or hash', async () => {
+  const app = await testApp();
+  const { token } = await signedIn(app);
+  await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
+  const code = await mailedCode(app, '/reset-password');
+  const { text } = opened((await app.call('GET', '/account/export', { token })).bytes);
+  const { rows } = await sql<{ password_hash: string }>`select password_hash from users`.execute(q());
+  const secrets = [naina.password, rows[0]?.password_hash ?? '', token, sha256(token), code, sha256(code), '$argon2'];
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  expect(text).not.toMatch(/hash|fingerprint|secret/i);
+});
+
+test('it holds nothing of anyone else, and can be asked for ten times an hour', async () => {
+  const app = await testApp();
+  await signedIn(app, { email: 'kabir@example.in', displayName: 'Kabir Das' });
+  const { token } = await signedIn(app);
+  const { text } = opened((await app.call('GET', '/account/export', { token })).bytes);
+  expect(text).not.toMatch(/kabir/i);
+  for (let time = 1; time < 10; time += 1) await app.call('GET', '/account/export', { token });
+  expect((await app.call('GET', '/account/export', { token })).status).toBe(429);
+});

@@ -1,0 +1,9 @@
+import { implement } from '#app/platform/http.ts';
+import { Answer } from '#app/shared/endpoint.ts';
+import { personalDataContract } from '../contract.ts';
+import { exportOf } from './service.ts';
+
+export const personalDataApi = implement(personalDataContract, {
+  'GET /account/export': async ({ ctx }) =>
+    new Answer(await exportOf(ctx, ctx.actor.uid), { headers: { 'content-disposition': 'attachment; filename="liftoff-data.zip"' } }),
+});

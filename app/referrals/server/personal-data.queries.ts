@@ -1,0 +1,29 @@
+import { q } from '#app/platform/database.ts';
+import type { ReferralsTables } from './tables.ts';
+
+const db = () => q<ReferralsTables>();
+
+export const codeFacts = (uid: string) =>
+  db()
+    .selectFrom('referral_codes')
+    .select(['code', 'taken_at as takenAt', 'freed_at as givenUpAt'])
+    .where('uid', '=', uid)
+    .orderBy('taken_at')
+    .execute();
+
+export const redemptionFacts = (uid: string) =>
+  db()
+    .selectFrom('code_redemptions')
+    .select(['code', 'discount_percent as discountPercent', 'reserved_at as reservedAt', 'redeemed_at as redeemedAt'])
+    .where('uid', '=', uid)
+    .orderBy('reserved_at')
+    .execute();
+
+/** What others' purchases brought; who they are is theirs. */
+export const rewardFacts = (uid: string) =>
+  db()
+    .selectFrom('reward_entries')
+    .select(['kind', 'amount_paise as amountPaise', 'at'])
+    .where('referrer_uid', '=', uid)
+    .orderBy('at')
+    .execute();

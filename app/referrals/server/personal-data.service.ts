@@ -1,0 +1,16 @@
+import type { PersonalData } from '#app/platform/personal-data.ts';
+import { codeFacts, redemptionFacts, rewardFacts } from './personal-data.queries.ts';
+import { freeCodeOf } from './queries.ts';
+
+export const referralsPersonalData: PersonalData = {
+  part: 'referrals',
+  tables: {
+    referral_codes: 'exported; given up, and reserved for 365 days as any code is (reliability.md P7)',
+    code_redemptions: 'the codes of one’s own orders are exported; part of the books, kept',
+    reward_entries: 'what one earned is exported, without the buyers; a ledger, kept',
+  },
+  exportOf: async ({ uid }) => ({
+    data: { codes: await codeFacts(uid), usedCodes: await redemptionFacts(uid), rewards: await rewardFacts(uid) },
+  }),
+  erase: async ({ clock }, { uid }) => freeCodeOf(uid, clock.now()),
+};

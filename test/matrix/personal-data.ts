@@ -1,0 +1,7 @@
+import type { Rows } from './rows.ts';
+
+export const personalDataRows: Rows = {
+  user: {
+    'GET /account/export': {},
+  },
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { personalData } from '#app/api.ts';
+import { q } from '#app/platform/database.ts';
+import { testDatabase } from './database.ts';
+
+testDatabase();
+
+/** Every table with a column that names a person: a uid, an address, or a key that leads to users. */
+async function tablesOfPeople(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '(^|_)(uid|email|recipient)$'
+    union
+    select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'users'::regclass
+    order by 1`.execute(q());
+  return rows.map(({ name }) => name);
+}
+
+/** Tables that lead to a person and that no feature accounts for. */
+const unaccounted = {
+  mailbox: 'stands for people’s own mailboxes where no mail server is set (decisions.md ruling 42)',
+};
+
+const accounted = personalData.flatMap(({ tables }) => Object.keys(tables));
+
+test('every table that leads to a person says what is exported of it, and what a deletion leaves', async () => {
+  const found = await tablesOfPeople();
+  expect(found.filter((table) => !accounted.includes(table) && !(table in unaccounted))).toEqual([]);
+  expect([...accounted, ...Object.keys(unaccounted)].filter((table) => !found.includes(table))).toEqual([]);
+  expect(new Set(accounted).size).toBe(accounted.length);
+});
+
+test('a table that nobody accounts for would be found', async () => {
+  await sql`create table diaries (uid text, words text)`.execute(q());
+  expect(await tablesOfPeople()).toContain('diaries');
+  await sql`drop table diaries`.execute(q());
+});
+
+test('each part of an export has a name of its own', () => {
+  const names = personalData.map(({ part }) => part);
+  expect(new Set(names).size).toBe(names.length);
+});
