@@ -1,4 +1,5 @@
-import { disableAccount, settings } from '#app/accounts/server/service.ts';
+import { disableAccount } from '#app/accounts/server/handling.service.ts';
+import { settings } from '#app/accounts/server/service.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { openPeriod } from '#app/memberships/server/service.ts';
 import { systemContext } from '#app/platform/context.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminAct, handlingProblems } from '#app/audit/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 
@@ -231,4 +232,12 @@ export const accountsContract = defineContract({
     params: z.object({ sessionId: z.string().max(100) }),
     problems: sessionProblems,
   },
+  'POST /admin/members/{uid}/disabling': adminAct('Shut a person out; every session ends', handlingProblems, {}),
+  'POST /admin/members/{uid}/enabling': adminAct('Let a person in again', {}, {}),
+  'POST /admin/members/{uid}/sign-out': adminAct('End every session of a person', {}, {}),
+  'POST /admin/members/{uid}/verification-link': adminAct(
+    'Mail a new verification link',
+    pickProblems(verificationProblems, 'auth/email-already-verified'),
+    {},
+  ),
 });

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { handlingProblems } from '#app/audit/contract.ts';
+import { adminActions, subjectKinds } from '#app/audit/actions.ts';
 import { planTypes } from '#app/memberships/plans.ts';
+import { OrderAnswer } from '#app/payments/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
+import { pickProblems } from '#app/shared/problem.ts';
+import { isDay } from './audit-filter.ts';
+import { longestSearch, memberOrders, memberStates } from './member-filter.ts';
 
 const count = z.int().min(0);
+const instant = z.iso.datetime();
 
 const Overview = z.object({
   accounts: z.object({ all: count, newThisWeek: count }),
@@ -13,6 +20,112 @@ const Overview = z.object({
 });
 export type Overview = z.output<typeof Overview>;
 
+const Member = z.object({
+  uid: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  photoURL: z.string().nullable(),
+  role: z.enum(['user', 'admin']),
+  emailVerified: z.boolean(),
+  disabled: z.boolean(),
+  createdAt: instant,
+  membership: z.object({
+    status: z.enum(['active', 'inactive']),
+    /** Kept once lapsed; null for who never had one. */
+    planType: z.enum(planTypes).nullable(),
+    /** Null for life, and for who never had one. */
+    endsAt: instant.nullable(),
+  }),
+});
+export type Member = z.output<typeof Member>;
+
+const LoggedAction = z.object({
+  id: z.string(),
+  at: instant,
+  /** `name` is null for the command line and the settings, and for an account that is no more. */
+  actor: z.object({ id: z.string(), name: z.string().nullable() }),
+  action: z.enum(adminActions),
+  subject: z.object({ kind: z.enum(subjectKinds), id: z.string() }),
+  /** Whom it concerns. */
+  person: z.object({ uid: z.string(), name: z.string().nullable() }).nullable(),
+  reason: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  requestId: z.string(),
+  /** Empty at the command line. */
+  ip: z.string(),
+});
+export type LoggedAction = z.output<typeof LoggedAction>;
+
+const Period = z.object({
+  id: z.string(),
+  planType: z.enum(planTypes),
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  /** Of a bought one: our own id of the order. Of a granted one: the reason. */
+  orderId: z.string().nullable(),
+  grantReason: z.string().nullable(),
+  reversedAt: instant.nullable(),
+  reversalReason: z.string().nullable(),
+});
+export type Period = z.output<typeof Period>;
+
+const MemberDetail = Member.extend({
+  disabling: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** Newest first. */
+  periods: z.array(Period),
+  /** Which state of the periods this is; a change of them must name it. */
+  version: z.string(),
+  orders: z.array(OrderAnswer),
+  /** `earned` in rupees. */
+  referral: z.object({ code: z.string().nullable(), brought: count, earned: z.number() }),
+  sessions: z.object({ open: count, lastUsedAt: instant.nullable() }),
+  /** The newest that concern this person. */
+  actions: z.array(LoggedAction),
+});
+export type MemberDetail = z.output<typeof MemberDetail>;
+
+const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+const search = z.string().trim().max(longestSearch);
+const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), page: z.int(), pages: z.int(), total: count });
+const day = z.string().refine(isDay, 'Please give a day as 2026-11-21');
+
+const params = z.object({ uid: z.string().max(100) });
+
 export const administrationContract = defineContract({
   'GET /admin/overview': { summary: 'How the school stands, and what waits for an admin', access: 'admin', ok: Overview },
+  'GET /admin/members': {
+    summary: 'Accounts by name, address, id or referral code, by plan and state; 25 a page',
+    access: 'admin',
+    query: z.object({
+      q: search.optional(),
+      plan: z.enum(planTypes).optional(),
+      state: z.enum(memberStates).optional(),
+      order: z.enum(memberOrders).default('newest'),
+      page,
+    }),
+    ok: pageOf(Member),
+  },
+  'GET /admin/members/{uid}': {
+    summary: 'What an admin needs to help one person',
+    access: 'admin',
+    params,
+    ok: MemberDetail,
+    problems: pickProblems(handlingProblems, 'account/not-found'),
+  },
+  'GET /admin/audit': {
+    summary: 'What admins and operators did, newest first; 50 a page',
+    access: 'admin',
+    query: z.object({
+      actor: search.optional(),
+      action: z.enum(adminActions).optional(),
+      /** A uid or an e-mail address. */
+      about: search.optional(),
+      /** Days in India, both inside. */
+      from: day.optional(),
+      to: day.optional(),
+      page,
+    }),
+    /** `actors`: everyone who has ever acted. */
+    ok: pageOf(LoggedAction).extend({ actors: z.array(z.object({ id: z.string(), name: z.string().nullable() })) }),
+  },
 });

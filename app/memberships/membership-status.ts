@@ -66,6 +66,18 @@ export function nextPeriod(periods: readonly Period[], planType: PlanType, now: 
   return { startsAt, endsAt: new Date(startsAt.getTime() + yearMs) };
 }
 
+/**
+ * More days at the end of a membership with an end: of the plan that runs last, from when that is over. Undefined where there is nothing to
+ * extend.
+ */
+export function extension(periods: readonly Period[], days: number, now: Date): Omit<Period, 'reversedAt'> | undefined {
+  const last = periods
+    .filter((period) => counts(period) && period.endsAt !== null && period.endsAt > now)
+    .toSorted((a, b) => endOf(b) - endOf(a))[0];
+  if (!last?.endsAt) return undefined;
+  return { planType: last.planType, startsAt: last.endsAt, endsAt: new Date(last.endsAt.getTime() + days * dayMs) };
+}
+
 export type PurchaseKind = 'purchase' | 'renewal' | 'upgrade';
 
 /** What buying this plan would be now; `null` when nothing is left to buy: a member for life (ruling 41). */

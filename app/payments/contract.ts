@@ -24,7 +24,7 @@ const orderStatus = z.enum(orderStatuses);
 const amount = z.number().int();
 const instant = z.iso.datetime();
 
-const OrderAnswer = z.object({
+export const OrderAnswer = z.object({
   orderId: z.string(),
   planType: z.enum(planTypes),
   kind: z.enum(['purchase', 'renewal', 'upgrade']),

@@ -1,4 +1,4 @@
-import { disableAccount } from '#app/accounts/server/service.ts';
+import { disableAccount } from '#app/accounts/server/handling.service.ts';
 import { systemContext } from '#app/platform/context.ts';
 import type { Reply, TestApp } from '../app.ts';
 import { mailedCode, member, naina, signedUp, verified } from '../people.ts';

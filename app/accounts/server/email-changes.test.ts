@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { mailedCode, mailedLink, naina, signedIn, signedInAdmin, signedUp, signIn, type SignedIn } from '#test/people.ts';
-import { disableAccount, personOf } from './service.ts';
+import { disableAccount } from './handling.service.ts';
+import { personOf } from './service.ts';
 import type { AccountsTables } from './tables.ts';
 
 const moved = 'naina.gill@example.org';

@@ -28,7 +28,8 @@ const userColumns = [
   'users.created_at',
 ] as const;
 
-const users = () =>
+/** Everyone, with role and standing. */
+export const users = () =>
   db()
     .selectFrom('users')
     .leftJoin('admin_grants', 'admin_grants.uid', 'users.uid')

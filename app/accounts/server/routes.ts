@@ -1,6 +1,7 @@
 import { implement } from '#app/platform/http.ts';
 import { accountsContract, verifyEmailMessage } from '../contract.ts';
 import { askEmailChange, cancelEmailChange, confirmEmailChange, resendEmailChangeLinks, stopEmailChange } from './email-changes.service.ts';
+import { disableAccount, enableAccount, resendVerification, signOutPerson } from './handling.service.ts';
 import { accountOf } from './own-account.service.ts';
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './passwords.service.ts';
 import { endOwnSession, signIn, signOut, signOutEverywhere } from './sessions.service.ts';
@@ -61,4 +62,8 @@ export const accountsApi = implement(accountsContract, {
   'DELETE /account/sessions/{sessionId}': async ({ ctx, params }) => {
     await endOwnSession(ctx, params);
   },
+  'POST /admin/members/{uid}/disabling': ({ ctx, params, body }) => disableAccount(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/enabling': ({ ctx, params, body }) => enableAccount(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/sign-out': ({ ctx, params, body }) => signOutPerson(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/verification-link': ({ ctx, params, body }) => resendVerification(ctx, { ...params, ...body }),
 });

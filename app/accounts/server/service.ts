@@ -4,7 +4,10 @@ import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { systemContext, type Context } from '#app/platform/context.ts';
 import { dayMs, hourMs } from '#app/shared/durations.ts';
+import * as people from './people.queries.ts';
 import * as queries from './queries.ts';
+
+export type { PeopleFilter, PeopleSet } from './people.queries.ts';
 
 /** What the rest of the product may know of an account. */
 export interface Person {
@@ -124,19 +127,23 @@ export async function settleConfiguredAdmin({ clock }: Pick<Context, 'clock'>): 
   });
 }
 
-/** Ends every session at once; the next request of each is 401. */
-export const disableAccount = (ctx: Context, { uid, reason }: { uid: string; reason: string }): Promise<void> =>
-  tx(async () => {
-    if (!(await queries.insertDisabled(uid, reason, ctx.actor?.uid ?? null, ctx.clock.now()))) return;
-    await queries.endSessionsOf(uid, 'account-disabled', ctx.clock.now());
-    await recordAdminAction(ctx, { action: 'account/disable', subject: { kind: 'account', id: uid }, reason });
-  });
+/** A page of the accounts that match, and how many match in all; a page after the last is the last. */
+export async function listPeople(
+  filter: people.PeopleFilter,
+  { order, page, perPage }: { order: people.PeopleOrder; page: number; perPage: number },
+): Promise<{ found: Person[]; page: number; pages: number; total: number }> {
+  const total = await people.countPeople(filter);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const shown = Math.min(page, pages);
+  const rows = total > 0 ? await people.selectPeople(filter, { order, limit: perPage, offset: (shown - 1) * perPage }) : [];
+  return { found: rows.map(asPerson), page: shown, pages, total };
+}
 
-export const enableAccount = (ctx: Context, { uid, reason }: { uid: string; reason: string }): Promise<void> =>
-  tx(async () => {
-    if (await queries.deleteDisabled(uid))
-      await recordAdminAction(ctx, { action: 'account/enable', subject: { kind: 'account', id: uid }, reason });
-  });
+/** What only admins may know of an account. */
+export async function accountFacts({ clock }: Context, uid: string) {
+  const [disabling, sessions] = await Promise.all([people.disablingOf(uid), people.sessionFacts(uid, clock.now())]);
+  return { disabling: disabling ?? null, sessions };
+}
 
 export const asPerson = (user: queries.UserRow): Person => ({
   uid: user.uid,

@@ -3,7 +3,8 @@ import { systemContext } from '#app/platform/context.ts';
 import { q } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { naina, signedIn, signedInAdmin, signedUp, signIn, toldTo, verified } from '#test/people.ts';
-import { configureAccounts, disableAccount, enableAccount, grantAdmin, personOf, revokeAdmin, settleConfiguredAdmin } from './service.ts';
+import { disableAccount, enableAccount } from './handling.service.ts';
+import { configureAccounts, grantAdmin, personOf, revokeAdmin, settleConfiguredAdmin } from './service.ts';
 import type { AccountsTables } from './tables.ts';
 
 const system = ({ clock }: TestApp) => systemContext(clock, 'test');

@@ -50,8 +50,11 @@ export async function requestVerificationLink(_ctx: Context, { email: typed }: {
   const email = canonicalEmail(typed);
   if (!email) return;
   await consume(linksPerAddress, email);
-  await enqueue(sendVerificationLink, { email }, { singletonKey: email });
+  await queueVerificationLink(email);
 }
+
+/** For whoever waits to be verified at this address; a second one before the first has gone out is the same. */
+export const queueVerificationLink = (email: string): Promise<void> => enqueue(sendVerificationLink, { email }, { singletonKey: email });
 
 const sendVerificationLink = defineJob<{ email: string }>({
   name: 'accounts-send-verification-link',

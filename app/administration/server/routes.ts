@@ -1,7 +1,12 @@
 import { implement } from '#app/platform/http.ts';
 import { administrationContract } from '../contract.ts';
+import { auditLog } from './log.service.ts';
+import { member, members } from './members.service.ts';
 import { overview } from './service.ts';
 
 export const administrationApi = implement(administrationContract, {
   'GET /admin/overview': ({ ctx }) => overview(ctx),
+  'GET /admin/members': ({ ctx, query }) => members(ctx, query),
+  'GET /admin/members/{uid}': ({ ctx, params }) => member(ctx, params.uid),
+  'GET /admin/audit': ({ query }) => auditLog(query),
 });

@@ -2,7 +2,7 @@ import type { Context } from '#app/platform/context.ts';
 import { runningTransaction } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import type { AdminAction, SubjectKind, UnnamedActor } from '../actions.ts';
-import { insertAction } from './queries.ts';
+import * as queries from './queries.ts';
 
 interface Recorded {
   action: AdminAction;
@@ -27,7 +27,7 @@ export async function recordAdminAction(
 ): Promise<void> {
   if (!runningTransaction()) throw new Error(`${action} is recorded in the transaction that does it`);
   if (actor && actor.role !== 'admin') throw new Error(`${action} is for admins`);
-  await insertAction({
+  await queries.insertAction({
     id: newId(),
     at: clock.now(),
     actor: actor?.uid ?? by,
@@ -41,3 +41,20 @@ export async function recordAdminAction(
     ip,
   });
 }
+
+export type RecordedAction = Awaited<ReturnType<typeof queries.selectActions>>[number];
+
+/** A page of the log, newest first, and how many actions match in all; a page after the last is the last. */
+export async function loggedActions(
+  filter: queries.ActionFilter,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ found: RecordedAction[]; page: number; pages: number; total: number }> {
+  const total = await queries.countActions(filter);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const shown = Math.min(page, pages);
+  const found = total > 0 ? await queries.selectActions(filter, { limit: perPage, offset: (shown - 1) * perPage }) : [];
+  return { found, page: shown, pages, total };
+}
+
+/** Everyone who has ever acted: uids, and whom UnnamedActor names. */
+export const actorsOfLog = async (): Promise<string[]> => (await queries.selectActors()).map(({ actor }) => actor);

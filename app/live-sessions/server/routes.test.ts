@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { disableAccount } from '#app/accounts/server/service.ts';
+import { disableAccount } from '#app/accounts/server/handling.service.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { lapsed, member, signedIn, signedInAdmin, type SignedIn } from '#test/people.ts';

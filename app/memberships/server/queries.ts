@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
-import { isLifetime, planTypes } from '../plans.ts';
 import type { MembershipPeriodsTable, MembershipsTables } from './tables.ts';
 
 const db = () => q<MembershipsTables>();
@@ -38,39 +37,6 @@ export const markReversed = (orderId: string, now: Date, reason: string) =>
     .where('reversed_at', 'is', null)
     .returning(['id', 'uid'])
     .executeTakeFirst();
-
-/**
- * Who stands how at an instant, whom no instant has reached yet left out: the same as membershipAt reckons for one person
- * (membership-status.ts), for all of them in one statement.
- */
-const standings = (now: Date) =>
-  db()
-    .selectFrom((periods) =>
-      periods
-        .selectFrom('membership_periods')
-        .select(['uid', 'plan_type', 'starts_at'])
-        .select(sql<boolean>`reversed_at is null and (ends_at is null or ends_at > ${now})`.as('running'))
-        .select(sql<Date>`least(coalesce(ends_at, 'infinity'), coalesce(reversed_at, 'infinity'))`.as('last_day'))
-        .where('starts_at', '<=', now)
-        .as('periods'),
-    )
-    .distinctOn('uid')
-    .select(['uid', 'plan_type as planType', 'running'])
-    .orderBy('uid')
-    .orderBy('running', 'desc')
-    .orderBy(sql`running and plan_type = any(${lifetimePlans})`, 'desc')
-    .orderBy(sql`case when running then starts_at else last_day end`, 'desc');
-
-const lifetimePlans = planTypes.filter(isLifetime);
-
-/** How many are members now, by plan; plans without a member are left out. */
-export const countRunning = (now: Date) =>
-  db()
-    .selectFrom(standings(now).as('standing'))
-    .select(({ fn }) => ['planType', fn.countAll<number>().as('members')])
-    .where('running', '=', true)
-    .groupBy('planType')
-    .execute();
 
 /** People of whom a period that counts ends in this span. */
 export const endingBetween = async (from: Date, until: Date): Promise<string[]> => {

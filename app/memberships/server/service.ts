@@ -1,3 +1,4 @@
+import type { PeopleSet } from '#app/accounts/server/service.ts';
 import { notify } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -9,7 +10,9 @@ import { daysLeft } from '../days-left.ts';
 import { firstReminderDays, reminderDue } from '../ending-soon.ts';
 import { membershipAt, nextPeriod, runningPeriod, type Membership } from '../membership-status.ts';
 import { planLabel, planTypes, type PlanType } from '../plans.ts';
-import { countRunning, endingBetween, insertPeriod, lockPeriods, markReversed, selectPeriods } from './queries.ts';
+import { selectHistory, versionOf } from './grants.queries.ts';
+import { endingBetween, insertPeriod, lockPeriods, markReversed, selectPeriods } from './queries.ts';
+import { countRunning, periodsOfAll, uidsStanding } from './standings.queries.ts';
 
 /** What entitles a new period: a captured order, or a grant with its reason. */
 export type PeriodSource = { orderId: string } | { grantReason: string };
@@ -35,6 +38,22 @@ export async function ownMembership({ actor, clock }: Context<Actor>): Promise<M
 /** The period that entitles now, with the order that paid for it, if one did. */
 export async function runningPeriodOf(uid: string, now: Date) {
   return runningPeriod(await selectPeriods(uid), now);
+}
+
+/** The same for several people, by uid. */
+export async function membershipsOf(uids: readonly string[], now: Date): Promise<Map<string, Membership>> {
+  const periods = Map.groupBy(uids.length > 0 ? await periodsOfAll(uids) : [], ({ uid }) => uid);
+  return new Map(uids.map((uid) => [uid, membershipAt(periods.get(uid) ?? [], now)]));
+}
+
+/** Whose membership runs, or is over; of one plan. For a statement of accounts. */
+export const holders = (now: Date, standing: { running?: boolean | undefined; planType?: PlanType | undefined }): PeopleSet =>
+  uidsStanding(now, standing);
+
+/** Every period that a person ever had, newest first, where it came from, and the version that a change of them must name. */
+export async function membershipHistory(uid: string) {
+  const periods = await selectHistory(uid);
+  return { periods: periods.toReversed(), version: versionOf(periods) };
 }
 
 /** How many are members at an instant, by plan. */

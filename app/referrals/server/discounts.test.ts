@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disableAccount } from '#app/accounts/server/service.ts';
+import { disableAccount } from '#app/accounts/server/handling.service.ts';
 import { reconcileNow } from '#app/payments/server/reconcile.service.ts';
 import { q } from '#app/platform/database.ts';
 import { member, signIn, type SignedIn } from '#test/people.ts';

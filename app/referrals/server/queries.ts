@@ -20,6 +20,15 @@ export const codeByKey = (key: string): Promise<OwnedCode | undefined> =>
 export const codeOf = (uid: string): Promise<OwnedCode | undefined> =>
   db().selectFrom('referral_codes').select(codeColumns).where('uid', '=', uid).where('freed_at', 'is', null).executeTakeFirst();
 
+/** Whose code begins like this, whatever the spelling; for a statement of accounts. */
+export const uidsByCode = (beginning: string) =>
+  db()
+    .selectFrom('referral_codes')
+    .select('uid')
+    .where('freed_at', 'is', null)
+    .where(sql<boolean>`starts_with(code_key, lower(${beginning}))`)
+    .$asScalar();
+
 /** One person’s codes change one after another. */
 export const lockCodesOf = (uid: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`referral code ${uid}`}, 0))`.execute(db());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disableAccount } from '#app/accounts/server/service.ts';
+import { disableAccount } from '#app/accounts/server/handling.service.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { pool } from '#app/platform/database.ts';
 import { member, signIn, toldTo, type SignedIn } from '#test/people.ts';

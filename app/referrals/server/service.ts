@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { personOf } from '#app/accounts/server/service.ts';
+import { personOf, type PeopleSet } from '#app/accounts/server/service.ts';
 import { membershipOf } from '#app/memberships/server/service.ts';
 import type { Context } from '#app/platform/context.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { referralProblems } from '../contract.ts';
 import { codeKey, firstCode, spokenCharacters } from '../referral-code.ts';
-import { codeOf, promoByKey, takeCode } from './queries.ts';
+import { rewardsOf } from './redemptions.queries.ts';
+import { codeOf, promoByKey, takeCode, uidsByCode } from './queries.ts';
 
 export const refuse = problemsOf(referralProblems);
 
@@ -33,6 +34,15 @@ export const terms = (): ReferralTerms => {
 /** A person's own referral code, as they spell it. */
 export async function referralCodeOf(uid: string): Promise<string | null> {
   return (await codeOf(uid))?.code ?? null;
+}
+
+/** Whose referral code begins like this. */
+export const ownersOfCode = (beginning: string): PeopleSet => uidsByCode(beginning);
+
+/** A person's code, how many it has brought, and what that has earned, reversed rewards aside. */
+export async function referralStandingOf(uid: string): Promise<{ code: string | null; brought: number; earnedPaise: number }> {
+  const [code, rewards] = await Promise.all([referralCodeOf(uid), rewardsOf(uid)]);
+  return { code, brought: rewards.length, earnedPaise: rewards.reduce((sum, { amountPaise }) => sum + amountPaise, 0) };
 }
 
 /** Who may refer now, so that their code is good and earns: an active member whose account is open (ruling 10, reliability.md R8). */

@@ -1,0 +1,39 @@
+import { MailLayout, MailLink, Paragraph, renderMail } from '#app/platform/mail-layout.tsx';
+import { newId } from '#app/platform/ids.ts';
+import { queueMail } from '#app/platform/mailer.ts';
+import { brand } from '#app/shared/brand.ts';
+
+const notices = {
+  disabled: {
+    subject: 'Your account is closed for now',
+    preview: 'You can’t sign in until it is opened again.',
+    text: 'our team has closed your account for now. Every device has been signed out, and you can’t sign in until it is opened again.',
+  },
+  enabled: {
+    subject: 'Your account is open again',
+    preview: 'You can sign in as before.',
+    text: 'our team has opened your account again. You can sign in as before.',
+  },
+  'signed-out': {
+    subject: 'You were signed out everywhere',
+    preview: 'Sign in again to go on.',
+    text: 'our team has signed your account out on every device. Sign in again to go on; your password is as it was.',
+  },
+} as const;
+
+export type AccountNotice = keyof typeof notices;
+
+/** Tells a person what an admin did. The admin's reason is for the log, and not in it. */
+export async function queueNotice({ email, displayName }: { email: string; displayName: string }, notice: AccountNotice): Promise<void> {
+  const { subject, preview, text } = notices[notice];
+  const mail = await renderMail(
+    <MailLayout preview={preview} title={subject} reason={`You get this mail because it concerns your account at ${brand.name}.`}>
+      <Paragraph>Hello {displayName},</Paragraph>
+      <Paragraph>{text}</Paragraph>
+      <Paragraph>
+        Questions? Write to <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>.
+      </Paragraph>
+    </MailLayout>,
+  );
+  await queueMail({ to: email, subject, key: `account-${notice}:${newId()}`, ...mail });
+}

@@ -1,0 +1,81 @@
+import { handlingProblems } from '#app/audit/contract.ts';
+import { recordAdminAction } from '#app/audit/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { problemsOf, refuse } from '#app/shared/problem.ts';
+import { verificationProblems } from '../contract.ts';
+import { queueNotice, type AccountNotice } from './handling.emails.tsx';
+import * as people from './people.queries.ts';
+import * as queries from './queries.ts';
+import { personOf } from './service.ts';
+import { queueVerificationLink } from './sign-up.service.ts';
+
+const refuseHandling = problemsOf(handlingProblems);
+const refuseVerification = problemsOf(verificationProblems);
+
+/** What an admin does to somebody's account, and why, in the admin's words. */
+interface Handling {
+  uid: string;
+  reason: string;
+}
+
+/** Runs `work` on somebody's account and tells them by mail, if it changed anything: both or neither. */
+const telling = ({ uid }: Handling, notice: AccountNotice, work: () => Promise<boolean>): Promise<void> =>
+  tx(async () => {
+    const person = await personOf(uid);
+    if (!person) throw refuseHandling('account/not-found');
+    if (await work()) await queueNotice(person, notice);
+  });
+
+/**
+ * Shuts a person out: every session ends at once, the next request of each is 401. Admins can't shut out themselves, so that one is
+ * always left. @throws {Problem} account/not-found, account/own, auth/forbidden
+ */
+export const disableAccount = (ctx: Context, handling: Handling): Promise<void> =>
+  telling(handling, 'disabled', async () => {
+    const { uid, reason } = handling;
+    const { actor, clock } = ctx;
+    if (actor?.uid === uid) throw refuseHandling('account/own');
+    await people.lockAdmins();
+    // Whoever was shut out a moment ago shuts out nobody any more.
+    if (actor && !(await people.isOpenAdmin(actor.uid))) throw refuse('auth/forbidden');
+    if (!(await queries.insertDisabled(uid, reason, actor?.uid ?? null, clock.now()))) return false;
+    await queries.endSessionsOf(uid, 'account-disabled', clock.now());
+    await recordAdminAction(ctx, { action: 'account/disable', subject: { kind: 'account', id: uid }, reason });
+    return true;
+  });
+
+/** Lets a person in again. @throws {Problem} account/not-found */
+export const enableAccount = (ctx: Context, handling: Handling): Promise<void> =>
+  telling(handling, 'enabled', async () => {
+    const { uid, reason } = handling;
+    if (!(await queries.deleteDisabled(uid))) return false;
+    await recordAdminAction(ctx, { action: 'account/enable', subject: { kind: 'account', id: uid }, reason });
+    return true;
+  });
+
+/** Ends every session of a person. @throws {Problem} account/not-found */
+export const signOutPerson = (ctx: Context<Actor>, handling: Handling): Promise<void> =>
+  telling(handling, 'signed-out', async () => {
+    const { uid, reason } = handling;
+    const [ended] = await queries.endSessionsOf(uid, 'signed-out-everywhere', ctx.clock.now());
+    const sessions = Number(ended?.numUpdatedRows ?? 0);
+    if (sessions === 0) return false;
+    await recordAdminAction(ctx, {
+      action: 'account/sign-out-everywhere',
+      subject: { kind: 'account', id: uid },
+      reason,
+      details: { sessions },
+    });
+    return true;
+  });
+
+/** Has a new verification link mailed, unless one went out within the cool-down. @throws {Problem} account/not-found, auth/email-already-verified */
+export const resendVerification = (ctx: Context<Actor>, { uid, reason }: Handling): Promise<void> =>
+  tx(async () => {
+    const person = await personOf(uid);
+    if (!person) throw refuseHandling('account/not-found');
+    if (person.emailVerified) throw refuseVerification('auth/email-already-verified');
+    await queueVerificationLink(person.email);
+    await recordAdminAction(ctx, { action: 'account/resend-verification', subject: { kind: 'account', id: uid }, reason });
+  });

@@ -1,0 +1,88 @@
+import { sql, type Expression } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import { users, type UserRow } from './queries.ts';
+import type { AccountsTables } from './tables.ts';
+
+const db = () => q<AccountsTables>();
+
+/** Some people, told by a statement of the feature that knows them: it runs as part of ours. */
+export type PeopleSet = Expression<string>;
+
+export type PeopleOrder = 'newest' | 'oldest' | 'name';
+
+export interface PeopleFilter {
+  /** In name or address, or the whole id; any text will do. */
+  text?: string | undefined;
+  /** Who is found by the text as well. */
+  orAmong?: PeopleSet | undefined;
+  state?: 'disabled' | 'unverified' | 'admin' | undefined;
+  among?: PeopleSet | undefined;
+  except?: PeopleSet | undefined;
+}
+
+const matching = ({ text, orAmong, state, among, except }: PeopleFilter) =>
+  users()
+    .$if(Boolean(text), (query) =>
+      query.where((person) =>
+        person.or([
+          person(sql`strpos(lower(display_name), lower(${text}))`, '>', 0),
+          person(sql`strpos(email, lower(${text}))`, '>', 0),
+          person('users.uid', '=', text ?? ''),
+          ...(orAmong ? [person('users.uid', 'in', orAmong)] : []),
+        ]),
+      ),
+    )
+    .$if(state === 'disabled', (query) => query.where('disabled_accounts.uid', 'is not', null))
+    .$if(state === 'unverified', (query) => query.where('email_verified_at', 'is', null))
+    .$if(state === 'admin', (query) => query.where('admin_grants.uid', 'is not', null))
+    .$if(among !== undefined, (query) => query.where('users.uid', 'in', among as PeopleSet))
+    .$if(except !== undefined, (query) => query.where('users.uid', 'not in', except as PeopleSet));
+
+export const countPeople = async (filter: PeopleFilter): Promise<number> =>
+  (
+    await matching(filter)
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('found'))
+      .executeTakeFirstOrThrow()
+  ).found;
+
+export function selectPeople(
+  filter: PeopleFilter,
+  { order, limit, offset }: { order: PeopleOrder; limit: number; offset: number },
+): Promise<UserRow[]> {
+  const found = matching(filter).limit(limit).offset(offset);
+  if (order === 'name')
+    return found
+      .orderBy(sql`lower(display_name)`)
+      .orderBy('users.uid')
+      .execute();
+  if (order === 'oldest') return found.orderBy('users.created_at').orderBy('users.uid', 'desc').execute();
+  return found.orderBy('users.created_at', 'desc').orderBy('users.uid').execute();
+}
+
+/** Since when, why and by whom an account is disabled. */
+export const disablingOf = (uid: string) =>
+  db().selectFrom('disabled_accounts').select(['disabled_at as at', 'reason']).where('uid', '=', uid).executeTakeFirst();
+
+/** How many sessions are open, and when any was last used. */
+export const sessionFacts = (uid: string, now: Date) =>
+  db()
+    .selectFrom('sessions')
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere((session) => session.and([session('ended_at', 'is', null), session('expires_at', '>', now)]))
+        .as('open'),
+      fn.max('last_used_at').as('lastUsedAt'),
+    ])
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+
+/** Who shuts an account out does so one after another, so that the last two admins can't shut out each other. */
+export const lockAdmins = () => sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`.execute(db());
+
+/** Is this person, at this moment, an admin whose account is open? */
+export const isOpenAdmin = async (uid: string): Promise<boolean> => {
+  const admin = await users().where('users.uid', '=', uid).executeTakeFirst();
+  return admin !== undefined && admin.is_admin && !admin.is_disabled;
+};

@@ -1,0 +1,43 @@
+import { adminActions, type AdminAction } from '#app/audit/actions.ts';
+import { dayMs } from '#app/shared/durations.ts';
+import { chosen, longestSearch, pageIn } from './member-filter.ts';
+
+/** What the audit log shows: as it stands in the address, where what is absent narrows nothing. */
+export interface AuditFilter {
+  /** A uid, or an UnnamedActor. */
+  actor?: string | undefined;
+  action?: AdminAction | undefined;
+  /** A uid, or an e-mail address. */
+  about?: string | undefined;
+  /** Days in India, both inside: 2026-11-21. */
+  from?: string | undefined;
+  to?: string | undefined;
+  page?: number | undefined;
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+/** A day of the calendar. */
+export function isDay(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return day.test(text) && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
+const text = (value: string | null): string | undefined => value?.trim().slice(0, longestSearch) || undefined;
+const dayIn = (value: string | null): string | undefined => (value && isDay(value) ? value : undefined);
+
+export const auditFilterIn = (query: URLSearchParams): AuditFilter => ({
+  actor: text(query.get('actor')),
+  action: chosen(adminActions, query.get('action')),
+  about: text(query.get('about')),
+  from: dayIn(query.get('from')),
+  to: dayIn(query.get('to')),
+  page: pageIn(query.get('page')),
+});
+
+const midnight = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
+
+/** The instants between which days in India lie; the end itself is outside. */
+export const spanOf = ({ from, to }: Pick<AuditFilter, 'from' | 'to'>): { from: Date | undefined; until: Date | undefined } => ({
+  from: from ? midnight(from) : undefined,
+  until: to ? new Date(midnight(to).getTime() + dayMs) : undefined,
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { memberFilterIn } from './member-filter.ts';
+
+const read = (query: string) => Object.fromEntries(Object.entries(memberFilterIn(new URLSearchParams(query))).filter(([, value]) => value));
+
+test('an address says what the list shows', () => {
+  expect(read('q=%20Naina%20&plan=basicPlan&state=lapsed&order=name&page=3')).toEqual({
+    q: 'Naina',
+    plan: 'basicPlan',
+    state: 'lapsed',
+    order: 'name',
+    page: 3,
+  });
+});
+
+test.each([
+  '',
+  'q=%20',
+  'plan=gold',
+  'state=__proto__',
+  'order=DESC',
+  'page=0',
+  'page=-2',
+  'page=1',
+  'page=1e9',
+  'page=12345678',
+  'page=2.5',
+])('what means nothing narrows nothing: %s', (query) => {
+  expect(read(query)).toEqual({});
+});
+
+test('a search is no longer than the server takes', () => {
+  expect(read(`q=${'x'.repeat(300)}`)['q']).toHaveLength(100);
+});

@@ -1,0 +1,43 @@
+import { namesOf, personByEmail } from '#app/accounts/server/service.ts';
+import { actorsOfLog, loggedActions, type RecordedAction } from '#app/audit/server/service.ts';
+import type { AuditFilter } from '../audit-filter.ts';
+import { spanOf } from '../audit-filter.ts';
+import type { LoggedAction } from '../contract.ts';
+
+const perPage = 50;
+const mostAbout = 20;
+
+/** A page of the audit log, newest first. */
+export async function auditLog({ actor, action, about, page, ...days }: AuditFilter & { page: number }) {
+  const filter = { actor, action, person: about && (await uidOf(about)), ...spanOf(days) };
+  const [{ found, ...place }, actors] = await Promise.all([loggedActions(filter, { page, perPage }), actorsOfLog()]);
+  const names = await namesOf([...new Set([...actors, ...found.flatMap(({ personUid }) => personUid ?? [])])]);
+  return {
+    items: found.map((row) => logged(row, names)),
+    ...place,
+    actors: actors.map((id) => ({ id, name: names.get(id) ?? null })),
+  };
+}
+
+/** Someone is meant by address or by id; whom nobody knows has no entries. */
+const uidOf = async (about: string): Promise<string> =>
+  about.includes('@') ? ((await personByEmail(about.toLowerCase()))?.uid ?? about) : about;
+
+/** The newest entries that concern a person. */
+export async function actionsAbout(person: string): Promise<LoggedAction[]> {
+  const { found } = await loggedActions({ person }, { page: 1, perPage: mostAbout });
+  const names = await namesOf([...new Set([person, ...found.map(({ actor }) => actor)])]);
+  return found.map((row) => logged(row, names));
+}
+
+const logged = (
+  { at, actor, subjectKind, subjectId, personUid, details, ...row }: RecordedAction,
+  names: ReadonlyMap<string, string>,
+): LoggedAction => ({
+  ...row,
+  at: at.toISOString(),
+  actor: { id: actor, name: names.get(actor) ?? null },
+  subject: { kind: subjectKind, id: subjectId },
+  person: personUid === null ? null : { uid: personUid, name: names.get(personUid) ?? null },
+  details: details as LoggedAction['details'],
+});

@@ -1,0 +1,80 @@
+import { accountFacts, listPeople, personOf, type PeopleFilter, type Person } from '#app/accounts/server/service.ts';
+import { handlingProblems } from '#app/audit/contract.ts';
+import type { Membership } from '#app/memberships/membership-status.ts';
+import { holders, membershipHistory, membershipOf, membershipsOf } from '#app/memberships/server/service.ts';
+import { ordersOf } from '#app/payments/server/service.ts';
+import type { Context } from '#app/platform/context.ts';
+import { ownersOfCode, referralStandingOf } from '#app/referrals/server/service.ts';
+import { rupeesOf } from '#app/shared/money.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import type { Member, MemberDetail } from '../contract.ts';
+import type { MemberFilter, MemberOrder } from '../member-filter.ts';
+import { actionsAbout } from './log.service.ts';
+
+const refuse = problemsOf(handlingProblems);
+
+const perPage = 25;
+
+/** A page of the accounts that an admin looks for. */
+export async function members({ clock }: Context, { page, order, ...filter }: MemberFilter & { page: number; order: MemberOrder }) {
+  const now = clock.now();
+  const { found, ...place } = await listPeople(peopleFilter(filter, now), { order, page, perPage });
+  const memberships = await membershipsOf(
+    found.map(({ uid }) => uid),
+    now,
+  );
+  return { items: found.map((person) => memberAnswer(person, memberships.get(person.uid))), ...place };
+}
+
+function peopleFilter({ q, plan, state }: MemberFilter, now: Date): PeopleFilter {
+  const byText = { text: q, orAmong: q ? ownersOfCode(q) : undefined };
+  if (state === 'none') return { ...byText, except: holders(now, {}), among: plan && holders(now, { planType: plan }) };
+  if (state === 'active' || state === 'lapsed') return { ...byText, among: holders(now, { running: state === 'active', planType: plan }) };
+  return { ...byText, state, among: plan && holders(now, { planType: plan }) };
+}
+
+const memberAnswer = ({ createdAt, ...person }: Person, membership: Membership | undefined): Member => ({
+  ...person,
+  createdAt: createdAt.toISOString(),
+  membership: {
+    status: membership?.status ?? 'inactive',
+    planType: membership?.planType ?? null,
+    endsAt: membership?.endsAt?.toISOString() ?? null,
+  },
+});
+
+/** What an admin needs to help one person. @throws {Problem} account/not-found */
+export async function member(ctx: Context, uid: string): Promise<MemberDetail> {
+  const person = await personOf(uid);
+  if (!person) throw refuse('account/not-found');
+  const [membership, { disabling, sessions }, { periods, version }, orders, referral, actions] = await Promise.all([
+    membershipOf(uid, ctx.clock.now()),
+    accountFacts(ctx, uid),
+    membershipHistory(uid),
+    ordersOf(uid),
+    referralStandingOf(uid),
+    actionsAbout(uid),
+  ]);
+  return {
+    ...memberAnswer(person, membership),
+    disabling: disabling && { at: disabling.at.toISOString(), reason: disabling.reason },
+    periods: periods.map(({ startsAt, endsAt, reversedAt, ...period }) => ({
+      ...period,
+      startsAt: startsAt.toISOString(),
+      endsAt: text(endsAt),
+      reversedAt: text(reversedAt),
+    })),
+    version,
+    orders: orders.map(({ createdAt, paidAt, refundedAt, ...order }) => ({
+      ...order,
+      createdAt: createdAt.toISOString(),
+      paidAt: text(paidAt),
+      refundedAt: text(refundedAt),
+    })),
+    referral: { code: referral.code, brought: referral.brought, earned: rupeesOf(referral.earnedPaise) },
+    sessions: { open: sessions.open, lastUsedAt: text(sessions.lastUsedAt) },
+    actions,
+  };
+}
+
+const text = (instant: Date | null): string | null => instant?.toISOString() ?? null;

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { membershipAt } from '#app/memberships/membership-status.ts';
+import { planTypes } from '#app/memberships/plans.ts';
+import { q } from '#app/platform/database.ts';
+import { testApp } from '#test/app.ts';
+import { disabled, lapsed, member, signedIn, signedInAdmin, signedUp, signIn } from '#test/people.ts';
+
+async function office() {
+  const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
+  await lapsed(app, { email: 'lapsed@example.in', displayName: 'Lata Rao' });
+  const admin = await signedInAdmin(app);
+  const list = async (query: Record<string, string> = {}) => (await app.call('GET', '/admin/members', { token: admin.token, query })).body;
+  const names = async (query: Record<string, string>): Promise<string[]> =>
+    (await list(query)).items.map(({ displayName }: { displayName: string }) => displayName).toSorted();
+  return { app, admin, list, names };
+}
+
+test('members are found by name, address, id and code, in any case', async () => {
+  const { app, names } = await office();
+  const { uid, token } = await signedIn(app, { displayName: 'Ñaina 100%_Gill', email: 'naina@example.in' });
+  const code: string = (await app.call('GET', '/auth/session', { token })).body.profile.referralCode;
+  for (const q of ['100%_g', '%_', 'NAINA@', uid, code.toLowerCase(), code.slice(0, 6)])
+    expect([q, await names({ q })]).toEqual([q, ['Ñaina 100%_Gill']]);
+  for (const q of ["'; drop table users; --", '\\', '100_', uid.slice(1), 'a%a']) expect([q, await names({ q })]).toEqual([q, []]);
+});
+
+test('any text is safe to search for', async () => {
+  const { app, admin } = await office();
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), async (q) => {
+      const { status } = await app.call('GET', '/admin/members', { token: admin.token, query: { q } });
+      expect([200, 400]).toContain(status);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('plan and state narrow the list, and tell it as the person’s own page does', async () => {
+  const { app, names } = await office();
+  await member(app, 'basicPlan', { email: 'basic@example.in', displayName: 'Bina' });
+  await member(app, 'premiumPlan', { email: 'premium@example.in', displayName: 'Prem' });
+  await disabled(app, { email: 'disabled@example.in', displayName: 'Dev' });
+  await signedUp(app, { email: 'new@example.in', displayName: 'Nia' });
+  const found = async (query: string) => (await names(Object.fromEntries(new URLSearchParams(query)))).join(' ');
+  expect(await found('state=active')).toBe('Bina Prem');
+  expect(await found('state=lapsed')).toBe('Lata Rao');
+  expect(await found('state=none')).toBe('Asha Rao Dev Nia');
+  expect(await found('state=disabled')).toBe('Dev');
+  expect(await found('state=unverified')).toBe('Nia');
+  expect(await found('state=admin')).toBe('Asha Rao');
+  expect(await found('plan=basicPlan')).toBe('Bina Lata Rao');
+  expect(await found('plan=basicPlan&state=active')).toBe('Bina');
+  expect(await found('plan=collegePlan')).toBe('');
+  expect(await found('q=rao&state=none')).toBe('Asha Rao');
+});
+
+test('pages hold 25, in three orders; a page after the last is the last', async () => {
+  const { list } = await office();
+  await sql`insert into users (uid, email, display_name, password_hash, password_set_at, created_at)
+    select 'u' || n, 'u' || n || '@example.in', chr(65 + n % 26) || n, '-', now(), now() - n * interval '1 hour' from generate_series(1, 60) n`.execute(
+    q(),
+  );
+  const first = await list();
+  expect([first.items.length, first.page, first.pages, first.total]).toEqual([25, 1, 3, 62]);
+  const third = await list({ page: '3' });
+  expect([third.items.length, (await list({ page: '999' })).page]).toEqual([12, 3]);
+  const all = [...first.items, ...(await list({ page: '2' })).items, ...third.items];
+  expect(new Set(all.map(({ uid }) => uid)).size).toBe(62);
+  const oldest = (await list({ order: 'oldest' })).items;
+  expect(oldest[0]).toEqual(all.at(-1));
+  const byName = (await list({ order: 'name' })).items.map(({ displayName }: { displayName: string }) => displayName.toLowerCase());
+  expect(byName).toEqual(byName.toSorted());
+});
+
+test('what the database says of anyone’s standing is what the rule says', async () => {
+  const { app, admin, list } = await office();
+  const day = 86_400_000;
+  const person = await signedIn(app, { email: 'many@example.in' });
+  const period = fc.record({
+    planType: fc.constantFrom(...planTypes),
+    start: fc.integer({ min: -900, max: 60 }),
+    days: fc.option(fc.integer({ min: 1, max: 700 })),
+    reversedAfter: fc.option(fc.integer({ min: 0, max: 600 })),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(period, { maxLength: 4 }), async (drawn) => {
+      const now = app.clock.now().getTime();
+      const periods = drawn.map(({ planType, start, days, reversedAfter }) => ({
+        planType,
+        startsAt: new Date(now + start * day - 1000),
+        endsAt: days === null ? null : new Date(now + (start + days) * day - 1000),
+        reversedAt: reversedAfter === null || start + reversedAfter > 0 ? null : new Date(now + (start + reversedAfter) * day - 1000),
+      }));
+      await sql`delete from membership_periods where uid = ${person.uid}`.execute(q());
+      for (const [index, each] of periods.entries())
+        await sql`insert into membership_periods (id, uid, plan_type, grant_reason, starts_at, ends_at, opened_at, reversed_at, reversal_reason)
+          values (${`p${index}`}, ${person.uid}, ${each.planType}, 'a test', ${each.startsAt}, ${each.endsAt}, now(), ${each.reversedAt}, ${each.reversedAt && 'a test'})`.execute(
+          q(),
+        );
+      const { status, planType } = membershipAt(periods, app.clock.now());
+      const state = status === 'active' ? 'active' : planType ? 'lapsed' : 'none';
+      const { token } = await signIn(app, admin);
+      const found = async (query: Record<string, string>) =>
+        (await app.call('GET', '/admin/members', { token, query: { q: 'many@', ...query } })).body.total;
+      expect(await Promise.all(['active', 'lapsed', 'none'].map((each) => found({ state: each })))).toEqual(
+        ['active', 'lapsed', 'none'].map((each) => Number(each === state)),
+      );
+      const tied =
+        state === 'lapsed' &&
+        new Set(periods.map(({ endsAt, reversedAt }) => Math.min(Number(endsAt ?? Infinity), Number(reversedAt ?? Infinity)))).size <
+          periods.length;
+      if (!tied)
+        expect(await Promise.all(planTypes.map((plan) => found({ plan })))).toEqual(planTypes.map((plan) => Number(plan === planType)));
+    }),
+    { numRuns: 40 },
+  );
+  expect((await list({ q: 'many@' })).total).toBe(1);
+});
+
+test('one person’s page tells what an admin needs, and no secret', async () => {
+  const { app, admin } = await office();
+  const person = await member(app, 'basicPlan', { email: 'basic@example.in', displayName: 'Bina' });
+  const { body } = await app.call('GET', `/admin/members/${person.uid}`, { token: admin.token });
+  expect(body).toMatchObject({
+    uid: person.uid,
+    displayName: 'Bina',
+    emailVerified: true,
+    membership: { status: 'active', planType: 'basicPlan' },
+    periods: [{ grantReason: 'a test needs a member' }],
+    orders: [],
+    referral: { code: expect.stringMatching(/^BINA_/), brought: 0, earned: 0 },
+    sessions: { open: 1 },
+    actions: [],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/argon2|token|password/i);
+});

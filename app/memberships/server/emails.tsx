@@ -1,0 +1,53 @@
+import { MailFacts, MailLayout, MailLink, Paragraph, renderMail } from '#app/platform/mail-layout.tsx';
+import { newId } from '#app/platform/ids.ts';
+import { queueMail } from '#app/platform/mailer.ts';
+import { brand } from '#app/shared/brand.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+import type { Period } from '../membership-status.ts';
+import { planLabel } from '../plans.ts';
+
+const notices = {
+  granted: {
+    subject: 'You have been given a membership',
+    preview: 'It costs you nothing.',
+    text: 'our team has given you a membership. It costs you nothing, and there is nothing to do.',
+  },
+  extended: {
+    subject: 'Your membership runs longer',
+    preview: 'It costs you nothing.',
+    text: 'our team has added days to your membership. They cost you nothing, and there is nothing to do.',
+  },
+  revoked: {
+    subject: 'A given membership was taken back',
+    preview: 'What you paid for is as it was.',
+    text: 'our team has taken back a period of membership that you had been given. What you paid for is as it was, and your progress is kept.',
+  },
+} as const;
+
+export type GrantNotice = keyof typeof notices;
+
+/** Tells a person what an admin did to the membership. The admin's reason is for the log, and not in it. */
+export async function queueGrantMail(
+  { email, displayName }: { email: string; displayName: string },
+  notice: GrantNotice,
+  { planType, startsAt, endsAt }: Omit<Period, 'reversedAt'>,
+): Promise<void> {
+  const { subject, preview, text } = notices[notice];
+  const mail = await renderMail(
+    <MailLayout preview={preview} title={subject} reason={`You get this mail because it concerns your membership of ${brand.name}.`}>
+      <Paragraph>Hello {displayName},</Paragraph>
+      <Paragraph>{text}</Paragraph>
+      <MailFacts
+        facts={[
+          ['Plan', planLabel(planType)],
+          ['From', instantText(startsAt)],
+          ['Until', endsAt ? instantText(endsAt) : 'for life'],
+        ]}
+      />
+      <Paragraph>
+        Questions? Write to <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>.
+      </Paragraph>
+    </MailLayout>,
+  );
+  await queueMail({ to: email, subject, key: `membership-${notice}:${newId()}`, ...mail });
+}

@@ -1,0 +1,33 @@
+import { q } from '#app/platform/database.ts';
+import { sha256 } from '#app/platform/ids.ts';
+import type { MembershipsTables } from './tables.ts';
+
+const db = () => q<MembershipsTables>();
+
+/** Every period of a person with where it came from, oldest first. */
+export const selectHistory = (uid: string) =>
+  db()
+    .selectFrom('membership_periods')
+    .select(['id', 'plan_type as planType', 'order_id as orderId', 'grant_reason as grantReason'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt', 'reversed_at as reversedAt', 'reversal_reason as reversalReason'])
+    .where('uid', '=', uid)
+    .orderBy('opened_at')
+    .orderBy('id')
+    .execute();
+
+/** Reverses a period that this person was granted; nothing when there is none, when it was bought, or when it is reversed. */
+export const markRevoked = ({ uid, periodId, now, reason }: { uid: string; periodId: string; now: Date; reason: string }) =>
+  db()
+    .updateTable('membership_periods')
+    .set({ reversed_at: now, reversal_reason: reason })
+    .where('id', '=', periodId)
+    .where('uid', '=', uid)
+    .where('order_id', 'is', null)
+    .where('reversed_at', 'is', null)
+    .returning(['plan_type as planType', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .executeTakeFirst();
+
+export type History = Awaited<ReturnType<typeof selectHistory>>;
+
+/** Tells one state of a person's periods from every other. */
+export const versionOf = (periods: History): string => sha256(JSON.stringify(periods.map(({ id, reversedAt }) => [id, reversedAt])));

@@ -1,0 +1,102 @@
+import { handlingProblems } from '#app/audit/contract.ts';
+import { personOf } from '#app/accounts/server/service.ts';
+import { recordAdminAction } from '#app/audit/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { grantProblems } from '../contract.ts';
+import { extension, membershipAt, nextPeriod, runningPeriod, type Period } from '../membership-status.ts';
+import { isLifetime, type PlanType } from '../plans.ts';
+import { queueGrantMail, type GrantNotice } from './emails.tsx';
+import { markRevoked, selectHistory, versionOf, type History } from './grants.queries.ts';
+import { insertPeriod, lockPeriods } from './queries.ts';
+
+const refuse = problemsOf(grantProblems);
+const refuseHandling = problemsOf(handlingProblems);
+
+/** An admin's hand on a membership. */
+interface Handling {
+  uid: string;
+  /** In the admin's words. */
+  reason: string;
+  /** What the admin saw when deciding (`versionOf`): what was done twice, or by two at once, is done once. */
+  version: string;
+}
+
+type Term = Omit<Period, 'reversedAt'>;
+
+/** Opens a period of a plan, as a purchase would: appended to what runs. @throws {Problem} membership/changed, membership/for-life */
+export const grantMembership = (ctx: Context<Actor>, { planType, ...handling }: Handling & { planType: PlanType }): Promise<void> =>
+  changing(handling, 'granted', async (periods) => {
+    const running = runningPeriod(periods, ctx.clock.now());
+    if (running && isLifetime(running.planType)) throw refuse('membership/for-life');
+    return open(ctx, handling, 'membership/grant', { planType, ...nextPeriod(periods, planType, ctx.clock.now()) });
+  });
+
+/** Adds days to the end of a membership that runs. @throws {Problem} membership/changed, membership/for-life, membership/not-running */
+export const extendMembership = (ctx: Context<Actor>, { days, ...handling }: Handling & { days: number }): Promise<void> =>
+  changing(handling, 'extended', async (periods) => {
+    const now = ctx.clock.now();
+    const { status, endsAt } = membershipAt(periods, now);
+    if (status === 'inactive') throw refuse('membership/not-running');
+    const period = extension(periods, days, now);
+    if (!endsAt || !period) throw refuse('membership/for-life');
+    return open(ctx, handling, 'membership/extend', period, { days });
+  });
+
+/** Takes back a period that was granted, at this instant and for good. @throws {Problem} membership/changed, membership/no-grant */
+export const revokeGrant = (ctx: Context<Actor>, { periodId, ...handling }: Handling & { periodId: string }): Promise<void> =>
+  changing(handling, 'revoked', async () => {
+    const { uid, reason } = handling;
+    const revoked = await markRevoked({ uid, periodId, now: ctx.clock.now(), reason });
+    if (!revoked) throw refuse('membership/no-grant');
+    await recordAdminAction(ctx, {
+      action: 'membership/revoke',
+      subject: { kind: 'account', id: uid },
+      reason,
+      details: { period: periodId, plan: revoked.planType },
+    });
+    return revoked;
+  });
+
+/** Runs `work` on the periods as the admin saw them, while nobody else changes them, and tells whose they are. */
+const changing = ({ uid, version }: Handling, notice: GrantNotice, work: (periods: History) => Promise<Term>): Promise<void> =>
+  tx(async () => {
+    const person = await personOf(uid);
+    if (!person) throw refuseHandling('account/not-found');
+    await lockPeriods(uid);
+    const periods = await selectHistory(uid);
+    if (versionOf(periods) !== version) throw refuse('membership/changed');
+    await queueGrantMail(person, notice, await work(periods));
+  });
+
+async function open(
+  ctx: Context<Actor>,
+  { uid, reason }: Handling,
+  action: 'membership/grant' | 'membership/extend',
+  period: Term,
+  details: Record<string, number> = {},
+): Promise<Term> {
+  const { planType, startsAt, endsAt } = period;
+  const id = newId();
+  await insertPeriod({
+    id,
+    uid,
+    plan_type: planType,
+    order_id: null,
+    grant_reason: reason,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    opened_at: ctx.clock.now(),
+    reversed_at: null,
+    reversal_reason: null,
+  });
+  await recordAdminAction(ctx, {
+    action,
+    subject: { kind: 'account', id: uid },
+    reason,
+    details: { period: id, plan: planType, from: startsAt.toISOString(), until: endsAt?.toISOString() ?? null, ...details },
+  });
+  return period;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import { isLifetime, planTypes, type PlanType } from '../plans.ts';
+import type { MembershipsTables } from './tables.ts';
+
+const db = () => q<MembershipsTables>();
+
+const lifetimePlans = planTypes.filter(isLifetime);
+
+/**
+ * Who stands how at an instant, whom no instant has reached yet left out: the same as membershipAt reckons for one person
+ * (membership-status.ts), for all of them in one statement.
+ */
+const standings = (now: Date) =>
+  db()
+    .selectFrom((periods) =>
+      periods
+        .selectFrom('membership_periods')
+        .select(['uid', 'plan_type', 'starts_at'])
+        .select(sql<boolean>`reversed_at is null and (ends_at is null or ends_at > ${now})`.as('running'))
+        .select(sql<Date>`least(coalesce(ends_at, 'infinity'), coalesce(reversed_at, 'infinity'))`.as('last_day'))
+        .where('starts_at', '<=', now)
+        .as('periods'),
+    )
+    .distinctOn('uid')
+    .select(['uid', 'plan_type as planType', 'running'])
+    .orderBy('uid')
+    .orderBy('running', 'desc')
+    .orderBy(sql`running and plan_type = any(${lifetimePlans})`, 'desc')
+    .orderBy(sql`case when running then starts_at else last_day end`, 'desc');
+
+/** How many are members now, by plan; plans without a member are left out. */
+export const countRunning = (now: Date) =>
+  db()
+    .selectFrom(standings(now).as('standing'))
+    .select(({ fn }) => ['planType', fn.countAll<number>().as('members')])
+    .where('running', '=', true)
+    .groupBy('planType')
+    .execute();
+
+/** Who stands so: with a membership that runs, or with one that is over; of this plan, where one is named. */
+export const uidsStanding = (now: Date, { running, planType }: { running?: boolean | undefined; planType?: PlanType | undefined }) =>
+  db()
+    .selectFrom(standings(now).as('standing'))
+    .select('uid')
+    .$if(running !== undefined, (query) => query.where('running', '=', running === true))
+    .$if(planType !== undefined, (query) => query.where('planType', '=', planType as PlanType))
+    .$asScalar();
+
+export const periodsOfAll = (uids: readonly string[]) =>
+  db()
+    .selectFrom('membership_periods')
+    .select(['uid', 'plan_type as planType', 'starts_at as startsAt', 'ends_at as endsAt', 'reversed_at as reversedAt'])
+    .where('uid', 'in', uids)
+    .execute();
