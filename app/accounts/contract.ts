@@ -84,8 +84,8 @@ const EmailChangeAnswer = z.object({
   newEmail: z.string(),
   expiresAt: instant,
   confirmed: z.object({ old: z.boolean(), new: z.boolean() }),
-  /** From when on the links can be mailed again. */
-  resendAt: instant,
+  /** Until the links can be mailed again. */
+  resendSeconds: z.int(),
 });
 export type EmailChangeAnswer = z.output<typeof EmailChangeAnswer>;
 

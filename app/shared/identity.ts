@@ -6,11 +6,11 @@ import type { Standing } from './redirects.ts';
 /**
  * Who is at this browser. `starting` until the stored token has been asked about; `unreachable` when no answer came, the token is kept
  * then. Identity travels in the token alone, so the server's HTML always says `starting`. `fresh`: signed in just now in this tab, and
- * not yet led on from there (useGuard).
+ * not yet led on from there (useGuard). `ended`: nobody here signed out, the server ended the session or it ran out.
  */
 export type Identity =
   | { status: 'starting' }
-  | { status: 'signed-out' }
+  | { status: 'signed-out'; ended?: true }
   | { status: 'signed-in'; profile: Profile; fresh: boolean }
   | { status: 'unreachable'; message: string };
 
@@ -77,7 +77,10 @@ export function expectedStanding(): Standing {
 
 /** From now on a session that the server has ended ends here, and what other tabs do counts here too. */
 export function watchIdentity(): () => void {
-  onSessionLost(forgetIdentity);
+  onSessionLost(() => {
+    token.clear();
+    become({ status: 'signed-out', ended: true });
+  });
   const changed = ({ key }: StorageEvent) => {
     // Null: everything was cleared.
     if (key === 'token' || key === null) void loadIdentity({ fresh: false });

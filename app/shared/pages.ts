@@ -41,6 +41,7 @@ export const pages = [
   { path: '/forgot-password', file: 'accounts/web/forgot-password.page.tsx' },
   { path: '/reset-password', file: 'accounts/web/reset-password.page.tsx' },
   { path: '/account', file: 'accounts/web/account.page.tsx', waitsForIdentity: true },
+  { path: '/confirm-email-change', file: 'accounts/web/confirm-email-change.page.tsx' },
   { path: '/my-courses', file: 'learning/web/my-courses-redirect.page.tsx' },
   { path: '/terms-and-conditions', file: 'marketing/web/terms.page.tsx', indexed: true },
   { path: '/cancellation-refund', file: 'marketing/web/refunds.page.tsx', indexed: true },

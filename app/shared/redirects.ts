@@ -10,7 +10,7 @@ export interface Standing {
 const isBelow = (path: string, root: string): boolean => path.startsWith(root) && /^(?:[/?#]|$)/.test(path.slice(root.length));
 
 /** Nobody is led back to the screens of signing in. */
-const passing = ['/login', '/verify-email', '/reset-password', '/forgot-password'];
+const passing = ['/login', '/verify-email', '/reset-password', '/forgot-password', '/confirm-email-change'];
 
 /**
  * A page of ours, or nothing: whatever leads to another site, another scheme, no page, or back to the sign-in screens is refused

@@ -124,6 +124,19 @@ const visits: Readonly<Record<string, Visit>> = {
     },
   },
   'the account': { path: '/account', as: 'member' },
+  'the account being changed': {
+    path: '/account',
+    as: 'signed-in',
+    open: async (page) => {
+      await press('button', 'Change e-mail')(page);
+      await press('button', 'Change password')(page);
+      await press('button', 'Save password')(page);
+      await press('button', 'Send the links')(page);
+      await page.locator('[name=newEmail][aria-invalid]').waitFor();
+    },
+  },
+  'an address to confirm': { path: '/confirm-email-change?oobCode=unknown' },
+  'an address that was not confirmed': { path: '/confirm-email-change' },
   'the account of a newcomer': { path: '/account', as: 'signed-in' },
   'the overview of the admins': { path: '/admin', as: 'admin' },
   'the menu of the admins': { path: '/admin', as: 'admin', screen: 'phone', open: press('button', 'Open menu') },

@@ -53,13 +53,14 @@ export async function askEmailChange(
 
 /** What is waiting to be confirmed, for its owner to see. */
 export async function emailChangeOf(ctx: Context<Actor>) {
-  const change = await changes.openChangeOf(ctx.actor.uid, ctx.clock.now());
+  const now = ctx.clock.now();
+  const change = await changes.openChangeOf(ctx.actor.uid, now);
   return (
     change && {
       newEmail: change.new_email,
       expiresAt: change.expires_at.toISOString(),
       confirmed: { old: change.old_confirmed_at !== null, new: change.new_confirmed_at !== null },
-      resendAt: new Date(change.links_asked_at.getTime() + coolDownMs).toISOString(),
+      resendSeconds: Math.max(0, Math.ceil((change.links_asked_at.getTime() + coolDownMs - now.getTime()) / 1000)),
     }
   );
 }

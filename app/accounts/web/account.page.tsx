@@ -15,10 +15,14 @@ import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import type { Route } from './+types/account.page';
+import type { AccountAnswer, accountsContract } from '../contract.ts';
 import { AccountNavigation, AccountSection } from './account-section.tsx';
+import { EmailChange } from './email-change.tsx';
+import { PasswordChange } from './password-change.tsx';
+import { SessionList } from './session-list.tsx';
 import './account.page.css';
 
-const call = api<typeof membershipsContract & typeof paymentsContract>();
+const call = api<typeof accountsContract & typeof membershipsContract & typeof paymentsContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -31,12 +35,13 @@ export const meta: Route.MetaFunction = () =>
 /** All at once: one round trip. */
 export const clientLoader = () =>
   personalAnswer(async () => {
-    const [membership, orders] = await Promise.all([call('GET /membership'), call('GET /payment/orders')]);
-    return { membership, orders };
+    const [account, membership, orders] = await Promise.all([call('GET /account'), call('GET /membership'), call('GET /payment/orders')]);
+    return { account, membership, orders };
   });
 
 interface AccountData {
   profile: Profile;
+  account: AccountAnswer;
   membership: MembershipAnswer;
   orders: readonly OrderAnswer[];
 }
@@ -52,12 +57,30 @@ const parts: readonly Part[] = [
   {
     id: 'profile',
     heading: 'Profile',
-    show: ({ profile, membership }) => (
+    show: ({ profile, account, membership }) => (
       <>
         <IdentityCard key={profile.uid} profile={profile} membership={membership} />
         <MembershipEnded membership={membership} />
+        <p className="text-small text-soft">
+          On board since <LocalTime instant={account.createdAt} format="date" />
+        </p>
       </>
     ),
+  },
+  {
+    id: 'security',
+    heading: 'Sign-in and security',
+    show: ({ profile, account }) => (
+      <>
+        <EmailChange email={profile.email} change={account.emailChange} />
+        <PasswordChange setAt={account.passwordSetAt} />
+      </>
+    ),
+  },
+  {
+    id: 'sessions',
+    heading: 'Where you are signed in',
+    show: ({ account }) => <SessionList sessions={account.sessions} />,
   },
   {
     id: 'orders',
@@ -112,18 +135,18 @@ function MembershipEnded({ membership: { status, planType, endsAt } }: { members
   if (status === 'active' || !planType) return null;
   return (
     <Note kind="info">
-      Your membership ended
       {endsAt && (
-        <>
-          {' on '}
-          <LocalTime instant={endsAt} format="date" />
-        </>
+        <p className="strong">
+          Your membership ended on <LocalTime instant={endsAt} format="date" />
+        </p>
       )}
-      . Your progress and certificates are kept.{' '}
-      <AppLink to="/register" className="link">
-        Renew your membership
-      </AppLink>{' '}
-      to go on where you stopped.
+      <p>
+        Your progress and certificates are kept.{' '}
+        <AppLink to="/register" className="link">
+          Renew your membership
+        </AppLink>{' '}
+        to go on where you stopped.
+      </p>
     </Note>
   );
 }

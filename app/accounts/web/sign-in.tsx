@@ -1,7 +1,7 @@
 import { LockKeyhole, Mail } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { signedIn } from '#app/shared/identity.ts';
+import { signedIn, useIdentity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -17,6 +17,8 @@ const call = api<typeof accountsContract>();
 export function SignIn() {
   const { busy, refusal, submit, refuse } = useSubmission({ fallback: 'Login failed', atLeast: rocketTime });
   const [email, setEmail] = useState('');
+  const identity = useIdentity();
+  const ended = identity.status === 'signed-out' && identity.ended;
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,6 +40,9 @@ export function SignIn() {
       <form method="post" className="stack" onSubmit={send} inert={busy}>
         <h1 className="heading-2">Welcome back</h1>
         <p className="text-soft">Your lessons are where you left them.</p>
+        <FormNote kind="info">
+          {ended && !refusal && 'You were signed out, here or from another device, or your session ran out. Sign in to go on.'}
+        </FormNote>
         <FormNote>
           {refusal && (
             <>

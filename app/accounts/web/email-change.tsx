@@ -1,0 +1,188 @@
+import { CircleCheck, Clock, LockKeyhole, Mail } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { loadIdentity } from '#app/shared/identity.ts';
+import { Button } from '#app/ui/button.tsx';
+import { focusFirstInvalid } from '#app/ui/form-field.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { accountsContract, EmailChangeAnswer } from '../contract.ts';
+import { useCountdown } from './use-countdown.ts';
+import { typedIn, useSubmission } from './use-submission.ts';
+import { useUnfolded } from './use-unfolded.ts';
+import './account-card.css';
+
+const call = api<typeof accountsContract>();
+
+interface EmailChangeProps {
+  email: string;
+  change: EmailChangeAnswer | null;
+}
+
+/** The address that one signs in with, and the way to another: both have to say yes by a mailed link. */
+export function EmailChange({ email, change }: EmailChangeProps) {
+  const { open, unfold, fold, opener, place } = useUnfolded();
+  return (
+    <Card className="account-card">
+      <div className="account-card-head">
+        <div>
+          <h3 className="heading-4">E-mail</h3>
+          <p className="text-soft account-card-value">{email}</p>
+        </div>
+        {!change && !open && (
+          <Button ref={opener} variant="secondary" onClick={unfold}>
+            Change e-mail
+          </Button>
+        )}
+      </div>
+      {change && <WaitingChange key={change.newEmail} email={email} change={change} />}
+      <div ref={place}>{!change && open && <ChangeForm onClose={fold} />}</div>
+    </Card>
+  );
+}
+
+function ChangeForm({ onClose }: { onClose: () => void }) {
+  const { busy, refusal, submit, clearField } = useSubmission({ fallback: 'The change could not be asked for. Please try again.' });
+  const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current && refusal) focusFirstInvalid(form.current);
+  }, [refusal]);
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const { newEmail = '', currentPassword = '' } = typedIn(event.currentTarget);
+    void submit(
+      () => call('POST /account/email-change', { body: { newEmail, currentPassword } }),
+      async ({ message }) => {
+        toast.success(message);
+        await revalidate();
+        onClose();
+      },
+    );
+  };
+
+  const fields = refusal?.fields ?? {};
+  return (
+    <form
+      ref={form}
+      method="post"
+      className="stack"
+      noValidate
+      onSubmit={send}
+      onInput={({ target }) => target instanceof HTMLInputElement && clearField(target.name)}
+    >
+      <FormNote>{refusal && Object.keys(fields).length === 0 && refusal.text}</FormNote>
+      <TextField
+        label="New e-mail"
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        required
+        icon={<Mail />}
+        error={fields.newEmail}
+        hint="We send a link to this address and one to your present one. Your account moves once you have opened both."
+      />
+      <TextField
+        label="Current password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        required
+        icon={<LockKeyhole />}
+        error={fields.currentPassword}
+      />
+      <div className="row">
+        <Button type="submit" busy={busy}>
+          Send the links
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function WaitingChange({ email, change }: { email: string; change: EmailChangeAnswer }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const refresh = async () => {
+    await Promise.all([revalidate(), loadIdentity()]);
+  };
+  // The links are opened in another tab, or on another device: who comes back sees how far it is.
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void refresh();
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+      toast.success(done);
+    } catch (failure) {
+      toast.error(failureText(failure));
+    }
+    await refresh();
+    setBusy(false);
+  };
+
+  return (
+    <div className="stack" role="group" aria-label="Change of address">
+      <p>
+        Your account moves to <strong>{change.newEmail}</strong> once the links in both mails have been opened.
+      </p>
+      <p className="text-small text-soft">
+        They are good until <LocalTime instant={change.expiresAt} />
+      </p>
+      <ul className="address-states">
+        <AddressState address={email} confirmed={change.confirmed.old} />
+        <AddressState address={change.newEmail} confirmed={change.confirmed.new} />
+      </ul>
+      <div className="row">
+        <ResendLinks
+          key={change.resendSeconds}
+          seconds={change.resendSeconds}
+          onPress={() => void act(() => call('POST /account/email-change/links'), 'New links are on their way.')}
+        />
+        <Button
+          variant="quiet"
+          onClick={() => void act(() => call('DELETE /account/email-change'), 'The change was stopped. Your address stays as it is.')}
+        >
+          Stop the change
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const AddressState = ({ address, confirmed }: { address: string; confirmed: boolean }) => (
+  <li className={confirmed ? 'address-confirmed' : undefined}>
+    {confirmed ? <CircleCheck /> : <Clock />}
+    <span>
+      <span className="account-card-value">{address}</span>
+      <span className="text-small text-soft">{confirmed ? 'Confirmed' : 'Waiting for the link in its mail'}</span>
+    </span>
+  </li>
+);
+
+function ResendLinks({ seconds, onPress }: { seconds: number; onPress: () => void }) {
+  const left = useCountdown(seconds);
+  return left > 0 ? (
+    <p className="text-small text-soft tabular">You can ask for new links in {left} s.</p>
+  ) : (
+    <Button variant="secondary" onClick={onPress}>
+      Send the links again
+    </Button>
+  );
+}

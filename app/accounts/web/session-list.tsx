@@ -1,0 +1,117 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { forgetIdentity } from '#app/shared/identity.ts';
+import { storedRedirect } from '#app/shared/stored-redirect.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { accountsContract, SessionAnswer } from '../contract.ts';
+import './session-list.css';
+
+const call = api<typeof accountsContract>();
+
+/** Where one is signed in, with a way to end each of the others, all others, and all. */
+export function SessionList({ sessions }: { sessions: readonly SessionAnswer[] }) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+
+  const act = async (what: string, work: () => Promise<unknown>, done: () => unknown) => {
+    if (busy) return;
+    setBusy(what);
+    try {
+      await work();
+      await done();
+    } catch (failure) {
+      toast.error(failureText(failure));
+      await revalidate();
+    }
+    setBusy(undefined);
+  };
+  const told = async (text: string) => {
+    toast.success(text);
+    await revalidate();
+    // The button that was pressed is gone with its row.
+    list.current?.focus();
+  };
+  const end = ({ sessionId, device }: SessionAnswer) =>
+    act(
+      sessionId,
+      () => call('DELETE /account/sessions/{sessionId}', { params: { sessionId } }),
+      () => told(`${device} is signed out`),
+    );
+  const endOthers = () =>
+    act(
+      'others',
+      () => call('DELETE /account/sessions', { query: { keep: 'this' } }),
+      () => told('Signed out everywhere else'),
+    );
+  const endAll = () =>
+    act(
+      'all',
+      () => call('DELETE /account/sessions', { query: {} }),
+      async () => {
+        forgetIdentity();
+        toast.success('Signed out everywhere');
+        await navigate('/login');
+        // The guard has stored this page; who signs out has not asked to come back to it.
+        storedRedirect.take();
+      },
+    );
+
+  return (
+    <Card className="session-list">
+      <ul ref={list} tabIndex={-1} aria-label="Where you are signed in">
+        {sessions.map((session) => (
+          <li key={session.sessionId}>
+            <MonitorSmartphone />
+            <div>
+              <p className="strong row">
+                {session.device}
+                {session.current && <Badge kind="ok">This browser</Badge>}
+              </p>
+              <p className="text-small text-soft">
+                {session.current ? (
+                  'In use now'
+                ) : (
+                  <>
+                    Last used <LocalTime instant={session.lastUsedAt} />
+                  </>
+                )}
+              </p>
+              <p className="text-small text-soft">
+                Signed in <LocalTime instant={session.createdAt} />
+              </p>
+            </div>
+            {!session.current && (
+              <Button
+                variant="secondary"
+                size="small"
+                busy={busy === session.sessionId}
+                aria-label={`Sign out ${session.device}`}
+                onClick={() => void end(session)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="row session-list-all">
+        {sessions.length > 1 && (
+          <Button variant="secondary" busy={busy === 'others'} onClick={() => void endOthers()}>
+            Sign out everywhere else
+          </Button>
+        )}
+        <Button variant="danger" busy={busy === 'all'} onClick={() => void endAll()}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { call, mailedLink, member, signedIn, someone } from './people.ts';
+import { arriveAt, signIn, toast } from './steps.ts';
+import { bothScreens, openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+/** The browser's own line for a call that was refused. */
+const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const signedOutNote = /You were signed out/;
+const fresh = 'Harvest-moon-9?';
+
+test.each(bothScreens)('everyone changes the name on the own account, and finds the orders there: on a %s', async (screen) => {
+  const { token } = await member(url);
+  const page = await openWindow({ screen, token });
+  await page.goto('/courses');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await arriveAt(page, '/account');
+  await press(page, 'Edit name');
+  await page.getByLabel('Full name').fill('Naina G.');
+  await press(page, 'Save');
+  await toast(page, 'Profile name updated successfully!');
+  const order = page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
+  expect(await order.textContent()).toMatch(/Basic Plan.*₹5,000.*Paid/);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Naina G.');
+});
+
+test('who is not signed in is led to the sign-in and back, member or not', async () => {
+  const page = await openWindow();
+  await page.goto('/account#orders');
+  await arriveAt(page, '/login');
+  await signIn(page, await signedIn(url));
+  await arriveAt(page, '/account');
+  await page.getByText('You have made no payment yet.').waitFor();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await press(page, 'Sign out');
+  await arriveAt(page, '/');
+});
+
+test.each(bothScreens)('a new password signs the other browser out, which says why: on a %s', async (screen) => {
+  const person = await signedIn(url);
+  const { token } = await call(url, 'POST', '/api/auth/login', { email: person.email, password: person.password });
+  const other = await openWindow({ token, expected: refused });
+  await other.goto('/account');
+  await other.getByText('This browser').waitFor();
+
+  const page = await openWindow({ screen, token: person.token, expected: refused });
+  await page.goto('/account');
+  await press(page, 'Change password');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field('Current password').fill('Monsoon-wind-8!');
+  await field('New password').fill('Password1!');
+  await field('Confirm new password').fill(fresh);
+  await press(page, 'Save password');
+  await page.getByText('This password is among the first that anyone would try. Please choose another.').waitFor();
+  await field('New password').fill(fresh);
+  await press(page, 'Save password');
+  await page.getByText('That is not your password.').waitFor();
+  await expect.poll(() => field('Current password').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect([await field('New password').inputValue(), await field('Confirm new password').inputValue()]).toEqual([fresh, fresh]);
+  await field('Current password').fill(person.password);
+  await press(page, 'Save password');
+  await toast(page, 'Password changed. Other devices were signed out.');
+  await page.reload();
+  await page.getByText('This browser').waitFor();
+
+  await press(other, 'Sign out everywhere');
+  await arriveAt(other, '/login');
+  await other.getByText(signedOutNote).waitFor();
+  await signIn(other, { ...person, password: fresh });
+  await arriveAt(other, '/account');
+});
+
+test.each(bothScreens)('an account moves to another address through both mailed links: on a %s', async (screen) => {
+  const person = await signedIn(url);
+  const { email: newEmail } = someone();
+  const page = await openWindow({ screen, token: person.token, expected: refused });
+  await page.goto('/account#security');
+  await press(page, 'Change e-mail');
+  await page.getByLabel('New e-mail').fill(person.email);
+  await page.getByLabel('Current password').fill(person.password);
+  await press(page, 'Send the links');
+  await page.getByText('This is your address already.').waitFor();
+  await page.getByLabel('New e-mail').fill(newEmail);
+  await press(page, 'Send the links');
+  await page.getByText(/You can ask for new links in \d+ s\./).waitFor();
+  expect(await page.getByText('Waiting for the link in its mail').count()).toBe(2);
+
+  const elsewhere = await openWindow({ expected: refused });
+  await elsewhere.goto(await mailedLink(url, '/confirm-email-change', { email: newEmail }));
+  await press(elsewhere, 'Confirm the change');
+  expect(new URL(elsewhere.url()).search).toBe('');
+  await elsewhere.getByRole('heading', { name: 'One of two confirmed' }).waitFor();
+  await page.reload();
+  await page.getByText('Confirmed', { exact: true }).waitFor();
+
+  const link = await mailedLink(url, '/confirm-email-change', person);
+  await page.goto(link);
+  await press(page, 'Confirm the change');
+  await page.getByRole('heading', { name: 'Your account has moved' }).waitFor();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await arriveAt(page, '/account');
+  await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(newEmail);
+
+  await elsewhere.goto(link);
+  await press(elsewhere, 'Confirm the change');
+  await elsewhere.getByText('This link was used already, or the change was replaced or stopped.').waitFor();
+});
+
+test('a change of address is stopped, on the account or from the mail', async () => {
+  const person = await signedIn(url);
+  const page = await openWindow({ token: person.token });
+  const ask = async () => {
+    const { email } = someone();
+    await call(url, 'POST', '/api/account/email-change', { newEmail: email, currentPassword: person.password }, person.token);
+    await page.goto('/account');
+    await page.getByText('Waiting for the link in its mail').first().waitFor();
+    return email;
+  };
+  await ask();
+  await press(page, 'Stop the change');
+  await toast(page, 'The change was stopped. Your address stays as it is.');
+  await page.getByRole('button', { name: 'Change e-mail' }).waitFor();
+  const email = await ask();
+  await page.goto(await mailedLink(url, '/confirm-email-change', { email }));
+  await press(page, 'Stop the change');
+  await page.getByRole('heading', { name: 'The change was stopped' }).waitFor();
+});
+
+test.each(bothScreens)('sessions are ended one by one and all at once: on a %s', async (screen) => {
+  const person = await signedIn(url);
+  const page = await openWindow({ screen, expected: refused });
+  await page.goto('/login');
+  await signIn(page, person);
+  await arriveAt(page, '/register');
+  const other = await openWindow({ token: person.token, expected: refused });
+  await other.goto('/account');
+  await other.getByText('This browser').waitFor();
+
+  await page.goto('/account#sessions');
+  const rows = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(await rows.first().textContent()).toMatch(/^\w+ on Linux.*This browser/);
+  expect(await rows.nth(1).textContent()).toMatch(/Last used \d+ \w+ \d{4}, \d+:\d\d [ap]m IST/);
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
+  await expect.poll(() => rows.count()).toBe(1);
+  await other.reload();
+  await arriveAt(other, '/login');
+  await other.getByText(signedOutNote).waitFor();
+
+  await press(page, 'Sign out everywhere');
+  await arriveAt(page, '/login');
+  await toast(page, 'Signed out everywhere');
+  expect(await page.getByText(signedOutNote).count()).toBe(0);
+  await signIn(page, person);
+  await arriveAt(page, '/register');
+});
