@@ -25,6 +25,8 @@ import { reverseReward, rewardPaid } from './referrals/server/rewards.service.ts
 import { referralsApi } from './referrals/server/routes.ts';
 import { seedPromoCodes } from './referrals/server/seed.ts';
 import { configureReferrals, giveFirstCode } from './referrals/server/service.ts';
+import { provePassword } from './accounts/server/passwords.service.ts';
+import { signOutEverywhere } from './accounts/server/sessions.service.ts';
 import { accountsPersonalData } from './accounts/server/personal-data.service.ts';
 import { auditPersonalData } from './audit/server/personal-data.service.ts';
 import { collegePersonalData } from './college/server/personal-data.service.ts';
@@ -36,6 +38,7 @@ import { notificationsPersonalData } from './notifications/server/personal-data.
 import { paymentsPersonalData } from './payments/server/personal-data.service.ts';
 import { profilePersonalData } from './profile/server/personal-data.service.ts';
 import { referralsPersonalData } from './referrals/server/personal-data.service.ts';
+import { deletionsPersonalData } from './personal-data/server/personal-data.service.ts';
 import { personalDataApi } from './personal-data/server/routes.ts';
 import { configurePersonalData } from './personal-data/server/service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -64,6 +67,7 @@ export const personalData: readonly PersonalData[] = [
   notificationsPersonalData,
   enquiriesPersonalData,
   auditPersonalData,
+  deletionsPersonalData,
 ];
 
 /** Every feature's endpoints, and the ports through which a lower feature tells a higher one. */
@@ -87,7 +91,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
       onPayerKnown: holdShared,
     },
   });
-  configurePersonalData({ parts: personalData });
+  configurePersonalData({ parts: personalData, provePassword, signOutEverywhere });
   return [
     accountsApi,
     profileApi,

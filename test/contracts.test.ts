@@ -70,6 +70,7 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /newsletter/confirm': { points: 10, per: quarter, by: 'ip' },
   'POST /collaboration/enquiries': { points: 5, per: hour, by: 'ip' },
   'POST /contact/queries': { points: 5, per: hour, by: 'ip' },
+  'POST /account/deletion': { points: 20, per: hour, by: 'user' },
   'GET /account/export': { points: 10, per: hour, by: 'user' },
   'POST /account/photo': { points: 20, per: hour, by: 'user' },
   'DELETE /account/photo': { points: 20, per: hour, by: 'user' },

@@ -1,5 +1,14 @@
 import { z } from 'zod';
+import { confirmationProblems, signInProblems } from '#app/accounts/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+
+/** How long an account can be kept after its deletion was asked for. */
+export const daysToKeep = 14;
+
+export const deletionProblems = defineProblems({
+  'account/admin-stays': [409, 'Admins can’t delete their account. Let the role be taken away first.'],
+});
 
 const hour = 60 * 60;
 
@@ -10,5 +19,22 @@ export const personalDataContract = defineContract({
     file: 'application/zip',
     ok: z.instanceof(Uint8Array<ArrayBuffer>),
     limits: [{ name: 'export', points: 10, per: hour, by: 'user' }],
+  },
+  'GET /account/deletion': {
+    summary: 'When the own account is deleted; null: it is not',
+    access: 'user',
+    ok: z.object({ dueAt: z.iso.datetime().nullable() }),
+  },
+  'POST /account/deletion': {
+    summary: 'Have the own account deleted in 14 days; every session ends, signing in stays possible until then',
+    access: 'user',
+    body: z.object({ currentPassword: z.string('Please enter your password') }),
+    ok: z.object({ dueAt: z.iso.datetime() }),
+    problems: { ...deletionProblems, ...confirmationProblems, ...pickProblems(signInProblems, 'auth/password-reset-required') },
+    limits: [{ name: 'deletion', points: 20, per: hour, by: 'user' }],
+  },
+  'DELETE /account/deletion': {
+    summary: 'Keep the own account after all',
+    access: 'user',
   },
 });

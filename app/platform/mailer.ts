@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { q, tx } from './database.ts';
 import { defineJob, enqueue, PermanentFailure } from './jobs.ts';
@@ -84,6 +85,12 @@ const sendMail = defineJob<{ key: string; to: string }>({
     await db().updateTable('mails').set({ message: null, sent_at: at }).where('key', '=', key).execute();
   },
 });
+
+/** Takes back what waits to be sent to an address, and what finished jobs remember of it: the person is leaving. In the running transaction. */
+export async function forgetMailsTo(address: string): Promise<void> {
+  await sql`delete from mails where message->>'to' = ${address}`.execute(db());
+  await sql`delete from jobs.job where state <> 'active' and ${address} in (data->>'to', data->>'email')`.execute(db());
+}
 
 function smtpMailer(url: string, from: string, host: string): Mailer {
   const transport = createTransport({

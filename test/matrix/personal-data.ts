@@ -3,5 +3,12 @@ import type { Rows } from './rows.ts';
 export const personalDataRows: Rows = {
   user: {
     'GET /account/export': {},
+    'GET /account/deletion': {},
+    'POST /account/deletion': {
+      of: 'without knowing the password',
+      input: () => ({ body: { currentPassword: 'a guess' } }),
+      but: { inactive: 400, other: 400, basic: 400, college: 400, premium: 400, admin: 409 },
+    },
+    'DELETE /account/deletion': {},
   },
 };

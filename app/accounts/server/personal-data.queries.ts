@@ -20,6 +20,14 @@ export const sessionFacts = (uid: string) =>
     .orderBy('created_at')
     .execute();
 
+export const emailChangeFacts = (uid: string) =>
+  db()
+    .selectFrom('email_changes')
+    .select(['old_email as from', 'new_email as to', 'asked_at as askedAt', 'completed_at as completedAt', 'cancelled_at as cancelledAt'])
+    .where('uid', '=', uid)
+    .orderBy('asked_at')
+    .execute();
+
 /** The row stays for what refers to it; nobody can tell whose it was, or sign in to it. */
 export const anonymiseUser = (
   uid: string,
@@ -33,5 +41,6 @@ export const anonymiseUser = (
 
 export async function deleteSessionsAndCodes(uid: string): Promise<void> {
   await db().deleteFrom('sessions').where('uid', '=', uid).execute();
+  await db().deleteFrom('email_changes').where('uid', '=', uid).execute();
   await db().deleteFrom('action_codes').where('uid', '=', uid).execute();
 }

@@ -1,7 +1,7 @@
 import { newId, newSecret } from '#app/platform/ids.ts';
 import { hashPassword } from '#app/platform/password-hash.ts';
 import type { PersonalData } from '#app/platform/personal-data.ts';
-import { accountFacts, anonymiseUser, deleteSessionsAndCodes, sessionFacts } from './personal-data.queries.ts';
+import { accountFacts, anonymiseUser, deleteSessionsAndCodes, emailChangeFacts, sessionFacts } from './personal-data.queries.ts';
 import { insertDisabled } from './queries.ts';
 
 /** What a person who has left is called from then on. */
@@ -12,11 +12,14 @@ export const accountsPersonalData: PersonalData = {
   tables: {
     users: 'exported; the row stays, without name, address, photo and password',
     sessions: 'devices and times are exported; deleted',
+    email_changes: 'exported; deleted',
     action_codes: 'hashes of mailed codes, not exported; deleted',
     admin_grants: 'since when is exported; an admin gives up the role before leaving',
     disabled_accounts: 'a decision of ours, kept: it also closes what is left of a deleted account',
   },
-  exportOf: async ({ uid }) => ({ data: { ...(await accountFacts(uid)), sessions: await sessionFacts(uid) } }),
+  exportOf: async ({ uid }) => ({
+    data: { ...(await accountFacts(uid)), sessions: await sessionFacts(uid), emailChanges: await emailChangeFacts(uid) },
+  }),
   erase: async ({ clock }, { uid }) => {
     await deleteSessionsAndCodes(uid);
     // No mail reaches this address, and nobody knows this password.

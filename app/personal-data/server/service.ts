@@ -1,10 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
-import { personOf } from '#app/accounts/server/service.ts';
-import type { Context } from '#app/platform/context.ts';
+import { personOf, type Person } from '#app/accounts/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
 import type { PersonalData } from '#app/platform/personal-data.ts';
 import { refuse } from '#app/shared/problem.ts';
 
 interface PersonalDataSettings {
+  /** Refuses who does not know the actor's password. */
+  provePassword: (ctx: Context<Actor>, currentPassword: string) => Promise<{ person: Person }>;
+  signOutEverywhere: (ctx: Context<Actor>, which: { others: boolean }) => Promise<unknown>;
   /** What each feature holds of people. */
   parts: readonly PersonalData[];
 }

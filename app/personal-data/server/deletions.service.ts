@@ -1,0 +1,65 @@
+import { personOf } from '#app/accounts/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { defineJob, enqueue, schedule } from '#app/platform/jobs.ts';
+import { forgetMailsTo } from '#app/platform/mailer.ts';
+import { dayMs } from '#app/shared/durations.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { deletionProblems, daysToKeep } from '../contract.ts';
+import { queueDeletedMail, queueDeletionMail } from './emails.tsx';
+import * as queries from './queries.ts';
+import { settings } from './service.ts';
+
+const refuse = problemsOf(deletionProblems);
+
+/**
+ * Sets the day on which the own account is deleted, and ends every session. Who is admin must give up the role first: an installation
+ * must not lose its last admin by accident.
+ * @throws {Problem} account/admin-stays, auth/wrong-password, request/too-many
+ */
+export async function requestDeletion(ctx: Context<Actor>, { currentPassword }: { currentPassword: string }): Promise<Date> {
+  if (ctx.actor.role === 'admin') throw refuse('account/admin-stays');
+  const { person } = await settings().provePassword(ctx, currentPassword);
+  return tx(async () => {
+    const now = ctx.clock.now();
+    const dueAt = await queries.requestDeletion({ uid: person.uid, now, dueAt: new Date(now.getTime() + daysToKeep * dayMs) });
+    await settings().signOutEverywhere(ctx, { others: false });
+    await queueDeletionMail({ to: person.email, name: person.displayName, dueAt, key: `${person.uid}:${now.toISOString()}` });
+    return dueAt;
+  });
+}
+
+/** The own account stays; without a deletion that waits nothing happens. */
+export const keepAccount = ({ actor }: Context<Actor>) => queries.takeBackDeletion(actor.uid);
+
+/** When the own account is deleted, if it is. */
+export const deletionOf = async ({ actor }: Context<Actor>): Promise<Date | null> => (await queries.openDeletion(actor.uid))?.dueAt ?? null;
+
+/** One person, in one transaction: whatever stops it, the person is there as before or gone everywhere. */
+const deletePerson = defineJob<{ uid: string }>({
+  name: 'personal-data-delete-person',
+  parallel: 1,
+  handler: ({ uid }, { ctx }) =>
+    tx(async () => {
+      if (!(await queries.holdDueDeletion(uid, ctx.clock.now()))) return;
+      const person = await personOf(uid);
+      // Someone was made admin meanwhile: it waits until the role is gone.
+      if (!person || person.role === 'admin') return;
+      const { email, displayName } = person;
+      for (const { erase } of settings().parts) await erase?.(ctx, { uid, email });
+      await forgetMailsTo(email);
+      await queries.markDeleted(uid, ctx.clock.now());
+      await queueDeletedMail({ to: email, name: displayName, key: uid });
+    }),
+});
+
+const deleteDue = defineJob({
+  name: 'personal-data-delete-due',
+  handler: async (_, { ctx }) => {
+    for (const uid of await queries.dueDeletions(ctx.clock.now())) await enqueue(deletePerson, { uid }, { singletonKey: uid });
+  },
+});
+schedule(deleteDue, '23 * * * *');
+
+/** For operators and tests: now instead of at the next hour. */
+export const deleteDueNow = (): Promise<void> => enqueue(deleteDue, {});

@@ -1,0 +1,45 @@
+import { q } from '#app/platform/database.ts';
+import type { PersonalDataTables } from './tables.ts';
+
+const db = () => q<PersonalDataTables>();
+
+/** When the account is deleted; the first request stands, however often it is asked. */
+export const requestDeletion = async (row: { uid: string; now: Date; dueAt: Date }): Promise<Date> =>
+  (
+    await db()
+      .insertInto('account_deletions')
+      .values({ uid: row.uid, requested_at: row.now, due_at: row.dueAt })
+      .onConflict((conflict) => conflict.column('uid').doUpdateSet({ uid: row.uid }))
+      .returning('due_at')
+      .executeTakeFirstOrThrow()
+  ).due_at;
+
+export const takeBackDeletion = (uid: string) =>
+  db().deleteFrom('account_deletions').where('uid', '=', uid).where('done_at', 'is', null).execute();
+
+export const openDeletion = (uid: string) =>
+  db()
+    .selectFrom('account_deletions')
+    .select(['requested_at as requestedAt', 'due_at as dueAt'])
+    .where('uid', '=', uid)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+
+export const dueDeletions = async (now: Date): Promise<string[]> =>
+  (await db().selectFrom('account_deletions').select('uid').where('done_at', 'is', null).where('due_at', '<=', now).execute()).map(
+    ({ uid }) => uid,
+  );
+
+/** Locks a deletion that is due, so that it is neither taken back nor done twice; false when there is none any more. */
+export const holdDueDeletion = async (uid: string, now: Date): Promise<boolean> =>
+  (await db()
+    .selectFrom('account_deletions')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined;
+
+export const markDeleted = (uid: string, now: Date) =>
+  db().updateTable('account_deletions').set({ done_at: now }).where('uid', '=', uid).execute();
