@@ -2,6 +2,8 @@ import type { Hono } from 'hono';
 import { accountsApi } from './accounts/server/routes.ts';
 import { configureAccounts, identify } from './accounts/server/service.ts';
 import { administrationApi } from './administration/server/routes.ts';
+import { collegeApi } from './college/server/routes.ts';
+import { configureCollege, eligibleFor } from './college/server/service.ts';
 import { communityApi } from './community/server/routes.ts';
 import { coursesApi } from './courses/server/routes.ts';
 import { seedCourses } from './courses/server/seed.ts';
@@ -80,11 +82,13 @@ export function features({ config }: ApiParts): readonly Implementation[] {
   });
   configureCourses({ countLearners });
   configureReferrals(config.referrals);
+  configureCollege({ domains: config.collegeEmailDomains });
   configurePayments({
     config,
     ports: {
       checkCode,
       discountFor: reserveDiscount,
+      eligibleFor,
       onPaid: rewardPaid,
       onRefunded: reverseReward,
       onExpired: releaseDiscount,
@@ -101,6 +105,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
     learningApi,
     membershipsApi,
     paymentsApi,
+    collegeApi,
     referralsApi,
     enquiriesApi,
     administrationApi,

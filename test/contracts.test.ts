@@ -68,6 +68,9 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'PUT /referral/update/{id}': { points: 30, per: hour, by: 'user' },
   'POST /newsletter/subscribe': { points: 5, per: hour, by: 'ip' },
   'POST /newsletter/confirm': { points: 10, per: quarter, by: 'ip' },
+  'POST /college/address': { points: 5, per: 24 * hour, by: 'user' },
+  'POST /college/confirm': { points: 10, per: quarter, by: 'ip' },
+  'POST /college/requests': { points: 5, per: 24 * hour, by: 'user' },
   'POST /collaboration/enquiries': { points: 5, per: hour, by: 'ip' },
   'POST /contact/queries': { points: 5, per: hour, by: 'ip' },
   'POST /account/deletion': { points: 20, per: hour, by: 'user' },
@@ -99,7 +102,7 @@ test('what costs money, mail or a guess is limited as reliability.md section 5 s
   expect(Object.fromEntries(found)).toEqual(limits);
   const sensitive = endpoints
     .map(([key]) => key)
-    .filter((key) => /^(POST|PUT|DELETE) \/(auth|account|payment|referral|newsletter|collaboration|contact)\//.test(key));
+    .filter((key) => /^(POST|PUT|DELETE) \/(auth|account|payment|referral|newsletter|college|collaboration|contact)\//.test(key));
   expect(sensitive.filter((key) => !limits[key] && !withoutLimit.has(key))).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { successStatus, type Access, type Endpoint } from '#app/shared/endpoint.
 import { accountsRows } from './matrix/accounts.ts';
 import { administrationRows } from './matrix/administration.ts';
 import { communityRows } from './matrix/community.ts';
+import { collegeRows } from './matrix/college.ts';
 import { coursesRows } from './matrix/courses.ts';
 import { dashboardRows } from './matrix/dashboard.ts';
 import { enquiriesRows } from './matrix/enquiries.ts';
@@ -22,6 +23,7 @@ export const matrix: readonly Rows[] = [
   enquiriesRows,
   membershipsRows,
   paymentsRows,
+  collegeRows,
   learningRows,
   notificationsRows,
   liveSessionsRows,

@@ -16,6 +16,8 @@ export interface NotificationData {
   'reward-payable': { friend: string; amountPaise: number };
   'reward-reversed': { friend: string; amountPaise: number; reason: string };
   'referral-code-changed': { before: string; code: string };
+  'college-approved': { until: string };
+  'college-refused': { reason: string };
 }
 
 export type Kind = keyof NotificationData;
@@ -113,6 +115,20 @@ const kinds: { [K in Kind]: KindRule<NotificationData[K]> } = {
     title: ({ amountPaise }) => `A reward of ${paiseText(amountPaise)} was reversed`,
     text: ({ friend, reason }) => `It was for bringing ${friend}. ${reason}`,
     link: rewardsLink,
+  },
+  'college-approved': {
+    category: 'membership',
+    mailed: false,
+    title: () => 'The College plan is open to you',
+    text: ({ until }) => `We approved your request. You can buy and renew the plan until ${day(until)}.`,
+    link: { href: '/register', label: 'Choose the College plan' },
+  },
+  'college-refused': {
+    category: 'membership',
+    mailed: false,
+    title: () => 'Your request for the College plan was refused',
+    text: ({ reason }) => `${reason} You may ask again, or confirm an address of your college.`,
+    link: { href: '/account/college', label: 'See your request' },
   },
   'referral-code-changed': {
     category: 'referrals',

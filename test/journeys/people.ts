@@ -41,6 +41,7 @@ type MailedPage =
   | '/confirm-email-change'
   | '/newsletter/confirm'
   | '/newsletter/unsubscribe'
+  | '/college/confirm'
   | '/notifications/unsubscribe';
 
 /** The newest mailed link to this page, as the mailbox holds it. */

@@ -1,9 +1,7 @@
 import type { PlanType } from '#app/memberships/plans.ts';
 import type { Config } from '#app/platform/config.ts';
 import type { Context } from '#app/platform/context.ts';
-import { personOf } from '#app/accounts/server/service.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { isAcademicAddress } from '../academic-address.ts';
 import { paymentProblems } from '../contract.ts';
 import type { PayerSignKind } from '../payer-signs.ts';
 import { sharedSigns } from './payers.queries.ts';
@@ -67,15 +65,15 @@ interface PaymentsSettings {
 
 let given: PaymentsSettings | undefined;
 
-/** Called once by the composition root, before any request. Ports that are left out have a default: no codes, academic addresses for College. */
+/** Called once by the composition root, before any request. Ports that are left out have a default: no codes, and the College plan for nobody. */
 export function configurePayments({
   config,
   ports: wired = {},
 }: {
-  config: Pick<Config, 'payments' | 'collegeEmailDomains' | 'host' | 'port'>;
+  config: Pick<Config, 'payments' | 'host' | 'port'>;
   ports?: Partial<PaymentPorts>;
 }): void {
-  given = { setup: setupOf(config), ports: { ...defaultPorts(config.collegeEmailDomains), ...wired } };
+  given = { setup: setupOf(config), ports: { ...defaultPorts, ...wired } };
 }
 
 const razorpayScript = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -96,19 +94,15 @@ function setupOf(config: Pick<Config, 'payments' | 'host' | 'port'>): PaymentSet
 
 const unknownCode: Refused = { refused: paymentProblems['payment/invalid-code'][1] };
 
-const defaultPorts = (collegeEmailDomains: readonly string[]): PaymentPorts => ({
+const defaultPorts: PaymentPorts = {
   checkCode: async () => unknownCode,
   discountFor: async () => unknownCode,
-  eligibleFor: async (_ctx, { planType, uid }) => {
-    if (planType !== 'collegePlan') return true;
-    const person = await personOf(uid);
-    return person !== null && person.emailVerified && isAcademicAddress(person.email, collegeEmailDomains);
-  },
+  eligibleFor: async (_ctx, { planType }) => planType !== 'collegePlan',
   onPaid: async () => undefined,
   onRefunded: async () => undefined,
   onExpired: async () => undefined,
   onPayerKnown: async () => undefined,
-});
+};
 
 function settings(): PaymentsSettings {
   if (!given) throw new Error('configurePayments has not been called');

@@ -1,6 +1,7 @@
 import { ArrowUpRight, Check } from 'lucide-react';
 import { featuresInShort, planOf, plans, type Plan, type PlanType } from '#app/memberships/plans.ts';
 import { paiseText, rupeesOf, rupeesText } from '#app/shared/money.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
@@ -73,6 +74,13 @@ function PlanCard({ plan, nameAs: Name, offer, mine, refusal, busy, onChoose }: 
           {actionOf(name, offer?.kind ?? 'purchase', mine)}
         </Button>
         <FormNote>{refusal}</FormNote>
+        {offer?.eligible === false && (
+          <p className="text-small">
+            <AppLink className="link" to="/account/college">
+              Confirm a college address, or ask us
+            </AppLink>
+          </p>
+        )}
         <ul className="plan-features">
           {featuresInShort(plan).map((feature) => (
             <li key={feature}>

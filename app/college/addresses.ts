@@ -1,0 +1,3 @@
+/** Where a person asks for the College plan, and where the link that confirms a second address leads. */
+export const collegePath = '/account/college';
+export const confirmPath = '/college/confirm';

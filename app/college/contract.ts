@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { canonicalEmail } from '#app/accounts/email-address.ts';
+import { defineContract } from '#app/shared/endpoint.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { collegeStates, eligibilities, longest } from './college-request.ts';
+
+export const collegeProblems = defineProblems({
+  'college/invalid-code': [400, 'This link is not valid, or has been used already.'],
+  'college/expired-code': [400, 'This link has expired. Please ask for a new one.'],
+  'college/not-academic': [400, 'This address is in no academic domain that we know. Ask us below instead.'],
+  'college/request-not-found': [404, 'There is no such request.'],
+  'college/address-taken': [409, 'This address already stands for another account.'],
+  'college/already-asked': [409, 'Your request is with us. We answer it before you can send another.'],
+  'college/already-eligible': [409, 'The College plan is open to you already.'],
+  'college/request-decided': [409, 'This request has been answered already.'],
+});
+
+const instant = z.iso.datetime();
+
+/** Text on one line that may stand in a mail: nothing that breaks the line, or turns round what follows. */
+const line = (label: string, most: number) =>
+  z
+    .string(`Please enter your ${label}`)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, 'Please write this on one line')
+    .trim()
+    .min(1, `Please enter your ${label}`)
+    .max(most, `Please keep to ${most} characters`);
+
+const Request = z.object({
+  college: z.string(),
+  course: z.string(),
+  studyYear: z.string(),
+  note: z.string(),
+  state: z.enum(collegeStates),
+  askedAt: instant,
+  decidedAt: instant.nullable(),
+  approvedUntil: instant.nullable(),
+  /** What the admin said; may be null when approved. */
+  reason: z.string().nullable(),
+});
+
+const Standing = z.object({
+  /** What opens the College plan to the caller now; null when nothing does. */
+  eligibleBy: z.enum(eligibilities).nullable(),
+  /** When that ends; null without end. */
+  eligibleUntil: instant.nullable(),
+  /** Academic domains, e.g. `ac.in`. */
+  domains: z.array(z.string()),
+  /** The address that the caller last named, and whether its link was followed. */
+  address: z.object({ email: z.string(), confirmedUntil: instant.nullable() }).nullable(),
+  /** The caller's last request. */
+  request: Request.nullable(),
+});
+export type CollegeStanding = z.output<typeof Standing>;
+
+const AskedBy = z.object({ uid: z.string(), name: z.string(), email: z.string().nullable() });
+const DeskRequest = Request.extend({ id: z.string(), askedBy: AskedBy });
+export type DeskRequest = z.output<typeof DeskRequest>;
+
+const count = z.int().min(0);
+const Desk = z.object({
+  items: z.array(DeskRequest),
+  page: count,
+  pages: count,
+  /** How many there are in each state. */
+  counts: z.record(z.enum(collegeStates), count),
+});
+export type CollegeDesk = z.output<typeof Desk>;
+
+const day = 24 * 60 * 60;
+const message = z.object({ message: z.string() });
+const ofRequest = z.object({ id: z.string().max(100) });
+const reason = z.string('Please give a reason').trim().max(500, 'Please keep to 500 characters');
+const decided = pickProblems(collegeProblems, 'college/request-not-found', 'college/request-decided');
+
+export const collegeContract = defineContract({
+  'GET /college/standing': { summary: 'May the caller buy the College plan, and why', access: 'user', ok: Standing },
+  'POST /college/address': {
+    summary: 'Name a second, academic address; a link to confirm it is mailed there',
+    access: 'user',
+    body: z.object({
+      email: z.string('Email is required').transform((typed, context) => {
+        const email = canonicalEmail(typed);
+        if (email) return email;
+        context.addIssue(typed.trim() ? 'Please enter a valid email address' : 'Email is required');
+        return z.NEVER;
+      }),
+    }),
+    ok: message,
+    problems: pickProblems(collegeProblems, 'college/not-academic', 'college/already-eligible'),
+    limits: [{ name: 'college-address', points: 5, per: day, by: 'user' }],
+  },
+  'POST /college/confirm': {
+    summary: 'Confirm a second address with the code from the mailed link',
+    access: 'public',
+    body: z.object({ oobCode: z.string().max(200).default('') }),
+    ok: message,
+    problems: pickProblems(collegeProblems, 'college/invalid-code', 'college/expired-code', 'college/address-taken'),
+    limits: [{ name: 'college-confirmation', points: 10, per: 15 * 60, by: 'ip' }],
+  },
+  'POST /college/requests': {
+    summary: 'Ask an admin for the College plan',
+    access: 'user',
+    body: z.object({
+      college: line('college', longest.college),
+      course: line('course', longest.course),
+      studyYear: line('year', longest.studyYear),
+      note: line('reason', longest.note),
+    }),
+    status: 201,
+    ok: message,
+    problems: pickProblems(collegeProblems, 'college/already-asked', 'college/already-eligible'),
+    limits: [{ name: 'college-requests', points: 5, per: day, by: 'user' }],
+  },
+  'GET /admin/college-requests': {
+    summary: 'Requests for the College plan by state',
+    access: 'admin',
+    query: z.object({ state: z.enum(collegeStates).default('asked'), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    ok: Desk,
+  },
+  'POST /admin/college-requests/{id}/approval': {
+    summary: 'Open the College plan to who asked, for a year',
+    access: 'admin',
+    params: ofRequest,
+    body: z.object({ reason: reason.default('') }),
+    problems: decided,
+  },
+  'POST /admin/college-requests/{id}/refusal': {
+    summary: 'Refuse; who asked reads the reason',
+    access: 'admin',
+    params: ofRequest,
+    body: z.object({ reason: reason.min(1, 'Please give a reason') }),
+    problems: decided,
+  },
+});

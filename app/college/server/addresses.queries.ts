@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import type { CollegeTables } from './tables.ts';
+
+const db = () => q<CollegeTables>();
+
+interface NamedAddress {
+  uid: string;
+  mailbox: string;
+  email: string;
+  codeHash: string;
+  now: Date;
+  codeExpiresAt: Date;
+}
+
+/** A new code for the address; the one before stops working, and what was confirmed stays so. */
+export const nameAddress = ({ uid, mailbox, email, codeHash, now, codeExpiresAt }: NamedAddress) =>
+  db()
+    .insertInto('college_addresses')
+    .values({ uid, mailbox, email, code_hash: codeHash, asked_at: now, code_expires_at: codeExpiresAt })
+    .onConflict((conflict) =>
+      conflict.columns(['uid', 'mailbox']).doUpdateSet({ email, code_hash: codeHash, asked_at: now, code_expires_at: codeExpiresAt }),
+    )
+    .execute();
+
+/** Uses a code up: of any number of racing tries one gets the address. */
+export const takeCode = (codeHash: string, now: Date): Promise<{ uid: string; mailbox: string; email: string } | undefined> =>
+  db()
+    .updateTable('college_addresses')
+    .set({ code_hash: null })
+    .where('code_hash', '=', codeHash)
+    .where('code_expires_at', '>', now)
+    .returning(['uid', 'mailbox', 'email'])
+    .executeTakeFirst();
+
+export const codeIsKnown = async (codeHash: string): Promise<boolean> =>
+  (await db().selectFrom('college_addresses').select('uid').where('code_hash', '=', codeHash).executeTakeFirst()) !== undefined;
+
+/** A mailbox is confirmed by one account after another: the second finds what the first has done. */
+export const lockMailbox = (mailbox: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`college mailbox ${mailbox}`}, 0))`.execute(db());
+
+export const holderOfMailbox = (mailbox: string): Promise<{ uid: string } | undefined> =>
+  db()
+    .selectFrom('college_addresses')
+    .select('uid')
+    .where('mailbox', '=', mailbox)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+
+export const confirmAddress = (address: { uid: string; mailbox: string; now: Date; until: Date }) =>
+  db()
+    .updateTable('college_addresses')
+    .set({ confirmed_at: address.now, confirmed_until: address.until })
+    .where('uid', '=', address.uid)
+    .where('mailbox', '=', address.mailbox)
+    .execute();
+
+/** The address that stands longest, else the one named last. */
+export const addressOf = (uid: string) =>
+  db()
+    .selectFrom('college_addresses')
+    .select(['email', 'confirmed_until as confirmedUntil'])
+    .where('uid', '=', uid)
+    .orderBy('confirmed_until', (order) => order.desc().nullsLast())
+    .orderBy('asked_at', 'desc')
+    .executeTakeFirst();
+
+export const deleteUnconfirmedBefore = (instant: Date) =>
+  db().deleteFrom('college_addresses').where('confirmed_at', 'is', null).where('asked_at', '<', instant).execute();

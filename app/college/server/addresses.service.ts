@@ -1,0 +1,74 @@
+import { mailboxOf } from '#app/accounts/same-mailbox.ts';
+import { personByEmail } from '#app/accounts/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newSecret, sha256 } from '#app/platform/ids.ts';
+import { defineJob, schedule } from '#app/platform/jobs.ts';
+import { consume } from '#app/platform/limits.ts';
+import { dayMs } from '#app/shared/durations.ts';
+import { publicAddress } from '#app/shared/public-address.ts';
+import { isAcademicAddress } from '../academic-address.ts';
+import { confirmPath } from '../addresses.ts';
+import { eligibleDays } from '../college-request.ts';
+import * as queries from './addresses.queries.ts';
+import { queueAddressLink } from './emails.tsx';
+import { domains, eligibilityOf, refuse } from './service.ts';
+
+/** Of whichever account: nobody's mailbox is filled by others. */
+const byMailbox = { name: 'college-address-by-mailbox', points: 5, per: 24 * 60 * 60 };
+const codeLifetimeMs = dayMs;
+/** An address whose owner never confirmed it is kept no longer than this. */
+const unconfirmedLifetimeMs = 30 * dayMs;
+
+/**
+ * Mails a link to a second, academic address. Whether the address stands for someone already is told only to who can read its mail.
+ * @throws {Problem} college/not-academic, college/already-eligible
+ */
+export async function nameAddress(ctx: Context<Actor>, { email }: { email: string }): Promise<void> {
+  const { uid } = ctx.actor;
+  if (!isAcademicAddress(email, domains()))
+    throw refuse('college/not-academic', { fields: { email: 'This is no address of a college that we know' } });
+  if (await eligibilityOf(ctx, uid)) throw refuse('college/already-eligible');
+  const mailbox = mailboxOf(email);
+  await consume(byMailbox, mailbox);
+  const now = ctx.clock.now();
+  const code = newSecret();
+  await tx(async () => {
+    await queries.nameAddress({
+      uid,
+      mailbox,
+      email,
+      codeHash: sha256(code),
+      now,
+      codeExpiresAt: new Date(now.getTime() + codeLifetimeMs),
+    });
+    const link = publicAddress(`${confirmPath}?${new URLSearchParams({ oobCode: code })}`);
+    await queueAddressLink({ to: email, link, key: sha256(code) });
+  });
+}
+
+/**
+ * From now on the address opens the College plan to whoever named it, for a year. A code works once, in any browser.
+ * @throws {Problem} college/invalid-code, college/expired-code, college/address-taken
+ */
+export async function confirmAddress(ctx: Context, { oobCode }: { oobCode: string }): Promise<void> {
+  const codeHash = sha256(oobCode);
+  const now = ctx.clock.now();
+  await tx(async () => {
+    const named = await queries.takeCode(codeHash, now);
+    if (!named) throw refuse((await queries.codeIsKnown(codeHash)) ? 'college/expired-code' : 'college/invalid-code');
+    const { uid, mailbox, email } = named;
+    await queries.lockMailbox(mailbox);
+    const holders = [await queries.holderOfMailbox(mailbox), await personByEmail(email)];
+    if (holders.some((holder) => holder && holder.uid !== uid)) throw refuse('college/address-taken');
+    await queries.confirmAddress({ uid, mailbox, now, until: new Date(now.getTime() + eligibleDays * dayMs) });
+  });
+}
+
+const forgetUnconfirmed = defineJob({
+  name: 'college-forget-unconfirmed',
+  handler: async (_payload, { ctx }) => {
+    await queries.deleteUnconfirmedBefore(new Date(ctx.clock.now().getTime() - unconfirmedLifetimeMs));
+  },
+});
+schedule(forgetUnconfirmed, '37 21 * * *');

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import type { CollegeDecision, CollegeState } from '../college-request.ts';
+import type { CollegeTables } from './tables.ts';
+
+const db = () => q<CollegeTables>();
+
+const columns = [
+  'id',
+  'uid',
+  'college',
+  'course',
+  'study_year as studyYear',
+  'note',
+  'asked_at as askedAt',
+  'decided_at as decidedAt',
+  'reason',
+  'approved_until as approvedUntil',
+] as const;
+
+const state = sql<CollegeState>`coalesce(decision, 'asked')`;
+
+export interface RequestRow {
+  id: string;
+  uid: string;
+  college: string;
+  course: string;
+  studyYear: string;
+  note: string;
+  state: CollegeState;
+  askedAt: Date;
+  decidedAt: Date | null;
+  reason: string | null;
+  approvedUntil: Date | null;
+}
+
+/** False when the person has an open request: the unique index decides between two at once. */
+export async function insertRequest(row: {
+  id: string;
+  uid: string;
+  college: string;
+  course: string;
+  study_year: string;
+  note: string;
+  asked_at: Date;
+}): Promise<boolean> {
+  const inserted = await db()
+    .insertInto('college_requests')
+    .values(row)
+    .onConflict((conflict) => conflict.column('uid').where('decided_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const lastRequestOf = (uid: string): Promise<RequestRow | undefined> =>
+  db()
+    .selectFrom('college_requests')
+    .select([...columns, state.as('state')])
+    .where('uid', '=', uid)
+    .orderBy('asked_at', 'desc')
+    .executeTakeFirst();
+
+/** Until when the last approval of a person holds. */
+export const approvedUntil = async (uid: string): Promise<Date | null> =>
+  (
+    await db()
+      .selectFrom('college_requests')
+      .select(({ fn }) => fn.max('approved_until').as('until'))
+      .where('uid', '=', uid)
+      .executeTakeFirstOrThrow()
+  ).until;
+
+/** Requests in a state, the longest waiting first while they wait, else the newest. */
+export const requestsIn = (which: CollegeState, page: { limit: number; offset: number }): Promise<RequestRow[]> =>
+  db()
+    .selectFrom('college_requests')
+    .select([...columns, state.as('state')])
+    .where(state, '=', which)
+    .orderBy('asked_at', which === 'asked' ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+
+export const countRequests = async (): Promise<Map<CollegeState, number>> => {
+  const counts = await db()
+    .selectFrom('college_requests')
+    .select([state.as('state'), sql<number>`count(*)::int`.as('count')])
+    .groupBy(state)
+    .execute();
+  return new Map(counts.map((each) => [each.state, each.count]));
+};
+
+export const requestIsKnown = async (id: string): Promise<boolean> =>
+  (await db().selectFrom('college_requests').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Answers an open request; nothing when it was answered before. */
+export const decideRequest = (
+  id: string,
+  decided: { decision: CollegeDecision; by: string; now: Date; reason: string | null; approvedUntil: Date | null },
+): Promise<RequestRow | undefined> =>
+  db()
+    .updateTable('college_requests')
+    .set({
+      decision: decided.decision,
+      decided_by: decided.by,
+      decided_at: decided.now,
+      reason: decided.reason,
+      approved_until: decided.approvedUntil,
+    })
+    .where('id', '=', id)
+    .where('decided_at', 'is', null)
+    .returning([...columns, state.as('state')])
+    .executeTakeFirst();

@@ -1,0 +1,87 @@
+import { personOf } from '#app/accounts/server/service.ts';
+import type { PlanType } from '#app/memberships/plans.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { isAcademicAddress } from '../academic-address.ts';
+import type { Eligibility } from '../college-request.ts';
+import { collegeProblems, type CollegeStanding } from '../contract.ts';
+import { addressOf } from './addresses.queries.ts';
+import { approvedUntil, countRequests, lastRequestOf, type RequestRow } from './queries.ts';
+
+export const refuse = problemsOf(collegeProblems);
+
+interface CollegeSettings {
+  /** Academic domains; each takes in what lies below it. */
+  domains: readonly string[];
+}
+
+let given: CollegeSettings | undefined;
+
+/** Called once by the composition root, before any request. */
+export const configureCollege = (settings: CollegeSettings): void => {
+  given = settings;
+};
+
+export const domains = (): readonly string[] => {
+  if (!given) throw new Error('configureCollege has not been called');
+  return given.domains;
+};
+
+/** What opens the College plan to a person at this instant, and until when; null when nothing does (decisions.md ruling 36). */
+export async function eligibilityOf({ clock }: Context, uid: string): Promise<{ by: Eligibility; until: Date | null } | null> {
+  const person = await personOf(uid);
+  if (!person?.emailVerified) return null;
+  if (isAcademicAddress(person.email, domains())) return { by: 'academic-address', until: null };
+  const [address, approval] = await Promise.all([addressOf(uid), approvedUntil(uid)]);
+  const now = clock.now();
+  const [longest] = [
+    { by: 'second-address' as const, until: address?.confirmedUntil ?? null },
+    { by: 'approval' as const, until: approval },
+  ]
+    .filter((each): each is { by: 'second-address' | 'approval'; until: Date } => each.until !== null && each.until > now)
+    .toSorted((a, b) => b.until.getTime() - a.until.getTime());
+  return longest ?? null;
+}
+
+/** May this person order the plan? Every plan but College is for everyone. */
+export const eligibleFor = async (ctx: Context, { planType, uid }: { planType: PlanType; uid: string }): Promise<boolean> =>
+  planType !== 'collegePlan' || (await eligibilityOf(ctx, uid)) !== null;
+
+/** How the caller stands: what opens the plan, what was asked, what was answered. */
+export async function standingOf(ctx: Context<Actor>): Promise<CollegeStanding> {
+  const { uid } = ctx.actor;
+  const [eligibility, address, request] = await Promise.all([eligibilityOf(ctx, uid), addressOf(uid), lastRequestOf(uid)]);
+  return {
+    eligibleBy: eligibility?.by ?? null,
+    eligibleUntil: eligibility?.until?.toISOString() ?? null,
+    domains: [...domains()],
+    address: address ? { email: address.email, confirmedUntil: address.confirmedUntil?.toISOString() ?? null } : null,
+    // Why an admin approved is for the admins.
+    request: request ? { ...requestAnswer(request), reason: request.state === 'refused' ? request.reason : null } : null,
+  };
+}
+
+export const requestAnswer = ({
+  college,
+  course,
+  studyYear,
+  note,
+  state,
+  reason,
+  askedAt,
+  decidedAt,
+  approvedUntil: until,
+}: RequestRow) => ({
+  college,
+  course,
+  studyYear,
+  note,
+  state,
+  reason,
+  askedAt: askedAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+  approvedUntil: until?.toISOString() ?? null,
+});
+
+/** How many requests wait for an admin. */
+export const waitingRequests = async (): Promise<number> => (await countRequests()).get('asked') ?? 0;

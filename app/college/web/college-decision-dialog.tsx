@@ -1,0 +1,50 @@
+import { api, failureText } from '#app/shared/api-client.ts';
+import { DecisionDialog } from '#app/ui/decision-dialog.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { collegeContract, DeskRequest } from '../contract.ts';
+
+const call = api<typeof collegeContract>();
+
+export interface Pending {
+  request: DeskRequest;
+  to: 'approval' | 'refusal';
+}
+
+interface CollegeDecisionDialogProps {
+  pending: Pending | undefined;
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+const words = {
+  approval: { title: 'Approve for a year?', action: 'Approve', hint: 'For the audit log.', done: 'Request approved' },
+  refusal: { title: 'Refuse this request?', action: 'Refuse', hint: 'For the audit log, and who asked reads it.', done: 'Request refused' },
+} as const;
+
+/** Asks for the reason, then approves or refuses. */
+export function CollegeDecisionDialog({ pending, onClose, onDecided }: CollegeDecisionDialogProps) {
+  const { done, ...said } = words[pending?.to ?? 'approval'];
+  const refuses = pending?.to === 'refusal';
+  const decide = async (reason: string): Promise<string | undefined> => {
+    if (!pending) return undefined;
+    const asked = { params: { id: pending.request.id }, body: { reason } };
+    try {
+      if (refuses) await call('POST /admin/college-requests/{id}/refusal', asked);
+      else await call('POST /admin/college-requests/{id}/approval', asked);
+    } catch (failure) {
+      return failureText(failure);
+    }
+    toast.success(done);
+    onDecided();
+    return undefined;
+  };
+  return (
+    <DecisionDialog open={pending !== undefined} onClose={onClose} {...said} danger={refuses} optional={!refuses} onDecide={decide}>
+      {pending && (
+        <p>
+          {pending.request.askedBy.name}, {pending.request.college}
+        </p>
+      )}
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import type { DeskRequest } from '../contract.ts';
+import './college-request-card.css';
+
+interface CollegeRequestCardProps {
+  request: DeskRequest;
+  onDecide: (to: 'approval' | 'refusal') => void;
+}
+
+const badges = { asked: ['warn', 'Waiting'], approved: ['ok', 'Approved'], refused: ['bad', 'Refused'] } as const;
+
+/** One request: who studies what and where, and what was answered. */
+export function CollegeRequestCard({ request, onDecide }: CollegeRequestCardProps) {
+  const { askedBy, college, course, studyYear, note, state, askedAt, decidedAt, approvedUntil, reason } = request;
+  const [kind, label] = badges[state];
+  return (
+    <Card as="li" className="college-request stack">
+      <div className="row row-between">
+        <h2 className="heading-4">{askedBy.name || 'Unknown'}</h2>
+        <Badge kind={kind}>{label}</Badge>
+      </div>
+      <dl className="college-request-facts">
+        <Fact name="E-mail">{askedBy.email}</Fact>
+        <Fact name="College">{college}</Fact>
+        <Fact name="Course">{course}</Fact>
+        <Fact name="Year">{studyYear}</Fact>
+        <Fact name="Asked">
+          <LocalTime instant={askedAt} />
+        </Fact>
+        {decidedAt && (
+          <Fact name="Answered">
+            <LocalTime instant={decidedAt} />
+          </Fact>
+        )}
+        {approvedUntil && (
+          <Fact name="Open until">
+            <LocalTime instant={approvedUntil} format="date" />
+          </Fact>
+        )}
+      </dl>
+      <blockquote className="college-request-note">{note}</blockquote>
+      {reason && <p className="text-small">Your reason: {reason}</p>}
+      {state === 'asked' && (
+        <div className="row">
+          <Button onClick={() => onDecide('approval')}>Approve for a year</Button>
+          <Button variant="danger" onClick={() => onDecide('refusal')}>
+            Refuse
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-small text-soft">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import type { Route } from './+types/college.page';
+import { collegePath } from '../addresses.ts';
+import type { collegeContract, CollegeStanding } from '../contract.ts';
+import { AddressForm } from './address-form.tsx';
+import { RequestForm } from './request-form.tsx';
+import './college.page.css';
+
+const call = api<typeof collegeContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'College plan', description: 'Show that you are a student.', path: collegePath, indexed: false });
+
+export const clientLoader = () => personalAnswer(() => call('GET /college/standing'));
+
+export default function CollegePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="This page did not load">
+        {(standing) => (standing.eligibleBy ? <Open {...standing} /> : <Ways standing={standing} />)}
+      </Personal>
+    </Frame>
+  );
+}
+
+export const HydrateFallback = () => (
+  <Frame>
+    <Outline />
+  </Frame>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="wrap section college">
+    <div className="stack">
+      <h1 className="heading-1">Still at college?</h1>
+      <p className="lede">The College plan is Basic at a student’s price. Tell us that you study, in one of two ways.</p>
+    </div>
+    {children}
+  </div>
+);
+
+function Open({ eligibleBy, eligibleUntil, address }: CollegeStanding) {
+  return (
+    <Card className="stack college-open">
+      <Note kind="ok">The College plan is open to you.</Note>
+      <p>
+        {eligibleBy === 'academic-address' && 'You signed up with an address of your college.'}
+        {eligibleBy === 'second-address' && `You confirmed ${address?.email}.`}
+        {eligibleBy === 'approval' && 'We approved your request.'}
+        {eligibleUntil && (
+          <>
+            {' '}
+            That holds until <LocalTime instant={eligibleUntil} format="date" />; then we ask again.
+          </>
+        )}
+      </p>
+      <div>
+        <ButtonLink to="/register">Choose the College plan</ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Ways({ standing }: { standing: CollegeStanding }) {
+  const { revalidate } = useRevalidator();
+  const again = () => void revalidate();
+  const { request } = standing;
+  return (
+    <>
+      <RanOut {...standing} />
+      <div className="college-ways">
+        <Card as="section" className="stack" aria-labelledby="college-address">
+          <h2 id="college-address" className="heading-3">
+            With a college address
+          </h2>
+          <p className="text-soft">
+            You keep your account as it is. We mail a link to the other address; once you press it, the plan is open.
+          </p>
+          <AddressForm key={standing.address?.email} standing={standing} onAsked={again} />
+        </Card>
+        <Card as="section" className="stack" aria-labelledby="college-request">
+          <h2 id="college-request" className="heading-3">
+            Without one
+          </h2>
+          {request?.state === 'asked' ? (
+            <Asked {...request} />
+          ) : (
+            <>
+              {request?.state === 'refused' && <Note kind="bad">We could not approve your request. {request.reason}</Note>}
+              <p className="text-soft">Tell us where you study. A person reads it, and the answer comes by mail.</p>
+              <RequestForm before={request} onAsked={again} />
+            </>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** What opened the plan once, and does no more. */
+function RanOut({ address, request }: CollegeStanding) {
+  const ends = [address?.confirmedUntil, request?.approvedUntil].filter((end) => typeof end === 'string').toSorted();
+  const last = ends.at(-1);
+  if (!last) return null;
+  return (
+    <Note kind="warn">
+      What you showed us held until <LocalTime instant={last} format="date" />. If you still study, please show it again.
+    </Note>
+  );
+}
+
+const Asked = ({ college, course, studyYear, note, askedAt }: NonNullable<CollegeStanding['request']>) => (
+  <>
+    <Note kind="info">
+      Your request is with us since <LocalTime instant={askedAt} format="date" />. The answer comes by mail.
+    </Note>
+    <dl className="college-asked">
+      <dt>College</dt>
+      <dd>{college}</dd>
+      <dt>Course</dt>
+      <dd>{course}</dd>
+      <dt>Year</dt>
+      <dd>{studyYear}</dd>
+      <dt>Why</dt>
+      <dd>{note}</dd>
+    </dl>
+  </>
+);
+
+const Outline = () => (
+  <div className="college-ways" aria-busy="true">
+    <Skeleton shape="panel" />
+    <Skeleton shape="panel" />
+  </div>
+);
