@@ -1,4 +1,5 @@
-// npm run bench: rates against raw node:http in the same run, and pages as a phone meets them. Writes docs/performance.md.
+// npm run bench: rates against raw node:http in the same run, pages as a phone meets them, and whether the time of an answer tells who has an
+// account; `npm run bench -- sign-in-timing` is the last part alone. Writes docs/performance.md.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -6,6 +7,7 @@ import { launchChromium } from '../test/chromium.ts';
 import { signedIn } from '../test/journeys/people.ts';
 import { measurePage, type PageTiming } from './bench-page.ts';
 import { measureRates, type Rate } from './bench-rates.ts';
+import { measureAnswerTimes, type AnswerTimes } from './bench-sign-in.ts';
 import { startApp } from './running-app.ts';
 
 const publicPages = [
@@ -19,6 +21,13 @@ const report = 'docs/performance.md';
 
 const app = await startApp();
 try {
+  if (process.argv[2] !== 'sign-in-timing') await measureSpeed();
+  write('timed', answerTable(await measureAnswerTimes(app.url)));
+} finally {
+  await app.stop();
+}
+
+async function measureSpeed(): Promise<void> {
   const brotli = { 'accept-encoding': 'br' };
   const { email, password, token } = await signedIn(app.url);
   const json = { 'content-type': 'application/json' };
@@ -42,12 +51,15 @@ try {
   const shared = await scriptsOfTheFrame(browser);
   for (const path of publicPages) pages.push(await measurePage(browser, app.url, path, shared));
   await browser.close();
-  const tables = tablesOf(rates, pages);
+  write('measured', tablesOf(rates, pages));
+}
+
+/** Puts what was measured in its place in the report. */
+function write(part: 'measured' | 'timed', tables: string): void {
   console.log(tables);
   const text = readFileSync(report, 'utf8');
-  writeFileSync(report, text.replace(/<!-- measured -->[\s\S]*<!-- end -->/, `<!-- measured -->\n\n${tables}\n<!-- end -->`));
-} finally {
-  await app.stop();
+  const place = new RegExp(`<!-- ${part} -->[\\s\\S]*?<!-- end -->`);
+  writeFileSync(report, text.replace(place, `<!-- ${part} -->\n\n${tables}\n<!-- end -->`));
 }
 
 /** Scripts that every page loads: what two unlike pages have in common. */
@@ -59,9 +71,25 @@ async function scriptsOfTheFrame(browser: Awaited<ReturnType<typeof launchChromi
   return new Set([...terms.scripts.keys()].filter((name) => courses.scripts.has(name)));
 }
 
-function tablesOf(rates: readonly Rate[], pages: readonly PageTiming[]): string {
+function machine(): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim();
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, commit ${commit}`;
+  return `Machine: ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, commit ${commit}`;
+}
+
+function answerTable(times: readonly AnswerTimes[]): string {
+  const row = ({ name, known, unknown }: AnswerTimes) =>
+    `| ${name} | ${known.toFixed(2)} | ${unknown.toFixed(2)} | ${Math.abs(known - unknown).toFixed(2)} |`;
+  return [
+    `${machine()}. Command: \`npm run bench -- sign-in-timing\`.`,
+    '',
+    '| Call | known address, ms | unknown address, ms | difference, ms |',
+    '| --- | ---: | ---: | ---: |',
+    ...times.map(row),
+    '',
+  ].join('\n');
+}
+
+function tablesOf(rates: readonly Rate[], pages: readonly PageTiming[]): string {
   const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
   const rateRows = rates.map(
     (rate) =>
@@ -72,7 +100,7 @@ function tablesOf(rates: readonly Rate[], pages: readonly PageTiming[]): string 
       `| ${page.path} | ${Math.round(page.firstPaint)} | ${Math.round(page.largestPaint)} | ${Math.round(page.blocking)} | ${page.shift.toFixed(3)} | ${kilo(page.bytesBeforeLargestPaint)} | ${kilo(page.bytes)} | ${kilo(page.scriptBytes)} | ${kilo(page.ownScriptBytes)} |`,
   );
   return [
-    `Machine: ${machine}. Command: \`npm run bench\`.`,
+    `${machine()}. Command: \`npm run bench\`.`,
     '',
     '| Call | bytes | requests/s | p50 ms | p99 ms | raw node:http/s | ratio |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',

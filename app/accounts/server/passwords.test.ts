@@ -56,14 +56,17 @@ test('resetting verifies the address: its owner has read the mail', async () => 
   expect((await app.call('POST', '/auth/login', { body: { email: naina.email, password: fresh } })).status).toBe(200);
 });
 
-test('a code works once, also under 50 tries at once', async () => {
+test('a code works once, also under 50 tries at once, and ends every session from before', async () => {
   const app = await testApp({ RATE_LIMIT_FACTOR: '10' });
-  await signedUp(app);
+  const { token } = await signedIn(app);
+  const before = [token, (await signIn(app)).token, (await signIn(app)).token];
   const oobCode = await resetCode(app);
   const tries = await Promise.all(Array.from({ length: 50 }, (_, n) => confirm(app, oobCode, `Harvest-moon-${n}?`)));
   const winners = tries.flatMap(({ status }, n) => (status === 200 ? [n] : []));
   expect(winners).toHaveLength(1);
   expect(tries.filter(({ body }) => body.code === 'auth/invalid-action-code')).toHaveLength(49);
+  const answers = await Promise.all(before.map((old) => app.call('GET', '/auth/verify-token', { token: old })));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   await signIn(app, { email: naina.email, password: `Harvest-moon-${winners[0]}?` });
   expect(await confirm(app, oobCode)).toMatchObject({ status: 400, body: { error: 'Invalid or expired reset link' } });
   expect((await app.mailbox(naina.email)).filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1);
