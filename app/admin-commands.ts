@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { grantAdmin, personByEmail, revokeAdmin } from './accounts/server/service.ts';
 import { recordAdminAction } from './audit/server/service.ts';
 import { features } from './api.ts';
+import { resetFactors } from './factors/server/service.ts';
 import { systemClock } from './platform/clock.ts';
 import { loadConfig } from './platform/config.ts';
 import { systemContext, type Context } from './platform/context.ts';
@@ -16,6 +17,8 @@ const usage = `npm run admin -- <command>
   revoke EMAIL    takes the role away
   export EMAIL FILE
                   writes all that is kept of a person into a new archive, as their own account page does
+  reset-factors EMAIL
+                  takes passkeys, authenticator app and recovery codes away from who has lost them; the password stays
   reconcile       compares every open order with the payment gateway now
   jobs            lists what is dead: jobs and mails that failed for good, with the last error
   retry ID        gives a dead job its tries again; the application does it when it runs`;
@@ -50,6 +53,7 @@ const commands = new Map<string, (ctx: Context, ...given: (string | undefined)[]
   ['grant', grant],
   ['revoke', revoke],
   ['export', exportPerson],
+  ['reset-factors', reset],
   ['reconcile', reconcile],
   ['jobs', listDeadJobs],
   ['retry', retry],
@@ -75,6 +79,12 @@ async function exportPerson(ctx: Context, email: string | undefined, file: strin
   await writeFile(file, archive, { flag: 'wx', mode: 0o600 });
   await tx(() => recordAdminAction(ctx, { action: 'account/export', subject: { kind: 'account', id: person.uid } }));
   return `All that is kept of ${person.email} is in ${file}.`;
+}
+
+async function reset(ctx: Context, email: string | undefined): Promise<string> {
+  const person = await verifiedPerson(email);
+  await resetFactors(ctx, { uid: person.uid, reason: 'admin command' });
+  return `${person.email} signs in with the password alone now, and has been told by mail.`;
 }
 
 async function reconcile(ctx: Context): Promise<string> {

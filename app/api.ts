@@ -14,6 +14,8 @@ import { learningApi } from './learning/server/routes.ts';
 import { countLearners } from './learning/server/service.ts';
 import { liveSessionsApi } from './live-sessions/server/routes.ts';
 import { holderOf, may } from './memberships/entitlements.ts';
+import { factorsApi } from './factors/server/routes.ts';
+import { configureFactors, isDueForAdmin, secondStepWays } from './factors/server/service.ts';
 import { membershipsApi } from './memberships/server/routes.ts';
 import { membershipOf } from './memberships/server/service.ts';
 import { notificationsApi } from './notifications/server/routes.ts';
@@ -33,6 +35,7 @@ import { accountsPersonalData } from './accounts/server/personal-data.service.ts
 import { auditPersonalData } from './audit/server/personal-data.service.ts';
 import { collegePersonalData } from './college/server/personal-data.service.ts';
 import { enquiriesPersonalData } from './enquiries/server/personal-data.service.ts';
+import { factorsPersonalData } from './factors/server/personal-data.service.ts';
 import { learningPersonalData } from './learning/server/personal-data.service.ts';
 import { liveSessionsPersonalData } from './live-sessions/server/personal-data.service.ts';
 import { membershipsPersonalData } from './memberships/server/personal-data.service.ts';
@@ -59,6 +62,7 @@ export interface ApiParts {
 /** What each feature holds of people: who adds a table that leads to a person adds its part here. */
 export const personalData: readonly PersonalData[] = [
   accountsPersonalData,
+  factorsPersonalData,
   profilePersonalData,
   membershipsPersonalData,
   paymentsPersonalData,
@@ -79,7 +83,9 @@ export function features({ config }: ApiParts): readonly Implementation[] {
     adminEmail: config.adminEmail,
     onSignedUp: giveFirstCode,
     onSecurityEvent: tellOfSecurity,
+    secondStepWays,
   });
+  configureFactors(config);
   configureCourses({ countLearners });
   configureReferrals(config.referrals);
   configureCollege({ domains: config.collegeEmailDomains });
@@ -98,6 +104,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
   configurePersonalData({ parts: personalData, provePassword, signOutEverywhere });
   return [
     accountsApi,
+    factorsApi,
     profileApi,
     personalDataApi,
     notificationsApi,
@@ -128,7 +135,15 @@ const actorOf =
     const session = await identify({ clock }, token);
     if (!session) return null;
     const holder = holderOf(await membershipOf(session.uid, clock.now()));
-    return { ...session, opens: { lessons: may(holder, 'lessons'), premium: may(holder, 'investorDetails') } };
+    const secondFactorDue = isDueForAdmin(session);
+    return {
+      uid: session.uid,
+      sessionId: session.sessionId,
+      // Until then nothing of what an admin may do is done, whichever service asks for the role.
+      role: secondFactorDue ? 'user' : session.role,
+      secondFactorDue,
+      opens: { lessons: may(holder, 'lessons'), premium: may(holder, 'investorDetails') },
+    };
   };
 
 export const createApi = (

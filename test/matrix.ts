@@ -6,6 +6,7 @@ import { collegeRows } from './matrix/college.ts';
 import { coursesRows } from './matrix/courses.ts';
 import { dashboardRows } from './matrix/dashboard.ts';
 import { enquiriesRows } from './matrix/enquiries.ts';
+import { factorsRows } from './matrix/factors.ts';
 import { learningRows } from './matrix/learning.ts';
 import { liveSessionsRows } from './matrix/live-sessions.ts';
 import { membershipsRows } from './matrix/memberships.ts';
@@ -32,6 +33,7 @@ export const matrix: readonly Rows[] = [
   referralsRows,
   profileRows,
   personalDataRows,
+  factorsRows,
   administrationRows,
   accountsRows,
 ];

@@ -86,7 +86,7 @@ export const kabir = newSecret();
 const actors = new Map(
   Object.entries({ [naina]: 'naina', [kabir]: 'kabir' }).map(([token, uid]): [string, Actor] => [
     token,
-    { uid, sessionId: uid, role: 'user', opens: { lessons: false, premium: false } },
+    { uid, sessionId: uid, role: 'user', secondFactorDue: false, opens: { lessons: false, premium: false } },
   ]),
 );
 

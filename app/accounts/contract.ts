@@ -17,6 +17,12 @@ export const signInProblems = defineProblems({
   'auth/password-reset-required': [403, 'There were too many wrong passwords in a row. Please set a new password with “Forgot password?”.'],
 });
 
+/** Before a change that a stolen session must not make. */
+export const confirmationProblems = defineProblems({
+  'auth/confirmation-required': [403, 'Please enter your password to go on.'],
+  'auth/wrong-password': [400, 'That is not your password.'],
+});
+
 export const verificationProblems = defineProblems({
   'auth/invalid-action-code': [400, 'Invalid or expired verification link'],
   'auth/expired-action-code': [400, 'Verification link has expired'],
@@ -27,11 +33,6 @@ export const resetProblems = defineProblems({
   'auth/invalid-action-code': [400, 'Invalid or expired reset link'],
   'auth/expired-action-code': [400, 'Reset link has expired. Please request a new one.'],
   'auth/weak-password': [400, 'Password is too weak'],
-});
-
-/** Before a change that a stolen session must not make. */
-export const confirmationProblems = defineProblems({
-  'auth/wrong-password': [400, 'That is not your password.'],
 });
 
 export const passwordChangeProblems = defineProblems({
@@ -53,6 +54,17 @@ export const sessionProblems = defineProblems({ 'account/session-not-found': [40
 export const verifyEmailMessage = 'Please check your email to verify your account. You will be able to login after verification.';
 
 const message = z.object({ message: z.string() });
+
+/** What opens a session answers so: its token, and who one is. */
+export const SignedInAnswer = z.object({
+  token: z.string(),
+  data: z.object({ user: z.object({ uid: z.string(), email: z.string(), displayName: z.string(), photoURL: z.string().nullable() }) }),
+});
+export type SignedInAnswer = z.output<typeof SignedInAnswer>;
+
+/** How a person may take the second step. */
+export const secondStepWays = ['passkey', 'code', 'recovery-code'] as const;
+export type SecondStepWay = (typeof secondStepWays)[number];
 // Shape only: what an address, a code or a password must be like has codes of its own, which the service answers.
 const email = z.string('Please enter your email address').max(1000);
 const password = z.string('Please enter your password');
@@ -112,14 +124,19 @@ export const accountsContract = defineContract({
     limits: [{ name: 'sign-up', points: 20, per: hour, by: 'ip' }],
   },
   'POST /auth/login': {
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password; 202 where a second step is owed',
     access: 'public',
     body: z.object({ email, password }),
-    ok: z.object({
-      token: z.string(),
-      data: z.object({ user: z.object({ uid: z.string(), email: z.string(), displayName: z.string(), photoURL: z.string().nullable() }) }),
-    }),
+    ok: SignedInAnswer,
+    // The password was right, and a second step is set up: the ticket is good for one sign-in, for ten minutes.
+    alsoOk: { 202: z.object({ secondStep: z.object({ ticket: z.string(), ways: z.array(z.enum(secondStepWays)) }) }) },
     problems: signInProblems,
+  },
+  'POST /auth/confirm-password': {
+    summary: 'Give the password again in this session, as changes of how one signs in ask for',
+    access: 'user',
+    body: z.object({ password }),
+    problems: { ...confirmationProblems, ...pickProblems(signInProblems, 'auth/password-reset-required') },
   },
   'POST /auth/resend-verification': {
     summary: 'Mail a new verification link; the answer is the same for every address',

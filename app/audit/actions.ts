@@ -5,6 +5,7 @@ export const actions = {
   'account/sign-out-everywhere': 'Signed out everywhere',
   'account/resend-verification': 'Sent a new verification link',
   'account/export': 'Exported what is kept of the account',
+  'account/reset-factors': 'Took every second factor away',
   'membership/grant': 'Granted a membership',
   'membership/extend': 'Extended the membership',
   'membership/revoke': 'Revoked a granted period',

@@ -28,6 +28,8 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('Liftoff <hello@liftoff.example>'),
   ADMIN_EMAIL: z.email().optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
+  SEALING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   RAZORPAY_KEY_ID: z.string().min(1).optional(),
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -64,6 +66,10 @@ export interface Config {
   databaseUrl: string | undefined;
   mail: { smtpUrl: string | undefined; from: string; mailbox: boolean };
   adminEmail: string | undefined;
+  /** `required`: an admin's rights rest until a second factor has been used in the session. */
+  adminSecondFactor: 'required' | 'optional';
+  /** Seals the secrets of authenticator apps in the database; without it they are stored as they are. */
+  sealingKey: string | undefined;
   payments: { mode: 'razorpay' | 'sandbox'; gateway: Gateway } | { mode: 'none' };
   reconcileSeconds: number;
   rateLimitFactor: number;
@@ -122,6 +128,8 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: env.DATABASE_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, mailbox },
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR,
+    sealingKey: env.SEALING_KEY,
     payments,
     reconcileSeconds: env.RECONCILE_SECONDS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -5,6 +5,8 @@ export interface Actor {
   uid: string;
   sessionId: string;
   role: 'user' | 'admin';
+  /** The person is an admin whose role rests until a second factor has been used in this session (ADMIN_SECOND_FACTOR). */
+  secondFactorDue: boolean;
   /** What the person's membership opens: lessons and all that every plan has, and what only Premium has. */
   opens: { lessons: boolean; premium: boolean };
 }

@@ -55,6 +55,7 @@ export const doorProblems = defineProblems({
   'membership/required': [402, 'An active membership is needed for this.'],
   'membership/premium-required': [402, 'This is part of the Premium plan.'],
   'auth/forbidden': [403, 'You are not allowed to do this.'],
+  'auth/second-factor-required': [403, 'This needs your second factor. Set one up in your account, or sign in again with it.'],
   'request/not-found': [404, 'There is nothing at this address.'],
   'request/method-not-allowed': [405, 'This address does not take that method.'],
   'request/too-large': [413, 'The request is too large.'],

@@ -21,6 +21,12 @@ export const sessionEndpoint = {
   'GET /auth/session': {
     summary: 'The signed-in person: id, profile and how many notifications wait, in one answer',
     access: 'user',
-    ok: z.object({ uid: z.string(), profile: Profile, unreadNotifications: z.int() }),
+    ok: z.object({
+      uid: z.string(),
+      profile: Profile,
+      unreadNotifications: z.int(),
+      /** An admin's rights rest until a second factor has been used in this session. */
+      secondFactorDue: z.boolean(),
+    }),
   },
 } as const;

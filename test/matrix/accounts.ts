@@ -60,6 +60,9 @@ export const accountsRows: Rows = {
       },
     ],
     'DELETE /account/sessions': { input: () => ({ query: { keep: 'this' } }) },
+    'POST /auth/confirm-password': {
+      input: ({ residents }, person) => ({ body: { password: residents[own(person)].password } }),
+    },
     'POST /auth/logout': {},
   },
 };

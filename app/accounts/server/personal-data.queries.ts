@@ -43,4 +43,5 @@ export async function deleteSessionsAndCodes(uid: string): Promise<void> {
   await db().deleteFrom('sessions').where('uid', '=', uid).execute();
   await db().deleteFrom('email_changes').where('uid', '=', uid).execute();
   await db().deleteFrom('action_codes').where('uid', '=', uid).execute();
+  await db().deleteFrom('sign_in_tickets').where('uid', '=', uid).execute();
 }

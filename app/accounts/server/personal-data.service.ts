@@ -14,6 +14,7 @@ export const accountsPersonalData: PersonalData = {
     sessions: 'devices and times are exported; deleted',
     email_changes: 'exported; deleted',
     action_codes: 'hashes of mailed codes, not exported; deleted',
+    sign_in_tickets: 'hashes, good for ten minutes, not exported; deleted',
     admin_grants: 'since when is exported; an admin gives up the role before leaving',
     disabled_accounts: 'a decision of ours, kept: it also closes what is left of a deleted account',
   },

@@ -88,8 +88,11 @@ export async function updateUser(
 export const markEmailVerified = (uid: string, now: Date) =>
   db().updateTable('users').set({ email_verified_at: now }).where('uid', '=', uid).where('email_verified_at', 'is', null).execute();
 
-export const setPassword = (uid: string, passwordHash: string, now: Date) =>
-  db().updateTable('users').set({ password_hash: passwordHash, password_set_at: now }).where('uid', '=', uid).execute();
+/** Sets the password; who owed a second step after the old one begins anew. */
+export async function setPassword(uid: string, passwordHash: string, now: Date): Promise<void> {
+  await db().updateTable('users').set({ password_hash: passwordHash, password_set_at: now }).where('uid', '=', uid).execute();
+  await db().deleteFrom('sign_in_tickets').where('uid', '=', uid).execute();
+}
 
 /** False when the person is admin already. */
 export async function insertAdminGrant(uid: string, reason: string, grantedBy: string | null, now: Date): Promise<boolean> {
@@ -169,7 +172,15 @@ export const holdOwnerOfCode = (codeHash: string) =>
 export const moveUser = (uid: string, email: string, now: Date) =>
   db().updateTable('users').set({ email, email_verified_at: now }).where('uid', '=', uid).execute();
 
-export const insertSession = (session: { sessionId: string; uid: string; tokenHash: string; device: string; now: Date; expiresAt: Date }) =>
+export const insertSession = (session: {
+  sessionId: string;
+  uid: string;
+  tokenHash: string;
+  device: string;
+  now: Date;
+  expiresAt: Date;
+  secondFactorAt: Date | null;
+}) =>
   db()
     .insertInto('sessions')
     .values({
@@ -180,6 +191,7 @@ export const insertSession = (session: { sessionId: string; uid: string; tokenHa
       created_at: session.now,
       last_used_at: session.now,
       expires_at: session.expiresAt,
+      second_factor_at: session.secondFactorAt,
     })
     .execute();
 
@@ -192,7 +204,7 @@ export const liveSession = (tokenHash: string, now: Date) =>
     .selectFrom('sessions')
     .leftJoin('admin_grants', 'admin_grants.uid', 'sessions.uid')
     .leftJoin('disabled_accounts', 'disabled_accounts.uid', 'sessions.uid')
-    .select(['session_id', 'sessions.uid', 'last_used_at', sql<boolean>`admin_grants.uid is not null`.as('is_admin')])
+    .select(['session_id', 'sessions.uid', 'last_used_at', 'second_factor_at', sql<boolean>`admin_grants.uid is not null`.as('is_admin')])
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -229,4 +241,5 @@ export const endSessionsOf = (uid: string, because: SessionEnd, now: Date, kept 
 export async function deleteExpiredBefore(instant: Date): Promise<void> {
   await db().deleteFrom('sessions').where('expires_at', '<', instant).execute();
   await db().deleteFrom('action_codes').where('expires_at', '<', instant).execute();
+  await db().deleteFrom('sign_in_tickets').where('expires_at', '<', instant).execute();
 }

@@ -1,9 +1,11 @@
 import { implement } from '#app/platform/http.ts';
+import { Answer } from '#app/shared/endpoint.ts';
 import { accountsContract, verifyEmailMessage } from '../contract.ts';
 import { askEmailChange, cancelEmailChange, confirmEmailChange, resendEmailChangeLinks, stopEmailChange } from './email-changes.service.ts';
 import { disableAccount, enableAccount, resendVerification, signOutPerson } from './handling.service.ts';
 import { accountOf } from './own-account.service.ts';
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './passwords.service.ts';
+import { confirmPassword, signedInAnswer } from './service.ts';
 import { endOwnSession, signIn, signOut, signOutEverywhere } from './sessions.service.ts';
 import { requestVerificationLink, signUp, verifyEmail } from './sign-up.service.ts';
 
@@ -13,10 +15,10 @@ export const accountsApi = implement(accountsContract, {
     return { message: verifyEmailMessage };
   },
   'POST /auth/login': async ({ ctx, body, header }) => {
-    const { token, person } = await signIn(ctx, { ...body, userAgent: header('user-agent') });
-    const { uid, email, displayName, photoURL } = person;
-    return { token, data: { user: { uid, email, displayName, photoURL } } };
+    const outcome = await signIn(ctx, { ...body, userAgent: header('user-agent') });
+    return 'ticket' in outcome ? new Answer({ secondStep: outcome }, { status: 202 }) : signedInAnswer(outcome);
   },
+  'POST /auth/confirm-password': ({ ctx, body }) => confirmPassword(ctx, body),
   'POST /auth/resend-verification': async ({ ctx, body }) => {
     await requestVerificationLink(ctx, body);
     return { message: 'If this address is waiting to be verified, a new link is on its way.' };

@@ -1,93 +1,54 @@
 import type { UnnamedActor } from '#app/audit/actions.ts';
 import { recordAdminAction } from '#app/audit/server/service.ts';
+import { systemContext, type Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
-import { systemContext, type Context } from '#app/platform/context.ts';
-import { dayMs, hourMs } from '#app/shared/durations.ts';
+import { hourMs } from '#app/shared/durations.ts';
+import { sessionEnd } from './admission.service.ts';
 import * as people from './people.queries.ts';
+import { asPerson, type Person } from './people.service.ts';
 import * as queries from './queries.ts';
+import { settings } from './settings.service.ts';
 
 export type { PeopleFilter, PeopleSet } from './people.queries.ts';
+export {
+  admissible,
+  confirmPassword,
+  endOtherSessions,
+  endSessions,
+  forgetSecondFactor,
+  isConfirmed,
+  issueTicket,
+  markSecondFactor,
+  openSession,
+  redeemTicket,
+  requireConfirmed,
+  sessionEnd,
+  signedInAnswer,
+  ticketHolder,
+  type OpenedSession,
+} from './admission.service.ts';
+export { asPerson, countAccounts, namesOf, peopleOf, personByEmail, personOf, type Person } from './people.service.ts';
+export { configureAccounts, settings, type SecurityEvent } from './settings.service.ts';
 
-/** What the rest of the product may know of an account. */
-export interface Person {
-  uid: string;
-  email: string;
-  displayName: string;
-  photoURL: string | null;
-  role: 'user' | 'admin';
-  emailVerified: boolean;
-  /** Shut out by an admin. */
-  disabled: boolean;
-  createdAt: Date;
-}
-
-/** What the owner of an account must hear of; `key` tells one event from the next. */
-export type SecurityEvent = { uid: string; key: string } & ({ kind: 'new-sign-in'; device: string } | { kind: 'password-changed' });
-
-interface AccountsSettings {
-  /** Links in mails start with this; nothing of a request does (reliability.md A7). */
-  appUrl: string;
-  /** The account that is admin once its address is verified (decisions.md ruling 6). */
-  adminEmail: string | undefined;
-  /** Told inside the transaction that makes the account. */
-  onSignedUp?: (ctx: Context, person: Person) => Promise<void>;
-  /** Told inside the transaction in which it happens. */
-  onSecurityEvent?: (ctx: Context, event: SecurityEvent) => Promise<void>;
-}
-
-let given: AccountsSettings | undefined;
-
-/** Called once by the composition root, before any request. */
-export const configureAccounts = (settings: AccountsSettings): void => {
-  given = settings;
-};
-
-export const settings = (): AccountsSettings => {
-  if (!given) throw new Error('configureAccounts has not been called');
-  return given;
-};
-
-const sessionDays = 30;
 /** A session's end moves with its use, but is written at most this often. */
 const touchEveryMs = hourMs;
-
-export const sessionEnd = (now: Date): Date => new Date(now.getTime() + sessionDays * dayMs);
 
 /** Whose session a token is: null when it is unknown, expired or ended, or when the account is disabled. */
 export async function identify(
   { clock }: Pick<Context, 'clock'>,
   token: string,
-): Promise<{ uid: string; sessionId: string; role: 'user' | 'admin' } | null> {
+): Promise<{ uid: string; sessionId: string; role: 'user' | 'admin'; secondFactor: boolean } | null> {
   const now = clock.now();
   const session = await queries.liveSession(sha256(token), now);
   if (!session) return null;
   if (now.getTime() - session.last_used_at.getTime() > touchEveryMs) await queries.extendSession(session.session_id, now, sessionEnd(now));
-  return { uid: session.uid, sessionId: session.session_id, role: session.is_admin ? 'admin' : 'user' };
-}
-
-export async function personOf(uid: string): Promise<Person | null> {
-  const user = await queries.userByUid(uid);
-  return user ? asPerson(user) : null;
-}
-
-export async function personByEmail(canonicalEmail: string): Promise<Person | null> {
-  const user = await queries.userByEmail(canonicalEmail);
-  return user ? asPerson(user) : null;
-}
-
-/** How many accounts there are, and how many of them were made since an instant. */
-export const countAccounts = (since: Date): Promise<{ all: number; since: number }> => queries.countUsers(since);
-
-/** Several people, by uid. */
-export async function peopleOf(uids: readonly string[]): Promise<Map<string, Person>> {
-  const users = uids.length > 0 ? await queries.usersByUids(uids) : [];
-  return new Map(users.map((user) => [user.uid, asPerson(user)]));
-}
-
-/** The names of several people, by uid. */
-export async function namesOf(uids: readonly string[]): Promise<Map<string, string>> {
-  return new Map([...(await peopleOf(uids))].map(([uid, { displayName }]) => [uid, displayName]));
+  return {
+    uid: session.uid,
+    sessionId: session.session_id,
+    role: session.is_admin ? 'admin' : 'user',
+    secondFactor: session.second_factor_at !== null,
+  };
 }
 
 /** Sets what is given; the input is parsed (contract.ts `displayName`), a photo is null or our own media address (decisions.md ruling 44). */
@@ -144,14 +105,3 @@ export async function accountFacts({ clock }: Context, uid: string) {
   const [disabling, sessions] = await Promise.all([people.disablingOf(uid), people.sessionFacts(uid, clock.now())]);
   return { disabling: disabling ?? null, sessions };
 }
-
-export const asPerson = (user: queries.UserRow): Person => ({
-  uid: user.uid,
-  email: user.email,
-  displayName: user.display_name,
-  photoURL: user.photo_url,
-  role: user.is_admin ? 'admin' : 'user',
-  emailVerified: user.email_verified_at !== null,
-  disabled: user.is_disabled,
-  createdAt: user.created_at,
-});

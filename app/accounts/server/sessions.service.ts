@@ -1,51 +1,36 @@
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
-import { newId, newSecret, sha256 } from '#app/platform/ids.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { sessionProblems, signInProblems } from '../contract.ts';
-import { deviceName } from '../device.ts';
+import { sessionProblems, signInProblems, type SecondStepWay } from '../contract.ts';
 import { canonicalEmail } from '../email-address.ts';
 import { deleteChangesExpiredBefore } from './email-changes.queries.ts';
 import { checkPassword } from './password-check.service.ts';
 import * as queries from './queries.ts';
+import { admissible, issueTicket, openSession, settings, type OpenedSession } from './service.ts';
 import * as sessions from './sessions.queries.ts';
-import { type Person, asPerson, sessionEnd, settings } from './service.ts';
 
 const refuse = problemsOf(signInProblems);
 const refuseSession = problemsOf(sessionProblems);
 
-/** Opens a session: the answer holds its token, the database only the token's hash. */
+/** What the right password leads to: a session, or the ticket with which the second step opens one. */
+export type SignInOutcome = OpenedSession | { ticket: string; ways: readonly SecondStepWay[] };
+
 export async function signIn(
   ctx: Context,
   { email: typed, password, userAgent }: { email: string; password: string; userAgent: string | undefined },
-): Promise<{ token: string; person: Person }> {
+): Promise<SignInOutcome> {
   const { user, matches } = await checkPassword(ctx, canonicalEmail(typed) ?? '', password);
   if (!user || !matches) throw refuse('auth/invalid-credentials');
   // Only who knows the password learns this much about the account (decisions.md ruling 30).
-  if (user.is_disabled) throw refuse('auth/account-disabled');
-  if (!user.email_verified_at) throw refuse('auth/email-not-verified');
-  const token = newSecret();
-  const now = ctx.clock.now();
-  await tx(async () => {
-    if (!(await queries.holdPassword(user.uid, user.password_hash))) throw refuse('auth/invalid-credentials');
-    const sessionId = newId();
-    const device = deviceName(userAgent);
-    const devices = await queries.devicesOf(user.uid);
-    // The first sign-in of all is no news.
-    if (devices.length > 0 && !devices.includes(device))
-      await settings().onSecurityEvent?.(ctx, { kind: 'new-sign-in', uid: user.uid, key: sessionId, device });
-    await queries.insertSession({
-      sessionId,
-      uid: user.uid,
-      tokenHash: sha256(token),
-      device,
-      now,
-      expiresAt: sessionEnd(now),
-    });
+  const person = admissible(user);
+  return tx(async () => {
+    if (!(await queries.holdPassword(person.uid, user.password_hash))) throw refuse('auth/invalid-credentials');
+    const ways = (await settings().secondStepWays?.(person.uid)) ?? [];
+    if (ways.length > 0) return { ticket: await issueTicket(ctx, person.uid), ways };
+    return openSession(ctx, { uid: person.uid, userAgent, secondFactor: false });
   });
-  return { token, person: asPerson(user) };
 }
 
 export const signOut = (ctx: Context<Actor>) => queries.endSession(ctx.actor.sessionId, 'signed-out', ctx.clock.now());

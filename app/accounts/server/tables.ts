@@ -46,6 +46,15 @@ export interface SessionsTable {
   expires_at: Date;
   ended_at: Happened;
   ended_because: ColumnType<SessionEnd | null, SessionEnd | null | undefined, SessionEnd | null>;
+  confirmed_at: Happened;
+  second_factor_at: Happened;
+}
+
+export interface SignInTicketsTable {
+  ticket_hash: string;
+  uid: string;
+  created_at: Date;
+  expires_at: Date;
 }
 
 export type CodePurpose = 'verify-email' | 'reset-password';
@@ -84,4 +93,5 @@ export interface AccountsTables {
   sessions: SessionsTable;
   action_codes: ActionCodesTable;
   email_changes: EmailChangesTable;
+  sign_in_tickets: SignInTicketsTable;
 }

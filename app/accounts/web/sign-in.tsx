@@ -28,8 +28,9 @@ export function SignIn() {
     setEmail(body.email);
     void submit(
       () => call('POST /auth/login', { body }),
-      async ({ token }) => {
-        const identity = await signedIn(token);
+      async (answer) => {
+        if (!('token' in answer)) return refuse({}, 'This account signs in with two steps.');
+        const identity = await signedIn(answer.token);
         if (identity.status !== 'signed-in') refuse({}, identity.status === 'unreachable' ? identity.message : 'Failed to fetch profile');
       },
     );

@@ -37,7 +37,7 @@ test('outside a transaction, or by someone who is no admin, nothing is recorded'
   const { clock } = await testApp();
   const ctx = systemContext(clock, 'a-request');
   await expect(recordAdminAction(ctx, disabling)).rejects.toThrow('in the transaction');
-  const actor = { uid: 'naina', sessionId: 'one', role: 'user', opens: { lessons: true, premium: true } } as const;
+  const actor = { uid: 'naina', sessionId: 'one', role: 'user', secondFactorDue: false, opens: { lessons: true, premium: true } } as const;
   await expect(tx(() => recordAdminAction({ ...ctx, actor }, disabling))).rejects.toThrow('for admins');
   expect(await rows()).toEqual([]);
 });

@@ -13,7 +13,7 @@ const forms = [
 ] as const;
 
 const asAdmin = ({ clock }: TestApp) => ({
-  actor: { uid: 'asha', sessionId: 's', role: 'admin' as const, opens: { lessons: false, premium: false } },
+  actor: { uid: 'asha', sessionId: 's', role: 'admin' as const, secondFactorDue: false, opens: { lessons: false, premium: false } },
   clock,
   requestId: 'test',
   ip: '',

@@ -19,7 +19,12 @@ test('a person reads the own profile, in one call with the session too', async (
     referralCode: expect.stringMatching(/^NAINA_\w{6}$/),
     role: 'user',
   });
-  expect((await app.call('GET', '/auth/session', { token })).body).toEqual({ uid, profile: own.body, unreadNotifications: 0 });
+  expect((await app.call('GET', '/auth/session', { token })).body).toEqual({
+    uid,
+    profile: own.body,
+    unreadNotifications: 0,
+    secondFactorDue: false,
+  });
   expect(own.headers.get('cache-control')).toBe('no-store');
 });
 

@@ -41,10 +41,12 @@ export async function profileOf({ actor, clock }: Signed, uid: string): Promise<
 }
 
 /** All that the browser wants to know of its person at the start. */
-export async function sessionOf(ctx: Signed): Promise<{ uid: string; profile: Profile; unreadNotifications: number }> {
-  const { uid } = ctx.actor;
+export async function sessionOf(
+  ctx: Signed,
+): Promise<{ uid: string; profile: Profile; unreadNotifications: number; secondFactorDue: boolean }> {
+  const { uid, secondFactorDue } = ctx.actor;
   const [profile, unreadNotifications] = await Promise.all([profileOf(ctx, uid), unreadCountOf(uid)]);
-  return { uid, profile, unreadNotifications };
+  return { uid, profile, unreadNotifications, secondFactorDue };
 }
 
 const notYourPhoto = { fields: { photoURL: 'A photo comes from an upload, not from an address.' } };

@@ -1,0 +1,116 @@
+import type { Actor, Context } from '#app/platform/context.ts';
+import { newId, newSecret, sha256 } from '#app/platform/ids.ts';
+import { dayMs, minuteMs } from '#app/shared/durations.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { confirmationProblems, signInProblems, type SignedInAnswer } from '../contract.ts';
+import { deviceName } from '../device.ts';
+import { checkPassword } from './password-check.service.ts';
+import { asPerson, personOf, type Person } from './people.service.ts';
+import * as proofs from './proofs.queries.ts';
+import * as queries from './queries.ts';
+import { settings } from './settings.service.ts';
+
+const refuseSignIn = problemsOf(signInProblems);
+const refuse = problemsOf(confirmationProblems);
+
+const sessionDays = 30;
+
+export const sessionEnd = (now: Date): Date => new Date(now.getTime() + sessionDays * dayMs);
+
+export interface OpenedSession {
+  token: string;
+  person: Person;
+}
+
+/** Who may sign in. Only for who has proved to be that person (decisions.md ruling 30). */
+export function admissible(user: queries.UserRow): Person {
+  if (user.is_disabled) throw refuseSignIn('auth/account-disabled');
+  if (!user.email_verified_at) throw refuseSignIn('auth/email-not-verified');
+  return asPerson(user);
+}
+
+/** Opens a session, inside a transaction, for who has proved to be that person: the answer holds its token, the database only the token's hash. */
+export async function openSession(
+  ctx: Context,
+  { uid, userAgent, secondFactor }: { uid: string; userAgent: string | undefined; secondFactor: boolean },
+): Promise<OpenedSession> {
+  const user = await queries.userByUid(uid);
+  if (!user) throw refuseSignIn('auth/invalid-credentials');
+  const person = admissible(user);
+  const token = newSecret();
+  const now = ctx.clock.now();
+  const sessionId = newId();
+  const device = deviceName(userAgent);
+  const devices = await queries.devicesOf(uid);
+  // The first sign-in of all is no news.
+  if (devices.length > 0 && !devices.includes(device))
+    await settings().onSecurityEvent?.(ctx, { kind: 'new-sign-in', uid, key: sessionId, device });
+  const secondFactorAt = secondFactor ? now : null;
+  await queries.insertSession({ sessionId, uid, tokenHash: sha256(token), device, now, expiresAt: sessionEnd(now), secondFactorAt });
+  return { token, person };
+}
+
+export const signedInAnswer = ({ token, person: { uid, email, displayName, photoURL } }: OpenedSession): SignedInAnswer => ({
+  token,
+  data: { user: { uid, email, displayName, photoURL } },
+});
+
+const ticketMs = 10 * minuteMs;
+
+/** For who gave the right password and owes the second step. Only the hash is kept. */
+export async function issueTicket({ clock }: Pick<Context, 'clock'>, uid: string): Promise<string> {
+  const ticket = newSecret();
+  const now = clock.now();
+  await proofs.insertTicket({ ticketHash: sha256(ticket), uid, now, expiresAt: new Date(now.getTime() + ticketMs) });
+  return ticket;
+}
+
+/** Whose ticket it is while it lives; it stays good. */
+export const ticketHolder = async ({ clock }: Pick<Context, 'clock'>, ticket: string): Promise<string | undefined> =>
+  (await proofs.liveTicket(sha256(ticket), clock.now()))?.uid;
+
+/** Uses a ticket up, inside the transaction that opens the session: true for exactly one caller. A new password makes it void. */
+export async function redeemTicket({ clock }: Pick<Context, 'clock'>, ticket: string, uid: string): Promise<boolean> {
+  await queries.holdUser(uid);
+  return (await proofs.takeTicket(sha256(ticket), clock.now()))?.uid === uid;
+}
+
+/** From now on, for a while, this session may change how the person signs in. */
+export async function confirmPassword(ctx: Context<Actor>, { password }: { password: string }): Promise<void> {
+  const person = await personOf(ctx.actor.uid);
+  const { matches } = await checkPassword(ctx, person?.email ?? '', password);
+  if (!matches) throw refuse('auth/wrong-password', { fields: { password: confirmationProblems['auth/wrong-password'][1] } });
+  await proofs.setConfirmed(ctx.actor.sessionId, ctx.clock.now());
+}
+
+const recentMs = 10 * minuteMs;
+
+/** Was this session opened, or the password asked for again in it, in the last ten minutes? */
+export async function isConfirmed({ actor, clock }: Context<Actor>): Promise<boolean> {
+  const session = await proofs.sessionProofs(actor.sessionId);
+  const proved = session && (session.confirmed_at ?? session.created_at);
+  return proved !== undefined && clock.now().getTime() - proved.getTime() <= recentMs;
+}
+
+/** @throws {Problem} auth/confirmation-required */
+export async function requireConfirmed(ctx: Context<Actor>): Promise<void> {
+  if (!(await isConfirmed(ctx))) throw refuse('auth/confirmation-required');
+}
+
+/** This session has now used a second factor. */
+export const markSecondFactor = ({ actor, clock }: Context<Actor>) => proofs.setSecondFactor(actor.sessionId, clock.now());
+
+/** The factor that a person's sessions have used is there no more. */
+export const forgetSecondFactor = (_ctx: Context, { uid }: { uid: string }) => proofs.forgetSecondFactor(uid);
+
+/** Signs a person out everywhere, but for the session that asks. Inside a transaction. */
+export async function endOtherSessions({ actor, clock }: Context<Actor>): Promise<void> {
+  await queries.holdUser(actor.uid);
+  await queries.endSessionsOf(actor.uid, 'signed-out-everywhere', clock.now(), actor.sessionId);
+}
+
+/** Signs a person out everywhere. Inside a transaction. */
+export async function endSessions({ clock }: Context, { uid }: { uid: string }): Promise<void> {
+  await queries.holdUser(uid);
+  await queries.endSessionsOf(uid, 'signed-out-everywhere', clock.now());
+}

@@ -1,0 +1,49 @@
+import * as queries from './queries.ts';
+
+/** What the rest of the product may know of an account. */
+export interface Person {
+  uid: string;
+  email: string;
+  displayName: string;
+  photoURL: string | null;
+  role: 'user' | 'admin';
+  emailVerified: boolean;
+  /** Shut out by an admin. */
+  disabled: boolean;
+  createdAt: Date;
+}
+
+export async function personOf(uid: string): Promise<Person | null> {
+  const user = await queries.userByUid(uid);
+  return user ? asPerson(user) : null;
+}
+
+export async function personByEmail(canonicalEmail: string): Promise<Person | null> {
+  const user = await queries.userByEmail(canonicalEmail);
+  return user ? asPerson(user) : null;
+}
+
+/** How many accounts there are, and how many of them were made since an instant. */
+export const countAccounts = (since: Date): Promise<{ all: number; since: number }> => queries.countUsers(since);
+
+/** Several people, by uid. */
+export async function peopleOf(uids: readonly string[]): Promise<Map<string, Person>> {
+  const users = uids.length > 0 ? await queries.usersByUids(uids) : [];
+  return new Map(users.map((user) => [user.uid, asPerson(user)]));
+}
+
+/** The names of several people, by uid. */
+export async function namesOf(uids: readonly string[]): Promise<Map<string, string>> {
+  return new Map([...(await peopleOf(uids))].map(([uid, { displayName }]) => [uid, displayName]));
+}
+
+export const asPerson = (user: queries.UserRow): Person => ({
+  uid: user.uid,
+  email: user.email,
+  displayName: user.display_name,
+  photoURL: user.photo_url,
+  role: user.is_admin ? 'admin' : 'user',
+  emailVerified: user.email_verified_at !== null,
+  disabled: user.is_disabled,
+  createdAt: user.created_at,
+});

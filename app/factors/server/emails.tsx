@@ -1,0 +1,60 @@
+import { personOf } from '#app/accounts/server/service.ts';
+import type { Context } from '#app/platform/context.ts';
+import { newId } from '#app/platform/ids.ts';
+import { MailFacts, MailLayout, MailLink, Paragraph, renderMail } from '#app/platform/mail-layout.tsx';
+import { queueMail } from '#app/platform/mailer.ts';
+import { brand } from '#app/shared/brand.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+
+const changes = {
+  'passkey-added': ['A passkey was added', 'a passkey was added to your account. Whoever holds it can sign in as you.'],
+  'passkey-removed': ['A passkey was removed', 'a passkey was removed from your account. It opens nothing any more.'],
+  'two-step-on': [
+    'Two-step sign-in is on',
+    'from now on your password alone does not open your account. Every other device has been signed out. Keep your recovery codes somewhere safe.',
+  ],
+  'two-step-off': ['Two-step sign-in is off', 'from now on your password alone opens your account. The recovery codes are void.'],
+  'authenticator-replaced': [
+    'Your authenticator app was replaced',
+    'another authenticator app now makes your codes. The one before it is void.',
+  ],
+  'recovery-codes-renewed': [
+    'You have new recovery codes',
+    'new recovery codes were made for your account. The ones before them are void.',
+  ],
+  'recovery-code-used': ['A recovery code was used', 'one of your recovery codes was used just now. Each works once.'],
+  reset: [
+    'Your ways to sign in were reset',
+    'our support has taken all passkeys, the authenticator app and the recovery codes from your account, and has signed out every device. Your password still works.',
+  ],
+} as const satisfies Record<string, readonly [subject: string, text: string]>;
+
+export type FactorChange = keyof typeof changes;
+
+/** Tells a person by mail what changed in how the account is opened; queued in the change's transaction. */
+export async function queueFactorMail(
+  { clock }: Pick<Context, 'clock'>,
+  uid: string,
+  change: FactorChange,
+  facts: readonly (readonly [string, string])[] = [],
+): Promise<void> {
+  const person = await personOf(uid);
+  if (!person) return;
+  const [subject, text] = changes[change];
+  const mail = await renderMail(
+    <MailLayout
+      preview="If it was you, there is nothing to do."
+      title={subject}
+      reason={`You get this mail because it concerns the safety of your account at ${brand.name}.`}
+    >
+      <Paragraph>Hello {person.displayName},</Paragraph>
+      <Paragraph>{text}</Paragraph>
+      <MailFacts facts={[['Account', person.email], ['Changed on', instantText(clock.now())], ...facts]} />
+      <Paragraph>
+        If it wasn’t you, set a new password at once and write to{' '}
+        <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>.
+      </Paragraph>
+    </MailLayout>,
+  );
+  await queueMail({ to: person.email, subject, key: `${change}:${newId()}`, ...mail });
+}

@@ -1,0 +1,187 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { forgetSecondFactor, markSecondFactor, openSession, personOf, type OpenedSession } from '#app/accounts/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { brand } from '#app/shared/brand.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import {
+  factorProblems,
+  transports,
+  type Assertion,
+  type CreationOptions,
+  type PasskeyAnswer,
+  type Registration,
+  type RequestOptions,
+} from '../contract.ts';
+import { challengeMs, issueChallenge, takeChallenge } from './challenges.service.ts';
+import { queueFactorMail } from './emails.tsx';
+import * as queries from './passkeys.queries.ts';
+import { mayChangeFactors, passkeyAnswer, settings } from './service.ts';
+import type { ChallengePurpose } from './tables.ts';
+import { heldTwoStepOf, appOf } from './two-step.queries.ts';
+
+const refuse = problemsOf(factorProblems);
+
+const mostPasskeys = 20;
+
+/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+const algorithms = [-8, -7, -257];
+
+/** Where passkeys belong: by the configuration alone (reliability.md A7). */
+const site = () => {
+  const { hostname, origin } = new URL(settings().appUrl);
+  return { expectedRPID: hostname, expectedOrigin: origin };
+};
+
+const knownPasskeys = (rows: readonly queries.PasskeyRow[]): CreationOptions['excludeCredentials'] =>
+  rows.map((row) => ({
+    id: row.credential_id,
+    type: 'public-key',
+    transports: transports.filter((transport) => row.transports.split(' ').includes(transport)),
+  }));
+
+/** With `uid` only that person's passkeys are asked for; without, the browser offers those that it has for us. */
+export async function requestOptions(
+  ctx: Pick<Context, 'clock'>,
+  { purpose, asker, uid }: { purpose: ChallengePurpose; asker: string; uid?: string },
+): Promise<RequestOptions> {
+  return {
+    challenge: await issueChallenge(ctx, { purpose, asker }),
+    rpId: site().expectedRPID,
+    timeout: challengeMs,
+    userVerification: 'required',
+    ...(uid !== undefined && { allowCredentials: knownPasskeys(await queries.passkeysOf(uid)) }),
+  };
+}
+
+export interface VerifiedPasskey {
+  id: string;
+  uid: string;
+  counter: number;
+}
+
+/**
+ * Whose passkey answered a challenge of ours. It counts once `notePasskeyUse` has accepted it, in the transaction of what it opens.
+ * @throws {Problem} auth/passkey-refused, the same for everything that can be wrong
+ */
+export async function verifyAssertion(
+  ctx: Pick<Context, 'clock'>,
+  assertion: Assertion,
+  use: { purpose: ChallengePurpose; asker: string },
+): Promise<VerifiedPasskey> {
+  const { clientDataJSON, userHandle } = assertion.response;
+  const expectedChallenge = await takeChallenge(ctx, clientDataJSON, use);
+  const row = await queries.passkeyByCredential(assertion.id);
+  // Who signs in names nobody else: there the authenticator must say whose key it is.
+  const named = userHandle === undefined ? use.purpose !== 'sign-in' : fromHandle(userHandle) === row?.uid;
+  if (!row || !named || expectedChallenge === undefined) throw refuse('auth/passkey-refused');
+  const credential = { id: row.credential_id, publicKey: Buffer.from(row.public_key, 'base64url'), counter: row.counter };
+  // The library throws for every fault that it finds in what the authenticator says.
+  const outcome = await verifyAuthenticationResponse({
+    response: assertion,
+    expectedChallenge,
+    ...site(),
+    credential,
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (!outcome?.verified) throw refuse('auth/passkey-refused');
+  return { id: row.id, uid: row.uid, counter: outcome.authenticationInfo.newCounter };
+}
+
+/** Notes the use. A counter that did not go on, here or in a racing try, tells a copied key; a passkey that was removed meanwhile opens nothing. */
+export async function notePasskeyUse({ clock }: Pick<Context, 'clock'>, { id, counter }: VerifiedPasskey): Promise<void> {
+  if (!(await queries.usePasskey(id, counter, clock.now()))) throw refuse('auth/passkey-refused');
+}
+
+/** A passkey that verifies its person is both steps in one. */
+export async function signInWithPasskey(
+  ctx: Context,
+  { assertion, userAgent }: { assertion: Assertion; userAgent: string | undefined },
+): Promise<OpenedSession> {
+  const passkey = await verifyAssertion(ctx, assertion, { purpose: 'sign-in', asker: '' });
+  return tx(async () => {
+    await notePasskeyUse(ctx, passkey);
+    return openSession(ctx, { uid: passkey.uid, userAgent, secondFactor: true });
+  });
+}
+
+export async function newPasskeyOptions(ctx: Context<Actor>): Promise<CreationOptions> {
+  await mayChangeFactors(ctx);
+  const { uid, sessionId } = ctx.actor;
+  const person = await personOf(uid);
+  const known = await queries.passkeysOf(uid);
+  if (known.length >= mostPasskeys) throw refuse('factors/too-many-passkeys');
+  return {
+    challenge: await issueChallenge(ctx, { purpose: 'register', asker: sessionId }),
+    rp: { id: site().expectedRPID, name: brand.name },
+    user: { id: Buffer.from(uid).toString('base64url'), name: person?.email ?? '', displayName: person?.displayName ?? '' },
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: challengeMs,
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    excludeCredentials: knownPasskeys(known),
+  };
+}
+
+export async function addPasskey(
+  ctx: Context<Actor>,
+  { name, registration }: { name: string; registration: Registration },
+): Promise<PasskeyAnswer> {
+  await mayChangeFactors(ctx);
+  const { uid, sessionId } = ctx.actor;
+  const { clientDataJSON, attestationObject, transports: given = [] } = registration.response;
+  const expectedChallenge = await takeChallenge(ctx, clientDataJSON, { purpose: 'register', asker: sessionId });
+  if (expectedChallenge === undefined) throw refuse('auth/passkey-refused');
+  const outcome = await verifyRegistrationResponse({
+    response: { ...registration, response: { clientDataJSON, attestationObject } },
+    expectedChallenge,
+    ...site(),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => undefined);
+  if (!outcome?.verified) throw refuse('auth/passkey-refused');
+  const { credential } = outcome.registrationInfo;
+  const row = {
+    id: newId(),
+    credential_id: credential.id,
+    uid,
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: given.join(' '),
+    name,
+    created_at: ctx.clock.now(),
+  };
+  return tx(async () => {
+    if ((await queries.heldPasskeysOf(uid)).length >= mostPasskeys) throw refuse('factors/too-many-passkeys');
+    if (!(await queries.insertPasskey(row))) throw refuse('factors/passkey-known');
+    await markSecondFactor(ctx);
+    await queueFactorMail(ctx, uid, 'passkey-added', [['Passkey', name]]);
+    return passkeyAnswer({ ...row, last_used_at: null });
+  });
+}
+
+export async function renamePasskey(ctx: Context<Actor>, { id, name }: { id: string; name: string }): Promise<PasskeyAnswer> {
+  const renamed = await queries.renamePasskey(ctx.actor.uid, id, name);
+  if (!renamed) throw refuse('factors/passkey-not-found');
+  return passkeyAnswer(renamed);
+}
+
+/** While sign-in takes two steps, one of them must stay possible. */
+export async function removePasskey(ctx: Context<Actor>, { id }: { id: string }): Promise<void> {
+  await mayChangeFactors(ctx);
+  const { uid } = ctx.actor;
+  await tx(async () => {
+    const held = await queries.heldPasskeysOf(uid);
+    const passkey = held.find((each) => each.id === id);
+    if (!passkey) throw refuse('factors/passkey-not-found');
+    const twoStep = await heldTwoStepOf(uid);
+    const last = held.length === 1;
+    if (last && twoStep && !(await appOf(uid))) throw refuse('factors/only-second-step');
+    await queries.deletePasskey(id);
+    if (last && !twoStep) await forgetSecondFactor(ctx, { uid });
+    await queueFactorMail(ctx, uid, 'passkey-removed', [['Passkey', passkey.name]]);
+  });
+}
+
+const fromHandle = (userHandle: string): string => Buffer.from(userHandle, 'base64url').toString('utf8');

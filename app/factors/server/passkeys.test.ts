@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest';
+import { disableAccount } from '#app/accounts/server/handling.service.ts';
+import { systemContext } from '#app/platform/context.ts';
+import { pool } from '#app/platform/database.ts';
+import { testApp, type TestApp } from '#test/app.ts';
+import { Authenticator, type Misdeeds } from '#test/fakes/authenticator.ts';
+import { withPasskey } from '#test/factors.ts';
+import { mailedCode, naina, signedIn, signIn, type SignedIn } from '#test/people.ts';
+
+const origin = 'http://localhost:3000';
+const open = () => testApp({ APP_URL: origin });
+const phone = () => new Authenticator(origin);
+const refused = { status: 400, body: { code: 'auth/passkey-refused' } };
+
+const challenge = async ({ call }: TestApp) => (await call('POST', '/auth/passkey/options')).body;
+const enter = async (app: TestApp, device: Authenticator, misdeeds?: Misdeeds) =>
+  app.call('POST', '/auth/passkey', { body: device.get(await challenge(app), misdeeds) });
+
+/** Someone with a passkey on a device. */
+async function keyholder(
+  app: TestApp,
+  device = phone(),
+  who: { email?: string } = {},
+): Promise<SignedIn & { device: Authenticator; passkey: string }> {
+  const person = await signedIn(app, who);
+  return { ...person, device, passkey: await withPasskey(app, person, device) };
+}
+
+test('a passkey is added, told by mail, and opens a session alone', async () => {
+  const app = await open();
+  const { device, uid, token } = await keyholder(app);
+  expect((await app.mailbox(naina.email)).map(({ subject }) => subject)).toContain('A passkey was added');
+  const { status, body } = await enter(app, device);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    data: { user: { uid, email: naina.email, displayName: naina.displayName, photoURL: null } },
+  });
+  const { passkeys, twoStep } = (await app.call('GET', '/account/factors', { token })).body;
+  expect(passkeys).toEqual([{ id: expect.any(String), name: 'My phone', createdAt: expect.any(String), lastUsedAt: expect.any(String) }]);
+  expect(twoStep).toBeNull();
+});
+
+test('the password still opens a session alone: a passkey is a second way in', async () => {
+  const app = await open();
+  await keyholder(app);
+  expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(200);
+});
+
+test('the challenge for a sign-in names nobody, and where we are comes from the configuration alone', async () => {
+  const app = await open();
+  await keyholder(app);
+  const { body } = await app.call('POST', '/auth/passkey/options', { headers: { host: 'evil.example', origin: 'https://evil.example' } });
+  expect(body).toEqual({
+    challenge: expect.stringMatching(/^[\w-]{43}$/),
+    rpId: 'localhost',
+    timeout: 300_000,
+    userVerification: 'required',
+  });
+});
+
+test.each<[string, Misdeeds]>([
+  ['from another origin', { origin: 'https://evil.example' }],
+  ['for another site', { rpId: 'evil.example' }],
+  ['without having asked its person', { userVerified: false }],
+  ['that was meant for something else', { type: 'webauthn.create' }],
+  ['to a challenge that is not ours', { challenge: Buffer.from('made up').toString('base64url') }],
+  ['in the name of somebody else', { userHandle: Buffer.from('somebody else').toString('base64url') }],
+])('an answer %s is refused', async (_, misdeeds) => {
+  const app = await open();
+  const { device } = await keyholder(app);
+  expect(await enter(app, device, misdeeds)).toMatchObject(refused);
+  expect((await enter(app, device)).status).toBe(200);
+});
+
+test.each<[string, Misdeeds]>([
+  ['from another origin', { origin: 'https://evil.example' }],
+  ['for another site', { rpId: 'evil.example' }],
+  ['without having asked its person', { userVerified: false }],
+  ['to a challenge that is not ours', { challenge: Buffer.from('made up').toString('base64url') }],
+])('a new passkey %s is refused', async (_, misdeeds) => {
+  const app = await open();
+  const { token } = await signedIn(app);
+  const options = (await app.call('POST', '/account/passkeys/options', { token })).body;
+  const registration = phone().create(options, misdeeds);
+  expect(await app.call('POST', '/account/passkeys', { token, body: { name: 'Mine', registration } })).toMatchObject(refused);
+  expect((await app.call('GET', '/account/factors', { token })).body.passkeys).toEqual([]);
+});
+
+test('an answer works once, also when it comes many times at once', async () => {
+  const app = await open();
+  const { device } = await keyholder(app);
+  const body = device.get(await challenge(app));
+  const tries = await Promise.all(Array.from({ length: 20 }, () => app.call('POST', '/auth/passkey', { body })));
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await app.call('POST', '/auth/passkey', { body })).toMatchObject(refused);
+});
+
+test('a challenge lives for five minutes', async () => {
+  const app = await open();
+  const { device } = await keyholder(app);
+  const body = device.get(await challenge(app));
+  app.clock.advance({ minutes: 5, seconds: 1 });
+  expect(await app.call('POST', '/auth/passkey', { body })).toMatchObject(refused);
+});
+
+test('a challenge is good for what it was made for, and for the session that asked', async () => {
+  const app = await open();
+  const { device, token } = await keyholder(app);
+  const { token: another } = await signIn(app);
+  const forChange = async () => (await app.call('POST', '/account/two-step/options', { token, body: { purpose: 'turn-on' } })).body;
+  expect(await app.call('POST', '/auth/passkey', { body: device.get(await forChange()) })).toMatchObject(refused);
+  const passkey = device.get(await forChange());
+  expect(await app.call('POST', '/account/two-step', { token: another, body: { passkey } })).toMatchObject(refused);
+  expect(await app.call('POST', '/account/two-step', { token, body: { passkey: device.get(await challenge(app)) } })).toMatchObject(
+    refused,
+  );
+  const options = (await app.call('POST', '/account/passkeys/options', { token })).body;
+  const registration = phone().create(options);
+  expect(await app.call('POST', '/account/passkeys', { token: another, body: { name: 'Mine', registration } })).toMatchObject(refused);
+});
+
+test('a counter that goes back tells a copied key', async () => {
+  const app = await open();
+  const { device } = await keyholder(app);
+  expect((await enter(app, device, { counter: 7 })).status).toBe(200);
+  expect(await enter(app, device, { counter: 7 })).toMatchObject(refused);
+  expect(await enter(app, device, { counter: 3 })).toMatchObject(refused);
+  expect(await enter(app, device, { counter: 0 })).toMatchObject(refused);
+  expect((await enter(app, device, { counter: 8 })).status).toBe(200);
+});
+
+test('of two answers with one counter that come at once, one is accepted', async () => {
+  const app = await open();
+  const { device } = await keyholder(app);
+  const answers = [device.get(await challenge(app), { counter: 5 }), device.get(await challenge(app), { counter: 5 })];
+  const tries = await Promise.all(answers.map((body) => app.call('POST', '/auth/passkey', { body })));
+  expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+});
+
+test('an authenticator that does not count is welcome', async () => {
+  const app = await open();
+  const { device } = await keyholder(app, new Authenticator(origin, { counts: false }));
+  for (let n = 0; n < 3; n += 1) expect((await enter(app, device)).status).toBe(200);
+});
+
+test('a passkey that nobody has, or has no more, opens nothing', async () => {
+  const app = await open();
+  const { device, token, passkey } = await keyholder(app);
+  expect((await app.call('DELETE', `/account/passkeys/${passkey}`, { token })).status).toBe(204);
+  expect(await enter(app, device)).toMatchObject(refused);
+  expect((await app.mailbox(naina.email)).map(({ subject }) => subject)).toContain('A passkey was removed');
+});
+
+test('a passkey is in one account only', async () => {
+  const app = await open();
+  const { device } = await keyholder(app);
+  const { token } = await signedIn(app, { email: 'tenzin@example.in' });
+  const options = (await app.call('POST', '/account/passkeys/options', { token })).body;
+  const registration = phone().create(options, { credentialId: device.passkeys[0]?.id.toString('base64url') ?? '' });
+  expect(await app.call('POST', '/account/passkeys', { token, body: { name: 'Mine', registration } })).toMatchObject({
+    status: 409,
+    body: { code: 'factors/passkey-known' },
+  });
+  expect((await enter(app, device)).body.data.user.email).toBe(naina.email);
+});
+
+test('a key signs for itself alone', async () => {
+  const app = await open();
+  const { device } = await keyholder(app);
+  const { device: mine } = await keyholder(app, phone(), { email: 'tenzin@example.in' });
+  const body = mine.get(await challenge(app));
+  const hers = device.passkeys[0];
+  const id = hers?.id.toString('base64url');
+  const response = { ...body.response, userHandle: hers?.userHandle };
+  expect(await app.call('POST', '/auth/passkey', { body: { ...body, id, rawId: id, response } })).toMatchObject(refused);
+});
+
+test('who is disabled, or waits to be verified, is refused as with the password', async () => {
+  const app = await open();
+  const { device, uid } = await keyholder(app);
+  await pool().query('update users set email_verified_at = null where uid = $1', [uid]);
+  expect(await enter(app, device)).toMatchObject({ status: 403, body: { code: 'auth/email-not-verified' } });
+  await pool().query('update users set email_verified_at = now() where uid = $1', [uid]);
+  await disableAccount(systemContext(app.clock, 'test'), { uid, reason: 'a test' });
+  expect(await enter(app, device)).toMatchObject({
+    status: 403,
+    body: { code: 'auth/account-disabled', error: 'Your account is disabled. Please contact support.' },
+  });
+});
+
+test('ten minutes after the sign-in the password is asked for before anything changes', async () => {
+  const app = await open();
+  const { token, passkey } = await keyholder(app);
+  app.clock.advance({ minutes: 11 });
+  const needed = { status: 403, body: { code: 'auth/confirmation-required', error: 'Please enter your password to go on.' } };
+  const confirm = (password: string) => app.call('POST', '/auth/confirm-password', { token, body: { password } });
+  expect(await app.call('POST', '/account/passkeys/options', { token })).toMatchObject(needed);
+  expect(await app.call('DELETE', `/account/passkeys/${passkey}`, { token })).toMatchObject(needed);
+  expect(await app.call('POST', '/account/authenticator', { token })).toMatchObject(needed);
+  expect(await confirm('Monsoon-wind-8!')).toMatchObject({ status: 400, body: { fields: { password: 'That is not your password.' } } });
+  expect(await app.call('POST', '/account/passkeys/options', { token })).toMatchObject(needed);
+  expect((await confirm(naina.password)).status).toBe(204);
+  expect((await app.call('POST', '/account/passkeys/options', { token })).status).toBe(200);
+});
+
+test('wrong passwords given again count with those of the sign-in', async () => {
+  const app = await open();
+  const { token } = await signedIn(app);
+  const confirm = (password: string) => app.call('POST', '/auth/confirm-password', { token, body: { password } });
+  for (let n = 0; n < 10; n += 1) expect((await confirm('Monsoon-wind-8!')).status).toBe(400);
+  expect((await confirm(naina.password)).status).toBe(429);
+  expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(429);
+});
+
+test('one names and renames one’s own passkeys, and nobody else’s', async () => {
+  const app = await open();
+  const { token, passkey } = await keyholder(app);
+  const other = await signedIn(app, { email: 'tenzin@example.in' });
+  const rename = (who: { token: string }, name: string) =>
+    app.call('PUT', `/account/passkeys/${passkey}`, { token: who.token, body: { name } });
+  expect((await rename({ token }, '  Naina’s laptop ')).body).toMatchObject({ id: passkey, name: 'Naina’s laptop' });
+  expect((await rename({ token }, '  ')).body.fields).toEqual({ name: 'Please give it a name' });
+  expect(await rename(other, 'Mine now')).toMatchObject({ status: 404, body: { code: 'factors/passkey-not-found' } });
+  expect((await app.call('DELETE', `/account/passkeys/${passkey}`, { token: other.token })).status).toBe(404);
+});
+
+test('twenty passkeys are the most', async () => {
+  const app = await open();
+  const { token, uid } = await keyholder(app);
+  await pool().query(
+    `insert into passkeys (id, credential_id, uid, public_key, counter, transports, name, created_at)
+      select 'p' || n, 'c' || n, $1, '', 0, '', 'One of many', now() from generate_series(1, 19) n`,
+    [uid],
+  );
+  expect(await app.call('POST', '/account/passkeys/options', { token })).toMatchObject({
+    status: 409,
+    body: { code: 'factors/too-many-passkeys' },
+  });
+});
+
+test('a new password leaves passkeys as they are', async () => {
+  const app = await open();
+  const { device } = await keyholder(app);
+  await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
+  const oobCode = await mailedCode(app, '/reset-password');
+  expect((await app.call('POST', '/auth/confirm-password-reset', { body: { oobCode, newPassword: 'Harvest-moon-9?' } })).status).toBe(200);
+  expect((await enter(app, device)).status).toBe(200);
+});

@@ -1,0 +1,55 @@
+import type { Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { consume, forget, giveBack } from '#app/platform/limits.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { factorProblems, type Proof } from '../contract.ts';
+import { spendCode } from './authenticator.service.ts';
+import { notePasskeyUse, verifyAssertion } from './passkeys.service.ts';
+import { spendRecoveryCode } from './recovery-codes.service.ts';
+import type { ChallengePurpose } from './tables.ts';
+
+const refuse = problemsOf(factorProblems);
+
+/**
+ * Wrong codes of one account, from wherever they come. Three codes of a million count at any moment: at thirty tries a day guessing takes
+ * thirty years on the average. Nobody is shut out for good, and recovery codes and passkeys are counted apart, so that someone else's guessing does not
+ * take them away.
+ */
+const codesPerQuarter = { name: 'second-step-code', points: 5, per: 15 * 60, forgivable: true };
+const codesPerDay = { name: 'second-step-code-day', points: 30, per: 24 * 60 * 60, forgivable: true };
+const recoveryCodesPerQuarter = { name: 'recovery-code', points: 10, per: 15 * 60, forgivable: true };
+
+/** Does `work` in the transaction that uses the person's second factor up; it is not used up if the work fails. */
+export async function withProof<T>(
+  ctx: Context,
+  { uid, proof, purpose, asker }: { uid: string; proof: Proof; purpose: ChallengePurpose; asker: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  if ('passkey' in proof) {
+    const passkey = await verifyAssertion(ctx, proof.passkey, { purpose, asker });
+    if (passkey.uid !== uid) throw refuse('auth/passkey-refused');
+    return tx(async () => {
+      await notePasskeyUse(ctx, passkey);
+      return work();
+    });
+  }
+  if ('recoveryCode' in proof) {
+    await consume(recoveryCodesPerQuarter, uid);
+    const result = await tx(async () => {
+      await spendRecoveryCode(ctx, uid, proof.recoveryCode);
+      return work();
+    });
+    await forget(recoveryCodesPerQuarter, uid);
+    return result;
+  }
+  // Points are taken first, so that parallel guesses can't slip through.
+  await consume(codesPerQuarter, uid);
+  await consume(codesPerDay, uid);
+  const result = await tx(async () => {
+    await spendCode(ctx, uid, proof.code);
+    return work();
+  });
+  await forget(codesPerQuarter, uid);
+  await giveBack(codesPerDay, uid);
+  return result;
+}

@@ -1,0 +1,92 @@
+import { endSessions, personOf, requireConfirmed } from '#app/accounts/server/service.ts';
+import type { SecondStepWay } from '#app/accounts/contract.ts';
+import { recordAdminAction } from '#app/audit/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { refuse } from '#app/shared/problem.ts';
+import type { FactorsAnswer, PasskeyAnswer } from '../contract.ts';
+import { queueFactorMail } from './emails.tsx';
+import * as passkeys from './passkeys.queries.ts';
+import * as twoStep from './two-step.queries.ts';
+
+interface FactorsSettings {
+  /** Passkeys belong to this address; nothing of a request says where we are. */
+  appUrl: string;
+  /** Seals the secrets of authenticator apps; without it they are stored as they are. */
+  sealingKey: string | undefined;
+  adminSecondFactor: 'required' | 'optional';
+}
+
+let given: FactorsSettings | undefined;
+
+/** Called once by the composition root, before any request. */
+export const configureFactors = (settings: FactorsSettings): void => {
+  given = settings;
+};
+
+export const settings = (): FactorsSettings => {
+  if (!given) throw new Error('configureFactors has not been called');
+  return given;
+};
+
+/** Do an admin's rights rest in this session, because no second factor has been used in it (ADMIN_SECOND_FACTOR)? */
+export const isDueForAdmin = ({ role, secondFactor }: { role: 'user' | 'admin'; secondFactor: boolean }): boolean =>
+  settings().adminSecondFactor === 'required' && role === 'admin' && !secondFactor;
+
+/**
+ * How a person may take the second step after the right password; none: the password is enough. Where admins must have a second
+ * factor, a passkey of theirs is asked for even while two-step sign-in is off: else the password alone could set up another one.
+ */
+export async function secondStepWays(uid: string): Promise<readonly SecondStepWay[]> {
+  const on = await twoStep.twoStepOf(uid);
+  const owed = on ?? (settings().adminSecondFactor === 'required' && (await personOf(uid))?.role === 'admin');
+  if (!owed) return [];
+  const open: Record<SecondStepWay, boolean> = {
+    passkey: (await passkeys.passkeysOf(uid)).length > 0,
+    code: (await twoStep.appOf(uid)) !== undefined,
+    'recovery-code': (await twoStep.recoveryCodesLeft(uid)) > 0,
+  };
+  return (Object.keys(open) as SecondStepWay[]).filter((way) => open[way]);
+}
+
+export async function factorsOf({ actor }: Context<Actor>): Promise<FactorsAnswer> {
+  const on = await twoStep.twoStepOf(actor.uid);
+  return {
+    passkeys: (await passkeys.passkeysOf(actor.uid)).map(passkeyAnswer),
+    twoStep: on
+      ? {
+          since: on.since.toISOString(),
+          authenticator: (await twoStep.appOf(actor.uid)) !== undefined,
+          recoveryCodesLeft: await twoStep.recoveryCodesLeft(actor.uid),
+        }
+      : null,
+    dueForAdmin: actor.secondFactorDue,
+  };
+}
+
+export const passkeyAnswer = (row: passkeys.PasskeyRow): PasskeyAnswer => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+});
+
+/**
+ * May this session change how the person signs in? An admin who has a second factor, and has not used it in this session, may not set up
+ * another one by the password alone.
+ * @throws {Problem} auth/confirmation-required, auth/second-factor-required
+ */
+export async function mayChangeFactors(ctx: Context<Actor>): Promise<void> {
+  await requireConfirmed(ctx);
+  if (ctx.actor.secondFactorDue && (await secondStepWays(ctx.actor.uid)).length > 0) throw refuse('auth/second-factor-required');
+}
+
+/** An operator's help for who has lost everything: takes all factors away, and ends every session. The password stays. */
+export const resetFactors = (ctx: Context, { uid, reason }: { uid: string; reason: string }): Promise<void> =>
+  tx(async () => {
+    await passkeys.deletePasskeysOf(uid);
+    await twoStep.deleteTwoStep(uid);
+    await endSessions(ctx, { uid });
+    await queueFactorMail(ctx, uid, 'reset');
+    await recordAdminAction(ctx, { action: 'account/reset-factors', subject: { kind: 'account', id: uid }, reason });
+  });

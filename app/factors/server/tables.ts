@@ -1,0 +1,53 @@
+import type { ColumnType } from 'kysely';
+
+/** Null until it happens. */
+type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface PasskeysTable {
+  id: string;
+  credential_id: string;
+  uid: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Happened;
+}
+
+export type ChallengePurpose = 'sign-in' | 'second-step' | 'register' | 'turn-on' | 'turn-off';
+
+export interface PasskeyChallengesTable {
+  challenge_hash: string;
+  purpose: ChallengePurpose;
+  asker: string;
+  expires_at: Date;
+}
+
+export interface AuthenticatorAppsTable {
+  id: string;
+  uid: string;
+  secret: string;
+  started_at: Date;
+  confirmed_at: Happened;
+  last_step: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+export interface TwoStepSignInsTable {
+  uid: string;
+  since: Date;
+}
+
+export interface RecoveryCodesTable {
+  uid: string;
+  code_hash: string;
+  used_at: Happened;
+}
+
+export interface FactorsTables {
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  authenticator_apps: AuthenticatorAppsTable;
+  two_step_sign_ins: TwoStepSignInsTable;
+  recovery_codes: RecoveryCodesTable;
+}

@@ -1,0 +1,39 @@
+import { endOtherSessions, markSecondFactor } from '#app/accounts/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import type { Assertion, RequestOptions } from '../contract.ts';
+import { queueFactorMail, type FactorChange } from './emails.tsx';
+import { notePasskeyUse, requestOptions, verifyAssertion } from './passkeys.service.ts';
+import { replaceCodes } from './recovery-codes.service.ts';
+import { mayChangeFactors } from './service.ts';
+import * as queries from './two-step.queries.ts';
+
+/** A challenge for one's own passkeys, for one of two changes. */
+export const changeOptions = (ctx: Context<Actor>, { purpose }: { purpose: 'turn-on' | 'turn-off' }): Promise<RequestOptions> =>
+  requestOptions(ctx, { purpose, asker: ctx.actor.sessionId, uid: ctx.actor.uid });
+
+/** From now on a passkey is asked for after the password. Returns recovery codes where there were none. */
+export async function turnOnWithPasskey(ctx: Context<Actor>, { passkey }: { passkey: Assertion }): Promise<string[]> {
+  await mayChangeFactors(ctx);
+  const verified = await verifyAssertion(ctx, passkey, { purpose: 'turn-on', asker: ctx.actor.sessionId });
+  return tx(async () => {
+    await notePasskeyUse(ctx, verified);
+    return turnOn(ctx);
+  });
+}
+
+/**
+ * Turns two-step sign-in on, in the transaction of the factor that this session has just used; every other session ends. Where it is on,
+ * the recovery codes stay, and `otherwise` is told by mail.
+ */
+export async function turnOn(ctx: Context<Actor>, otherwise?: FactorChange): Promise<string[]> {
+  const { uid } = ctx.actor;
+  await markSecondFactor(ctx);
+  if (!(await queries.insertTwoStep(uid, ctx.clock.now()))) {
+    if (otherwise) await queueFactorMail(ctx, uid, otherwise);
+    return [];
+  }
+  await endOtherSessions(ctx);
+  await queueFactorMail(ctx, uid, 'two-step-on');
+  return replaceCodes(uid);
+}

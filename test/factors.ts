@@ -1,0 +1,36 @@
+import { Secret, TOTP } from 'otpauth';
+import type { TestApp } from './app.ts';
+import type { Authenticator } from './fakes/authenticator.ts';
+
+interface Session {
+  token: string;
+}
+
+/** Adds a passkey on this device; its id. */
+export async function withPasskey({ call }: TestApp, { token }: Session, device: Authenticator, name = 'My phone'): Promise<string> {
+  const { body: options } = await call('POST', '/account/passkeys/options', { token });
+  const { status, body } = await call('POST', '/account/passkeys', { token, body: { name, registration: device.create(options) } });
+  if (status !== 201) throw new Error(`No passkey was added: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+/** What an authenticator app with this secret (Base32) shows at an instant. */
+export const currentCode = (secret: string, at: Date): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() });
+
+export interface AuthenticatorApp {
+  /** The code that it shows now, or so many time steps later. */
+  code: (later?: number) => string;
+  recoveryCodes: string[];
+  /** Base32. */
+  secret: string;
+}
+
+/** Sets an authenticator app up: from now on a sign-in takes two steps. */
+export async function withAuthenticatorApp({ call, clock }: TestApp, { token }: Session): Promise<AuthenticatorApp> {
+  const { secret } = (await call('POST', '/account/authenticator', { token })).body;
+  const code = (later = 0) => currentCode(secret, new Date(clock.now().getTime() + later * 30_000));
+  const { status, body } = await call('POST', '/account/authenticator/confirmation', { token, body: { code: code() } });
+  if (status !== 200) throw new Error(`No authenticator app was set up: ${JSON.stringify(body)}`);
+  return { code, recoveryCodes: body.recoveryCodes, secret };
+}
