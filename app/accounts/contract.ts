@@ -124,11 +124,10 @@ export const accountsContract = defineContract({
     limits: [{ name: 'sign-up', points: 20, per: hour, by: 'ip' }],
   },
   'POST /auth/login': {
-    summary: 'Sign in with e-mail and password; 202 where a second step is owed',
+    summary: 'Sign in with e-mail and password; 202 where a second step is owed, with a ticket for it that is good once, for ten minutes',
     access: 'public',
     body: z.object({ email, password }),
     ok: SignedInAnswer,
-    // The password was right, and a second step is set up: the ticket is good for one sign-in, for ten minutes.
     alsoOk: { 202: z.object({ secondStep: z.object({ ticket: z.string(), ways: z.array(z.enum(secondStepWays)) }) }) },
     problems: signInProblems,
   },
