@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { adminAct, handlingProblems } from '#app/audit/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { SignedInAnswer } from '#app/shared/signed-in-answer.ts';
+import { secondStepWays } from './second-step-ways.ts';
 
 /** Texts of part 1 section 8; statuses of decisions.md, "Answers of the API". */
 export const signUpProblems = defineProblems({
@@ -55,16 +57,6 @@ export const verifyEmailMessage = 'Please check your email to verify your accoun
 
 const message = z.object({ message: z.string() });
 
-/** What opens a session answers so: its token, and who one is. */
-export const SignedInAnswer = z.object({
-  token: z.string(),
-  data: z.object({ user: z.object({ uid: z.string(), email: z.string(), displayName: z.string(), photoURL: z.string().nullable() }) }),
-});
-export type SignedInAnswer = z.output<typeof SignedInAnswer>;
-
-/** How a person may take the second step. */
-export const secondStepWays = ['passkey', 'code', 'recovery-code'] as const;
-export type SecondStepWay = (typeof secondStepWays)[number];
 // Shape only: what an address, a code or a password must be like has codes of its own, which the service answers.
 const email = z.string('Please enter your email address').max(1000);
 const password = z.string('Please enter your password');
@@ -157,10 +149,7 @@ export const accountsContract = defineContract({
     access: 'user',
     ok: z.object({ uid: z.string() }),
   },
-  'POST /auth/logout': {
-    summary: 'End this session',
-    access: 'user',
-  },
+  'POST /auth/logout': { summary: 'End this session', access: 'user' },
   'POST /auth/reset-password': {
     summary: 'Ask for a password reset link; the answer is the same for every address',
     access: 'public',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { confirmationProblems, SignedInAnswer, signInProblems } from '#app/accounts/contract.ts';
+import { confirmationProblems, signInProblems } from '#app/accounts/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { SignedInAnswer } from '#app/shared/signed-in-answer.ts';
 
 export const factorProblems = defineProblems({
   'auth/passkey-refused': [400, 'That passkey did not work here. Please try again, or use another way.'],

@@ -1,5 +1,5 @@
 import type { Context } from '#app/platform/context.ts';
-import type { SecondStepWay } from '../contract.ts';
+import type { SecondStepWay } from '../second-step-ways.ts';
 import type { Person } from './people.service.ts';
 
 /** What the owner of an account must hear of; `key` tells one event from the next. */

@@ -1,5 +1,5 @@
 import { endSessions, personOf, requireConfirmed } from '#app/accounts/server/service.ts';
-import type { SecondStepWay } from '#app/accounts/contract.ts';
+import type { SecondStepWay } from '#app/accounts/second-step-ways.ts';
 import { recordAdminAction } from '#app/audit/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
