@@ -144,10 +144,30 @@ const visits: Readonly<Record<string, Visit>> = {
   'a college address with a fault': { path: '/account/college', as: 'member', open: press('button', 'Ask us') },
   'a college address that was not confirmed': { path: '/college/confirm' },
   'requests for the College plan': { path: '/admin/college-requests', as: 'admin' },
+  'the members': { path: '/admin/members', as: 'admin' },
+  'nobody among the members': { path: '/admin/members?q=nobody-of-this-name', as: 'admin' },
+  'one member': { path: memberPath, as: 'admin' },
+  'a decision on a member': {
+    path: memberPath,
+    as: 'admin',
+    open: async (page) => {
+      await press('button', 'Disable')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+      await page.locator('[aria-invalid=true]').waitFor();
+    },
+  },
+  'a member who is not there': { path: '/admin/members/none', as: 'admin' },
+  'the audit log': { path: '/admin/audit', as: 'admin' },
   'rewards that are held': { path: '/admin/held-rewards', as: 'admin' },
   'a lesson': { path: lessonPath, as: 'member' },
   'the lessons of a phone': { path: lessonPath, as: 'member', screen: 'phone', open: press('button', /^Lessons/) },
 };
+
+async function memberPath(): Promise<string> {
+  const { token } = await people.member();
+  const { uid } = await call(url, 'GET', '/api/auth/session', undefined, token);
+  return `/admin/members/${uid}`;
+}
 
 async function lessonPath(): Promise<string> {
   const { course, lesson } = await catalogue();

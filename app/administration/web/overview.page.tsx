@@ -70,11 +70,11 @@ function Counts({ accounts, members, waiting }: Overview) {
           <Count figure={accounts.newThisWeek} to="/admin/members">
             new accounts this week, of {inIndia.format(accounts.all)}
           </Count>
-          <Count figure={running} to="/admin/members?status=active">
+          <Count figure={running} to="/admin/members?state=active">
             members now
           </Count>
           {planTypes.map((plan) => (
-            <Count key={plan} figure={members[plan]} to={`/admin/members?status=active&plan=${plan}`}>
+            <Count key={plan} figure={members[plan]} to={`/admin/members?state=active&plan=${plan}`}>
               {planLabel(plan)}
             </Count>
           ))}

@@ -1,0 +1,51 @@
+import { actions } from '#app/audit/actions.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import type { LoggedAction } from '../contract.ts';
+import './log-list.css';
+
+const unnamed: Readonly<Record<string, string>> = { operator: 'Operator, at the command line', setting: 'The setting ADMIN_EMAIL' };
+
+/** Who acted; an account that is no more is known by its id alone. */
+export const actorName = ({ id, name }: LoggedAction['actor']): string => name ?? unnamed[id] ?? id;
+
+/** Entries of the audit log: what was done to whom and why, then by whom and when. */
+export const LogList = ({ items }: { items: readonly LoggedAction[] }) => (
+  <ul className="log-list">
+    {items.map((each) => (
+      <li key={each.id}>
+        <p className="strong">
+          {actions[each.action]}
+          {each.person && (
+            <>
+              {': '}
+              <AppLink className="link" to={`/admin/members/${each.person.uid}`}>
+                {each.person.name ?? each.person.uid}
+              </AppLink>
+            </>
+          )}
+        </p>
+        {each.reason && <p>{each.reason}</p>}
+        <p className="text-small text-faint">
+          {actorName(each.actor)}, <LocalTime instant={each.at} />
+        </p>
+        <details className="text-small text-soft">
+          <summary>Details</summary>
+          <dl>
+            {Object.entries({
+              [each.subject.kind]: each.subject.id,
+              ...each.details,
+              request: each.requestId,
+              address: each.ip || 'none',
+            }).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{String(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </li>
+    ))}
+  </ul>
+);

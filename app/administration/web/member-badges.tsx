@@ -1,0 +1,13 @@
+import { Badge } from '#app/ui/badge.tsx';
+import type { Member } from '../contract.ts';
+
+/** How a person stands, in words. */
+export const MemberBadges = ({ membership: { status, planType }, role, disabled, emailVerified }: Member) => (
+  <span className="row member-badges">
+    {status === 'active' && <Badge kind="ok">Active</Badge>}
+    {status === 'inactive' && <Badge>{planType ? 'Lapsed' : 'No plan'}</Badge>}
+    {disabled && <Badge kind="bad">Disabled</Badge>}
+    {!emailVerified && <Badge kind="warn">Unverified</Badge>}
+    {role === 'admin' && <Badge kind="info">Admin</Badge>}
+  </span>
+);

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { membershipsContract } from '#app/memberships/contract.ts';
+import { planLabel } from '#app/memberships/plans.ts';
+import { api } from '#app/shared/api-client.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { DecisionDialog } from '#app/ui/decision-dialog.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import type { MemberDetail, Period } from '../contract.ts';
+import { useDecision } from './member-actions.tsx';
+
+const call = api<typeof membershipsContract>();
+
+/** Every period of membership, newest first: what it came from, and what became of it. A granted one can be taken back. */
+export function MemberPeriods({ uid, version, periods }: Pick<MemberDetail, 'uid' | 'version' | 'periods'>) {
+  const [revoking, setRevoking] = useState<Period>();
+  const decide = useDecision();
+  if (periods.length === 0) return <p className="text-soft">No membership yet.</p>;
+  return (
+    <>
+      <ul className="member-rows">
+        {periods.map((period) => (
+          <li key={period.id} className="row row-between">
+            <div>
+              <p className="strong">{planLabel(period.planType)}</p>
+              <p className="text-small">
+                <LocalTime instant={period.startsAt} format="date" /> to{' '}
+                {period.endsAt ? <LocalTime instant={period.endsAt} format="date" /> : 'for life'}
+              </p>
+              <p className="text-small text-faint">{period.grantReason ? `Granted: ${period.grantReason}` : 'Bought'}</p>
+              {period.reversedAt && (
+                <p className="text-small text-faint">
+                  Reversed on <LocalTime instant={period.reversedAt} format="date" />: {period.reversalReason}
+                </p>
+              )}
+            </div>
+            {period.reversedAt && <Badge kind="bad">Reversed</Badge>}
+            {!period.reversedAt && period.grantReason && (
+              <Button size="small" variant="danger" onClick={() => setRevoking(period)}>
+                Revoke
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <DecisionDialog
+        open={revoking !== undefined}
+        onClose={() => setRevoking(undefined)}
+        title="Revoke this period"
+        action="Revoke"
+        danger
+        hint="Kept with the period and in the audit log. The person is told by mail that it was taken back."
+        onDecide={decide('Period revoked', (reason) =>
+          call('POST /admin/members/{uid}/revocations', { params: { uid }, body: { reason, version, periodId: revoking?.id ?? '' } }),
+        )}
+      />
+    </>
+  );
+}

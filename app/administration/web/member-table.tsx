@@ -1,0 +1,32 @@
+import { planLabel } from '#app/memberships/plans.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Avatar } from '#app/ui/art/avatar.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Table, type Column } from '#app/ui/table.tsx';
+import type { Member } from '../contract.ts';
+import { MemberBadges } from './member-badges.tsx';
+import './member-table.css';
+
+const columns: readonly Column<Member>[] = [
+  {
+    name: 'Person',
+    cell: ({ uid, displayName, email, photoURL }) => (
+      <span className="member-cell">
+        <Avatar name={displayName} photoUrl={photoURL} />
+        <span>
+          <AppLink to={`/admin/members/${uid}`} className="strong">
+            {displayName}
+          </AppLink>
+          <span className="text-tiny text-faint">{email}</span>
+        </span>
+      </span>
+    ),
+  },
+  { name: 'Plan', cell: ({ membership }) => planLabel(membership.planType), wideOnly: true },
+  { name: 'State', cell: (member) => <MemberBadges {...member} /> },
+  { name: 'Joined', cell: ({ createdAt }) => <LocalTime instant={createdAt} format="date" />, wideOnly: true },
+];
+
+export const MemberTable = ({ members }: { members: readonly Member[] }) => (
+  <Table caption="Members" columns={columns} rows={members} keyOf={({ uid }) => uid} />
+);

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { planLabel } from '#app/memberships/plans.ts';
+import type { OrderAnswer } from '#app/payments/contract.ts';
+import { api } from '#app/shared/api-client.ts';
+import { paiseText, rupeesAndPaiseText } from '#app/shared/money.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Avatar } from '#app/ui/art/avatar.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import type { Route } from './+types/member.page';
+import type { administrationContract, MemberDetail } from '../contract.ts';
+import { LogList } from './log-list.tsx';
+import { MemberActions } from './member-actions.tsx';
+import { MemberBadges } from './member-badges.tsx';
+import { MemberPeriods } from './member-periods.tsx';
+import './member.page.css';
+
+const call = api<typeof administrationContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Member', description: 'One person.', path: '/admin/members', indexed: false });
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  personalAnswer(() => call('GET /admin/members/{uid}', { params: { uid: params.uid } }));
+
+export default function MemberPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="member-back text-small">
+        <AppLink className="link" to="/admin/members">
+          All members
+        </AppLink>
+      </p>
+      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="This person did not load">
+        {(member) => <Member member={member} />}
+      </Personal>
+    </>
+  );
+}
+
+export const HydrateFallback = () => <Outline />;
+
+const Member = ({ member }: { member: MemberDetail }) => (
+  <div className="stack">
+    <Card className="stack">
+      <div className="member-head">
+        <Avatar name={member.displayName} photoUrl={member.photoURL} size="large" />
+        <div>
+          <h1 className="heading-3">{member.displayName}</h1>
+          <p className="text-soft">{member.email}</p>
+          <MemberBadges {...member} />
+        </div>
+      </div>
+      {member.disabling && (
+        <Note kind="bad">
+          Disabled since <LocalTime instant={member.disabling.at} />: {member.disabling.reason}
+        </Note>
+      )}
+      <Facts member={member} />
+      <MemberActions member={member} />
+    </Card>
+    <Part heading="Membership">
+      <MemberPeriods uid={member.uid} version={member.version} periods={member.periods} />
+    </Part>
+    <Part heading="Orders">
+      <Orders orders={member.orders} />
+    </Part>
+    <Part heading="What admins did">
+      {member.actions.length === 0 ? <p className="text-soft">Nothing yet.</p> : <LogList items={member.actions} />}
+      {member.actions.length > 0 && (
+        <AppLink className="link" to={`/admin/audit?about=${member.uid}`}>
+          All entries about this person
+        </AppLink>
+      )}
+    </Part>
+  </div>
+);
+
+function Facts({ member: { uid, createdAt, emailVerified, membership, sessions, referral } }: { member: MemberDetail }) {
+  const facts: [string, ReactNode][] = [
+    ['Id', <code key="uid">{uid}</code>],
+    ['Joined', <LocalTime key="joined" instant={createdAt} />],
+    ['Address', emailVerified ? 'Verified' : 'Not verified yet'],
+    ['Plan', planLabel(membership.planType)],
+    ['Runs until', membership.endsAt ? <LocalTime key="ends" instant={membership.endsAt} format="date" /> : endless(membership)],
+    ['Open sessions', sessions.open],
+    ['Last used', sessions.lastUsedAt ? <LocalTime key="used" instant={sessions.lastUsedAt} /> : 'Never signed in'],
+    ['Referral code', referral.code ?? 'None'],
+    ['Referred', `${referral.brought}, earned ${rupeesAndPaiseText(referral.earned)}`],
+  ];
+  return (
+    <dl className="member-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-small text-faint">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const endless = ({ status }: MemberDetail['membership']): string => (status === 'active' ? 'For life' : 'No membership');
+
+const orderStates: Record<OrderAnswer['status'], string> = {
+  created: 'Not paid yet',
+  attempted: 'In progress',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  expired: 'Not paid',
+};
+
+const Orders = ({ orders }: { orders: readonly OrderAnswer[] }) =>
+  orders.length === 0 ? (
+    <p className="text-soft">No order yet.</p>
+  ) : (
+    <ul className="member-rows">
+      {orders.map((order) => (
+        <li key={order.orderId} className="row row-between">
+          <div>
+            <p className="strong">{planLabel(order.planType)}</p>
+            <p className="text-small text-faint">
+              <LocalTime instant={order.paidAt ?? order.createdAt} />
+            </p>
+            <p className="text-tiny text-faint">
+              <code>{order.orderId}</code>
+            </p>
+          </div>
+          <p className="tabular">
+            {paiseText(order.amount)}, {orderStates[order.status]}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+
+const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Card as="section" className="stack">
+    <h2 className="heading-4">{heading}</h2>
+    {children}
+  </Card>
+);
+
+const Outline = () => (
+  <div className="stack" aria-busy="true">
+    <h1 className="visually-hidden">Member</h1>
+    <Skeleton shape="panel" />
+    <Skeleton shape="panel" />
+  </div>
+);
