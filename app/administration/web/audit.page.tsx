@@ -48,7 +48,10 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => (
   <>
-    <Filter actors={[]} />
+    {/* What is typed here would be lost when the page takes its place. */}
+    <div inert>
+      <Filter actors={[]} />
+    </div>
     <Outline />
   </>
 );

@@ -39,7 +39,10 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => (
   <>
-    <Filter />
+    {/* What is typed here would be lost when the page takes its place. */}
+    <div inert>
+      <Filter />
+    </div>
     <Outline />
   </>
 );
