@@ -3,9 +3,6 @@ import { confirmationProblems, signInProblems } from '#app/accounts/contract.ts'
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 
-/** How long an account can be kept after its deletion was asked for. */
-export const daysToKeep = 14;
-
 export const deletionProblems = defineProblems({
   'account/admin-stays': [409, 'Admins can’t delete their account. Let the role be taken away first.'],
 });

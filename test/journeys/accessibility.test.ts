@@ -101,6 +101,14 @@ const visits: Readonly<Record<string, Visit>> = {
   'a member’s course that is not there': { path: '/dashboard/my-courses/none', as: 'member' },
   'a member’s plan and orders': { path: '/dashboard/membership', as: 'member' },
   'a member’s profile': { path: '/dashboard/profile', as: 'member' },
+  'an account to delete': {
+    path: '/account',
+    as: 'member',
+    open: async (page) => {
+      await press('button', 'Delete account')(page);
+      await page.getByRole('dialog').getByLabel('Current password').waitFor();
+    },
+  },
   'a photo being cut': {
     path: '/dashboard/profile',
     as: 'member',

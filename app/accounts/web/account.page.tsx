@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import type { MembershipAnswer, membershipsContract } from '#app/memberships/contract.ts';
 import type { OrderAnswer, paymentsContract } from '#app/payments/contract.ts';
 import { OrderList } from '#app/payments/web/order-list.tsx';
+import { planLabel } from '#app/memberships/plans.ts';
+import type { personalDataContract } from '#app/personal-data/contract.ts';
+import { AccountDeletion, DeletionNotice } from '#app/personal-data/web/account-deletion.tsx';
+import { DataExport } from '#app/personal-data/web/data-export.tsx';
 import { IdentityCard } from '#app/profile/web/identity-card.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { useProfile } from '#app/shared/identity.ts';
@@ -22,7 +26,7 @@ import { PasswordChange } from './password-change.tsx';
 import { SessionList } from './session-list.tsx';
 import './account.page.css';
 
-const call = api<typeof accountsContract & typeof membershipsContract & typeof paymentsContract>();
+const call = api<typeof accountsContract & typeof membershipsContract & typeof paymentsContract & typeof personalDataContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -35,8 +39,13 @@ export const meta: Route.MetaFunction = () =>
 /** All at once: one round trip. */
 export const clientLoader = () =>
   personalAnswer(async () => {
-    const [account, membership, orders] = await Promise.all([call('GET /account'), call('GET /membership'), call('GET /payment/orders')]);
-    return { account, membership, orders };
+    const [account, membership, orders, deletion] = await Promise.all([
+      call('GET /account'),
+      call('GET /membership'),
+      call('GET /payment/orders'),
+      call('GET /account/deletion'),
+    ]);
+    return { account, membership, orders, deletion };
   });
 
 interface AccountData {
@@ -44,6 +53,7 @@ interface AccountData {
   account: AccountAnswer;
   membership: MembershipAnswer;
   orders: readonly OrderAnswer[];
+  deletion: { dueAt: string | null };
 }
 
 interface Part {
@@ -57,8 +67,9 @@ const parts: readonly Part[] = [
   {
     id: 'profile',
     heading: 'Profile',
-    show: ({ profile, account, membership }) => (
+    show: ({ profile, account, membership, deletion }) => (
       <>
+        <DeletionNotice dueAt={deletion.dueAt} />
         <IdentityCard key={profile.uid} profile={profile} membership={membership} />
         <MembershipEnded membership={membership} />
         <p className="text-small text-soft">
@@ -89,6 +100,21 @@ const parts: readonly Part[] = [
       <Card className="account-orders">
         <OrderList caption="Orders" orders={orders} />
       </Card>
+    ),
+  },
+  {
+    id: 'data',
+    heading: 'Data and deletion',
+    show: ({ profile, membership, deletion }) => (
+      <>
+        <DataExport />
+        {!deletion.dueAt && (
+          <AccountDeletion
+            isAdmin={profile.role === 'admin'}
+            activePlan={membership.status === 'active' ? planLabel(membership.planType) : undefined}
+          />
+        )}
+      </>
     ),
   },
 ];

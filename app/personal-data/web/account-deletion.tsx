@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { personalDataContract } from '../contract.ts';
+import { daysToKeep } from '../days-to-keep.ts';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import './own-data.css';
+
+const call = api<typeof personalDataContract>();
+
+interface AccountDeletionProps {
+  /** E.g. "Premium Plan (Lifetime)"; absent without an active membership. */
+  activePlan?: string | undefined;
+  isAdmin: boolean;
+}
+
+/** The way out, and what it costs. */
+export function AccountDeletion({ activePlan, isAdmin }: AccountDeletionProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card className="own-data">
+      <div className="own-data-head">
+        <div>
+          <h3 className="heading-4">Delete the account</h3>
+          <p className="text-soft">
+            {isAdmin
+              ? 'Admins can’t delete their account. Let another admin take the role away first.'
+              : `You have ${daysToKeep} days to change your mind.`}
+          </p>
+        </div>
+        {!isAdmin && (
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Delete account
+          </Button>
+        )}
+      </div>
+      <DeletionDialog open={asking} activePlan={activePlan} onClose={() => setAsking(false)} />
+    </Card>
+  );
+}
+
+/** Says when the account is deleted, and keeps it with one press; nothing while no deletion waits. */
+export function DeletionNotice({ dueAt }: { dueAt: string | null }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  if (!dueAt) return null;
+
+  const keep = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await call('DELETE /account/deletion');
+      toast.success('Your account stays');
+      await revalidate();
+    } catch (failure) {
+      setError(failureText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Note kind="warn">
+      <div className="deletion-notice">
+        <p>
+          <b>
+            Your account will be deleted on <LocalTime instant={dueAt} />.
+          </b>{' '}
+          You asked for it. Until then you can keep it, with all that is in it.
+        </p>
+        <Button busy={busy} onClick={() => void keep()}>
+          Keep my account
+        </Button>
+        <p role="alert">{error}</p>
+      </div>
+    </Note>
+  );
+}

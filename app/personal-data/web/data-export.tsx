@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { saveFile } from '#app/ui/save-file.ts';
+import { Card } from '#app/ui/surface.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { personalDataContract } from '../contract.ts';
+import './own-data.css';
+
+const call = api<typeof personalDataContract>();
+
+/** Fetched with the token and then saved (decisions.md ruling 47). */
+export function DataExport() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const save = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      saveFile({ name: 'liftoff-data.zip', text: await call('GET /account/export'), type: 'application/zip' });
+      toast.success('Your data is saved');
+    } catch (failure) {
+      setError(failureText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card className="own-data">
+      <div className="own-data-head">
+        <div>
+          <h3 className="heading-4">Your data</h3>
+          <p className="text-soft">Profile, orders, progress, codes and letters as one JSON file, and your photo, in one archive.</p>
+        </div>
+        <Button variant="secondary" busy={busy} onClick={() => void save()}>
+          <Download /> Download my data
+        </Button>
+      </div>
+      <FormNote>{error}</FormNote>
+    </Card>
+  );
+}

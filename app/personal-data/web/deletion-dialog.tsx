@@ -1,0 +1,90 @@
+import { LockKeyhole } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
+import { forgetIdentity } from '#app/shared/identity.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+import { storedRedirect } from '#app/shared/stored-redirect.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { FormNote, Note } from '#app/ui/note.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { personalDataContract } from '../contract.ts';
+import { daysToKeep } from '../days-to-keep.ts';
+
+const call = api<typeof personalDataContract>();
+
+interface DeletionDialogProps {
+  open: boolean;
+  activePlan?: string | undefined;
+  onClose: () => void;
+}
+
+export const DeletionDialog = ({ open, activePlan, onClose }: DeletionDialogProps) => (
+  <Dialog open={open} onClose={onClose} title="Delete your account?">
+    <DeletionForm activePlan={activePlan} onClose={onClose} />
+  </Dialog>
+);
+
+function DeletionForm({ activePlan, onClose }: Omit<DeletionDialogProps, 'open'>) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const field = failure instanceof ApiFailure ? failure.fields.currentPassword : undefined;
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { dueAt } = await call('POST /account/deletion', { body: { currentPassword: password } });
+      // First away from what only someone signed in may see.
+      await navigate('/');
+      forgetIdentity();
+      // Who signs in again is asked there whether the account shall stay.
+      storedRedirect.write('/account');
+      toast.success(`Your account will be deleted on ${instantText(dueAt, 'date')}. Sign in before then to keep it.`);
+    } catch (reason) {
+      setFailure(reason);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form method="post" noValidate className="stack" onSubmit={(event) => void send(event)}>
+      <p>
+        You are signed out everywhere now. After {daysToKeep} days your name, address, photo and messages are erased for good, and your
+        referral code stops working. Until then, sign in to keep the account.
+      </p>
+      {activePlan && (
+        <Note kind="warn">
+          Your {activePlan} ends with the account, and your progress and certificates go with it. No refund follows by itself: ask for one
+          first.
+        </Note>
+      )}
+      <p className="text-small text-soft">Orders and payments stay in our books without your name, as the law asks.</p>
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        required
+        icon={<LockKeyhole />}
+        value={password}
+        error={field}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <FormNote>{failure !== undefined && !field && failureText(failure)}</FormNote>
+      <div className="dialog-actions">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" busy={busy} disabled={!password}>
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  );
+}
