@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { startApp } from '../../scripts/running-app.ts';
 import { mailedLink, member, signedUp, someone, verified } from './people.ts';
-import { arriveAt, signIn, signOutOfDashboard, toast } from './steps.ts';
+import { arriveAt, createAccount, signIn, signOutOfDashboard, toast, verifyEmail } from './steps.ts';
 import { bothScreens, openWindow, type Screen } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -128,4 +128,21 @@ test('a name is text wherever it stands', async () => {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByText(displayName).filter({ visible: true }).first().waitFor();
   expect([dialogs, await page.locator('img[src="x"]').count()]).toEqual([[], 0]);
+});
+
+test.each(bothScreens)('a mistyped address is corrected from the screen that asks to verify it: on a %s', async (screen) => {
+  const page = await openWindow({ screen });
+  const right = someone();
+  await page.goto('/register');
+  await createAccount(page, { ...right, email: `typo-${right.email}` });
+  await page.getByRole('button', { name: 'Not your address?' }).click();
+  const email = page.locator('form').filter({ hasText: 'Confirm password' }).getByRole('textbox', { name: 'E-mail' });
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect([await page.getByLabel('Full name').inputValue(), await email.inputValue()]).toEqual([right.displayName, `typo-${right.email}`]);
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await createAccount(page, right);
+  await page.getByText(right.email, { exact: true }).waitFor();
+  await verifyEmail(page, right);
+  await signIn(page, right);
+  await arriveAt(page, '/register');
 });

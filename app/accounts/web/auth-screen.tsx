@@ -4,7 +4,7 @@ import { AppLink } from '#app/ui/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { Tabs } from '#app/ui/segmented.tsx';
 import { passwordRules } from '../password-rules.ts';
-import { CreateAccount } from './create-account.tsx';
+import { CreateAccount, type CreatedAccount } from './create-account.tsx';
 import { LaunchPad } from './launch-pad.tsx';
 import { SignIn } from './sign-in.tsx';
 import { VerifyYourEmail } from './verify-your-email.tsx';
@@ -22,11 +22,17 @@ interface AuthScreenProps {
 export function AuthScreen({ start, bare }: AuthScreenProps) {
   const [mode, setMode] = useState<Mode>(start);
   const [password, setPassword] = useState('');
-  const [created, setCreated] = useState<{ email: string; message: string }>();
+  const [created, setCreated] = useState<CreatedAccount>();
+  const [toCorrect, setToCorrect] = useState<CreatedAccount>();
   const turnTo = (next: Mode) => {
     setMode(next);
     setPassword('');
     setCreated(undefined);
+    setToCorrect(undefined);
+  };
+  const correct = () => {
+    turnTo('create-account');
+    setToCorrect(created);
   };
   return (
     <div className="auth-screen">
@@ -38,7 +44,7 @@ export function AuthScreen({ start, bare }: AuthScreenProps) {
         )}
         <div className="auth-column">
           {created ? (
-            <VerifyYourEmail {...created} onLoginAgain={() => turnTo('sign-in')} />
+            <VerifyYourEmail {...created} onLoginAgain={() => turnTo('sign-in')} onCorrect={correct} />
           ) : (
             <Tabs
               label="Sign in or create an account"
@@ -50,7 +56,7 @@ export function AuthScreen({ start, bare }: AuthScreenProps) {
                 {
                   id: 'create-account',
                   label: 'Create Account',
-                  panel: <CreateAccount password={password} onPassword={setPassword} onCreated={setCreated} />,
+                  panel: <CreateAccount password={password} onPassword={setPassword} toCorrect={toCorrect} onCreated={setCreated} />,
                 },
               ]}
             />

@@ -16,14 +16,23 @@ import { rocketTime, typedIn, useSubmission } from './use-submission.ts';
 
 const call = api<typeof accountsContract>();
 
+/** An account that waits for its address to be verified. */
+export interface CreatedAccount {
+  displayName: string;
+  email: string;
+  /** The server's. */
+  message: string;
+}
+
 interface CreateAccountProps {
   password: string;
   onPassword: (password: string) => void;
-  /** The account waits for its address to be verified; `message` is the server's. */
-  onCreated: (account: { email: string; message: string }) => void;
+  /** Made with a mistyped address: the form comes back with what was typed, but for the secrets. */
+  toCorrect: CreatedAccount | undefined;
+  onCreated: (account: CreatedAccount) => void;
 }
 
-export function CreateAccount({ password, onPassword, onCreated }: CreateAccountProps) {
+export function CreateAccount({ password, onPassword, toCorrect, onCreated }: CreateAccountProps) {
   const { busy, refusal, submit, refuse, clearField } = useSubmission({
     fallback: 'Registration failed. Please try again.',
     atLeast: rocketTime,
@@ -33,6 +42,9 @@ export function CreateAccount({ password, onPassword, onCreated }: CreateAccount
   useEffect(() => {
     if (form.current && refusal) focusFirstInvalid(form.current);
   }, [refusal]);
+  useEffect(() => {
+    if (toCorrect) form.current?.querySelector<HTMLInputElement>('[name="email"]')?.select();
+  }, [toCorrect]);
 
   // Of the whole form, as some of it may have been typed before React took the page over.
   const follow = (event: InputEvent<HTMLFormElement>) => {
@@ -51,7 +63,7 @@ export function CreateAccount({ password, onPassword, onCreated }: CreateAccount
     const body = { displayName, email, password };
     void submit(
       () => call('POST /auth/signup', { body }).catch(sayNetworkError),
-      ({ message }) => onCreated({ email, message }),
+      ({ message }) => onCreated({ displayName, email, message }),
     );
   };
 
@@ -68,11 +80,21 @@ export function CreateAccount({ password, onPassword, onCreated }: CreateAccount
           name="displayName"
           autoComplete="name"
           maxLength={80}
+          defaultValue={toCorrect?.displayName}
           required
           icon={<User />}
           error={fields.displayName}
         />
-        <TextField label="E-mail" name="email" type="email" autoComplete="email" required icon={<Mail />} error={fields.email} />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          icon={<Mail />}
+          defaultValue={toCorrect?.email}
+          error={fields.email}
+        />
         <TextField
           label="Password"
           name="password"

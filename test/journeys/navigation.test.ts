@@ -1,0 +1,79 @@
+import { expect, inject, test } from 'vitest';
+import { signedIn } from './people.ts';
+import { arriveAt } from './steps.ts';
+import { bothScreens, openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+
+test.each(bothScreens)('a change of page starts at its top, and Back where one was: on a %s', async (screen) => {
+  const page = await openWindow({ screen });
+  await page.goto('/courses');
+  const depth = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(depth).toBe(400);
+  await page
+    .locator('footer')
+    .getByRole('link', { name: 'Terms and conditions' })
+    .evaluate((link: HTMLElement) => link.click());
+  await arriveAt(page, '/terms-and-conditions');
+  await expect.poll(depth).toBe(0);
+  await page.goBack();
+  await arriveAt(page, '/courses');
+  await expect.poll(depth).toBe(400);
+});
+
+test('the mobile menu holds the page still, and closes on a change of page', async () => {
+  const page = await openWindow({ screen: 'phone' });
+  await page.goto('/contact');
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await overflow()).toBe('hidden');
+  await page.getByRole('dialog').getByRole('link', { name: 'Courses' }).click();
+  await arriveAt(page, '/courses');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await overflow()).not.toBe('hidden');
+});
+
+test.each([
+  ['/', true, true],
+  ['/courses', true, true],
+  ['/register', false, true],
+  ['/login', false, false],
+  ['/dashboard', false, false],
+])('on %s: banner %s, header and footer %s', async (path, banner, header) => {
+  const page = await openWindow();
+  await page.goto(path);
+  await page.locator('body').waitFor();
+  const there = async (selector: string) => (await page.locator(selector).count()) === 1;
+  expect([await there('.promo-banner'), await there('.site-header'), await there('.site-footer')]).toEqual([banner, header, header]);
+});
+
+test('the banner that was dismissed stays away', async () => {
+  const page = await openWindow({ screen: 'phone' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Dismiss offer' }).click();
+  await page.locator('.promo-banner').waitFor({ state: 'hidden' });
+  await page.goto('/courses');
+  expect(await page.locator('.promo-banner').isVisible()).toBe(false);
+});
+
+test.each(bothScreens)('the banner’s code is copied, and leads to the plans: on a %s', async (screen) => {
+  const page = await openWindow({ screen });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/courses');
+  await page.getByRole('button', { name: 'Copy code SPRING30' }).click();
+  await arriveAt(page, '/register');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SPRING30');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('who is signed in finds the way out in the menu of a phone', async () => {
+  const { token } = await signedIn(url);
+  const page = await openWindow({ screen: 'phone', token });
+  await page.goto('/courses');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await arriveAt(page, '/');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});

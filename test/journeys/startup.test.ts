@@ -1,0 +1,98 @@
+import { expect, inject, test } from 'vitest';
+import { member, signedIn, verified } from './people.ts';
+import { arriveAt, signIn } from './steps.ts';
+import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+const refused = /Failed to load resource: the server responded with a status of 401/;
+
+interface Start {
+  /** Whose token the browser holds. */
+  token: 'none' | 'unknown' | 'inactive' | 'active';
+  at: string;
+  leadsTo: string;
+  /** Is there a token afterwards? */
+  kept: boolean;
+}
+
+const tokens: Record<Start['token'], () => Promise<string | undefined>> = {
+  none: async () => undefined,
+  unknown: async () => 'made-up-token-of-forty-three-characters-abc',
+  inactive: async () => (await signedIn(url)).token,
+  active: async () => (await member(url)).token,
+};
+
+/** Part 1 section 4, "Startup sequence", by the number of its step. */
+const starts: Readonly<Record<string, Start>> = {
+  '1: a person is known': { token: 'inactive', at: '/courses', leadsTo: '/courses', kept: true },
+  '3: a member leaves the sign-in': { token: 'active', at: '/login', leadsTo: '/dashboard', kept: true },
+  '3: a member stays at the plans': { token: 'active', at: '/register', leadsTo: '/register', kept: true },
+  '3: who is no member leaves the dashboard': { token: 'inactive', at: '/dashboard/profile', leadsTo: '/register', kept: true },
+  '4: a token that is not good, on the dashboard': { token: 'unknown', at: '/dashboard/profile', leadsTo: '/login', kept: false },
+  '4: a token that is not good, elsewhere': { token: 'unknown', at: '/courses', leadsTo: '/courses', kept: false },
+  '5: no token, on the dashboard': { token: 'none', at: '/dashboard/my-courses', leadsTo: '/login', kept: false },
+};
+
+test.each(Object.entries(starts))('startup step %s', async (_, { token, at, leadsTo, kept }) => {
+  const held = await tokens[token]();
+  const page = await openWindow({ screen: 'phone', expected: refused, ...(held && { token: held }) });
+  await page.goto(at);
+  await arriveAt(page, leadsTo);
+  // Step 6: nothing covers the page any more.
+  await page.locator('.identity-loader').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(kept ? held : null);
+  expect(new URL(page.url()).pathname).toBe(leadsTo);
+});
+
+test('startup step 1 asks once, with the token as bearer, and then knows the person', async () => {
+  const { token, displayName } = await signedIn(url);
+  const page = await openWindow({ token });
+  const asked: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/session')) asked.push(request.headers().authorization);
+  });
+  await page.goto('/courses', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByText(displayName).filter({ visible: true }).first().waitFor();
+  expect(asked).toEqual([`Bearer ${token}`]);
+});
+
+test('startup step 2: a start without a fresh sign-in never jumps, and keeps the stored path', async () => {
+  const { token } = await signedIn(url);
+  const page = await openWindow({ token });
+  await page.goto('/contact');
+  await page.evaluate(() => localStorage.setItem('redirectAfterLogin', '/courses'));
+  await page.reload({ waitUntil: 'networkidle' });
+  expect([new URL(page.url()).pathname, await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))]).toEqual([
+    '/contact',
+    '/courses',
+  ]);
+});
+
+test.each([
+  ['/courses', '/courses'],
+  ['//evil.example/courses', '/register'],
+  ['https://evil.example/', '/register'],
+  ['javascript:alert(1)', '/register'],
+])('startup step 2: a fresh sign-in with the stored path %s leads to %s, and forgets it', async (stored, leadsTo) => {
+  const person = await verified(url);
+  const page = await openWindow({ screen: 'phone' });
+  await page.goto('/login');
+  await page.evaluate((path) => localStorage.setItem('redirectAfterLogin', path), stored);
+  await signIn(page, person);
+  await arriveAt(page, leadsTo);
+  expect(new URL(page.url()).origin).toBe(url);
+  expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBeNull();
+});
+
+test('startup step 6: the courses are there from the start, whoever is there', async () => {
+  const page = await openWindow();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Courses' }).click();
+  const menu = page.locator('.courses-menu');
+  expect(await menu.getByRole('listitem').count()).toBe(3);
+  // In two columns, each course with its picture.
+  const columns = await menu.locator('.courses-menu-list').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  expect(columns).toBe(2);
+  expect(await menu.getByRole('listitem').locator('svg').count()).toBe(3);
+});
