@@ -23,6 +23,10 @@ export const actions = {
   'reward/reverse': 'Reversed a held reward',
   'college/approve': 'Approved a student',
   'college/refuse': 'Refused a student',
+  'enquiry/move': 'Moved an enquiry',
+  'enquiry/note': 'Left a note on an enquiry',
+  'enquiry/export': 'Exported enquiries',
+  'newsletter/export': 'Exported the newsletter’s addresses',
 } as const;
 
 export type AdminAction = keyof typeof actions;
@@ -30,7 +34,17 @@ export type AdminAction = keyof typeof actions;
 export const adminActions = Object.keys(actions) as [AdminAction, ...AdminAction[]];
 
 /** What an action was done to. */
-export const subjectKinds = ['account', 'job', 'orders', 'live-session', 'highlight', 'reward', 'college-request'] as const;
+export const subjectKinds = [
+  'account',
+  'job',
+  'orders',
+  'live-session',
+  'highlight',
+  'reward',
+  'college-request',
+  'enquiry',
+  'table',
+] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Who acts without an account: at the command line, or by the setting ADMIN_EMAIL. */

@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { defineContract } from '#app/shared/endpoint.ts';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { line, paragraphs } from '#app/shared/text-schema.ts';
 import { longest } from './contact-query.ts';
 import { readEmail } from './sender.ts';
+import { enquiryKinds, enquiryStates, laterStates } from './enquiry-state.ts';
 
 export const newsletterProblems = defineProblems({
   'newsletter/invalid-code': [400, 'This link is not valid, or has been used already.'],
   'newsletter/expired-code': [400, 'This link has expired. Please subscribe again.'],
+});
+
+export const enquiryProblems = defineProblems({
+  'enquiries/not-found': [404, 'There is no such enquiry.'],
+  'enquiries/moved-meanwhile': [409, 'Someone else has moved this enquiry meanwhile. Open it again to see how it stands.'],
 });
 
 const message = z.object({ message: z.string() });
@@ -26,6 +32,36 @@ const oobCode = z.string().max(200).default('');
 
 /** reliability.md section 5: forms, by IP; the service counts by address too. */
 const formLimit = { points: 5, per: 60 * 60, by: 'ip' } as const;
+
+const state = z.enum(enquiryStates);
+
+/** What a list or a table of enquiries is narrowed to. */
+const selection = { kind: z.enum(['all', ...enquiryKinds]).default('all'), state: z.enum(['all', ...enquiryStates]).default('new') };
+const search = z.string().trim().max(100).default('');
+
+const Enquiry = z.object({
+  id: z.string(),
+  kind: z.enum(enquiryKinds),
+  email: z.string(),
+  /** These three are null where only an address was left. */
+  name: z.string().nullable(),
+  subject: z.string().nullable(),
+  message: z.string().nullable(),
+  receivedAt: z.iso.datetime(),
+  state,
+  stateSince: z.iso.datetime(),
+  /** Name of the admin who moved it; null while it is new. */
+  movedBy: z.string().nullable(),
+});
+export type Enquiry = z.output<typeof Enquiry>;
+
+const EnquiryWithNotes = Enquiry.extend({
+  notes: z.array(z.object({ id: z.string(), author: z.string(), words: z.string(), writtenAt: z.iso.datetime() })),
+});
+export type EnquiryWithNotes = z.output<typeof EnquiryWithNotes>;
+
+const byEnquiry = z.object({ id: z.string().max(40) });
+const unknownEnquiry = pickProblems(enquiryProblems, 'enquiries/not-found');
 
 export const enquiriesContract = defineContract({
   'POST /newsletter/subscribe': {
@@ -72,4 +108,56 @@ export const enquiriesContract = defineContract({
     ok: message,
     limits: [{ name: 'contact', ...formLimit }],
   },
+  'GET /admin/enquiries': {
+    summary: 'The inbox: what people wrote, newest first, with how many are in each state',
+    access: 'admin',
+    query: z.object({ ...selection, search, page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    ok: z.object({
+      enquiries: z.array(Enquiry),
+      found: z.int(),
+      pages: z.int(),
+      counts: z.record(state, z.int()),
+      /** Confirmed addresses of the newsletter. */
+      subscribers: z.int(),
+    }),
+  },
+  'GET /admin/enquiries/{id}': {
+    summary: 'One enquiry with the notes on it',
+    access: 'admin',
+    params: byEnquiry,
+    ok: EnquiryWithNotes,
+    problems: unknownEnquiry,
+  },
+  'POST /admin/enquiries/{id}/moves': {
+    summary: 'Say what has become of an enquiry; `from` is the state that was seen',
+    access: 'admin',
+    params: byEnquiry,
+    body: z.strictObject({ from: state, to: z.enum(laterStates) }),
+    ok: EnquiryWithNotes,
+    problems: enquiryProblems,
+  },
+  'POST /admin/enquiries/{id}/notes': {
+    summary: 'Leave a note for colleagues',
+    access: 'admin',
+    params: byEnquiry,
+    body: z.strictObject({ words: paragraphs('Note', 2000) }),
+    status: 201,
+    ok: EnquiryWithNotes,
+    problems: unknownEnquiry,
+  },
+  'POST /admin/enquiry-tables': {
+    summary: 'A table of the newest 5,000 enquiries of a selection',
+    access: 'admin',
+    body: z.strictObject({ ...selection, search }),
+    file: 'text/csv',
+    ok: z.string(),
+  },
+  'POST /admin/newsletter-tables': {
+    summary: 'A table of the newsletter’s confirmed addresses',
+    access: 'admin',
+    file: 'text/csv',
+    ok: z.string(),
+  },
 });
+
+export type Inbox = AnswerOf<(typeof enquiriesContract)['GET /admin/enquiries']>;

@@ -1,6 +1,6 @@
 import { mailedCode, naina } from '../people.ts';
 import type { Town } from '../town.ts';
-import { newcomer, type Rows } from './rows.ts';
+import { newcomer, type Input, type Rows } from './rows.ts';
 
 async function subscribed({ shop }: Town): Promise<{ email: string; oobCode: string }> {
   const { email } = newcomer();
@@ -14,6 +14,14 @@ async function unsubscribeCode(town: Town): Promise<string> {
   return mailedCode(town.shop, '/newsletter/unsubscribe', email);
 }
 
+/** One that has just come in. */
+async function enquiry({ shop, tokens }: Town): Promise<Input> {
+  const { email } = newcomer();
+  await shop.call('POST', '/collaboration/enquiries', { body: { email } });
+  const { body } = await shop.call('GET', '/admin/enquiries', { token: tokens.admin, query: { search: email } });
+  return { params: { id: body.enquiries[0].id } };
+}
+
 export const enquiriesRows: Rows = {
   public: {
     'POST /newsletter/subscribe': { input: () => ({ body: { email: newcomer().email } }) },
@@ -23,5 +31,13 @@ export const enquiriesRows: Rows = {
     'POST /contact/queries': {
       input: () => ({ body: { name: naina.displayName, email: naina.email, subject: 'College plan', message: 'Is my address fine?' } }),
     },
+  },
+  admin: {
+    'GET /admin/enquiries': {},
+    'GET /admin/enquiries/{id}': { input: enquiry },
+    'POST /admin/enquiries/{id}/moves': { input: async (town) => ({ ...(await enquiry(town)), body: { from: 'new', to: 'closed' } }) },
+    'POST /admin/enquiries/{id}/notes': { input: async (town) => ({ ...(await enquiry(town)), body: { words: 'Asked the college.' } }) },
+    'POST /admin/enquiry-tables': { input: () => ({ body: {} }) },
+    'POST /admin/newsletter-tables': {},
   },
 };

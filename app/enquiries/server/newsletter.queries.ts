@@ -79,3 +79,25 @@ export const codeByHash = (codeHash: string, purpose: CodePurpose) =>
     .where('code_hash', '=', codeHash)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
+
+/** Who gets the letter: confirmed, and not ended. Oldest first. */
+export const confirmedSubscriptions = (limit: number) =>
+  db()
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'confirmed_at as confirmedAt'])
+    .where('confirmed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .orderBy('confirmed_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export async function countConfirmed(): Promise<number> {
+  const { found } = await db()
+    .selectFrom('newsletter_subscriptions')
+    .select(({ fn }) => fn.countAll().as('found'))
+    .where('confirmed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(found);
+}

@@ -1,11 +1,10 @@
-import type { Actor, Context } from '#app/platform/context.ts';
+import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId, sha256 } from '#app/platform/ids.ts';
 import { consume } from '#app/platform/limits.ts';
 import type { ContactQuery } from '../contact-query.ts';
 import { queueEnquiryMail } from './emails.tsx';
 import * as queries from './queries.ts';
-import type { EnquiryState } from './tables.ts';
 
 const hour = 60 * 60;
 const collaborationLimit = { name: 'collaboration-by-address', points: 5, per: hour };
@@ -34,15 +33,6 @@ const keep = (
     const fingerprint = sha256(JSON.stringify([kind, words.email, words.name, words.subject, words.message]));
     if (await queries.insertEnquiry({ ...enquiry, fingerprint, state_since: now })) await queueEnquiryMail(enquiry);
   });
-
-/** What was received and is in this state, newest first, for the inbox of admins. */
-export const enquiriesIn = (state: EnquiryState, { most = 200 } = {}) => queries.enquiriesByState(state, most);
-
-/** Says what has become of an enquiry; false when someone else has just done so. Nothing becomes new again. */
-export const moveEnquiry = (
-  { actor, clock }: Context<Actor>,
-  { id, from, to }: { id: string; from: EnquiryState; to: Exclude<EnquiryState, 'new'> },
-): Promise<boolean> => queries.moveEnquiry({ id, from, to, by: actor.uid, now: clock.now() });
 
 /** How many nobody has dealt with. */
 export const waitingEnquiries = (): Promise<number> => queries.countEnquiries('new');

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { EnquiryKind, EnquiryState } from '../enquiry-state.ts';
 
 /** Null until it happens. */
 type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -22,9 +23,6 @@ export interface NewsletterCodesTable {
   used_at: Happened;
 }
 
-export type EnquiryKind = 'collaboration' | 'contact';
-export type EnquiryState = 'new' | 'answered' | 'closed';
-
 export interface EnquiriesTable {
   id: string;
   kind: EnquiryKind;
@@ -39,8 +37,17 @@ export interface EnquiriesTable {
   state_by: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
+export interface EnquiryNotesTable {
+  id: string;
+  enquiry_id: string;
+  author_uid: string;
+  words: string;
+  written_at: Date;
+}
+
 export interface EnquiriesTables {
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   newsletter_codes: NewsletterCodesTable;
   enquiries: EnquiriesTable;
+  enquiry_notes: EnquiryNotesTable;
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+
+const cellOf = (text: string): string => csvOf(['text'], [[text]]).slice('text\r\n'.length, -'\r\n'.length);
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n=1', '\u00A0@x', '＝1', '＋1', '－1', '＠x'])(
+  '%j is no formula',
+  (text) => {
+    const cell = cellOf(text);
+    expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
+    expect(cell).toContain(text);
+  },
+);
+
+test.each(['Naina', 'a=b', '1-2', 'naina@example.in', '<b>Thanks</b>', 'नैना'])('%j stays as it is', (text) => {
+  expect(cellOf(text)).toBe(text);
+});
+
+test('lines, commas and quotes stay inside their cell; nothing is an empty cell', () => {
+  expect(csvOf(['a', 'b', 'c'], [['one\rtwo', 'x,"y"', null]])).toBe('a,b,c\r\n"one\rtwo","x,""y""",\r\n');
+});
