@@ -62,6 +62,10 @@ export const pages = [
   { path: '/admin/members/:uid', file: 'administration/web/member.page.tsx', ...forAdmins },
   { path: '/admin/audit', file: 'administration/web/audit.page.tsx', ...forAdmins },
   { path: '/admin/held-rewards', file: 'referrals/web/held-rewards.page.tsx', queries: ['state', 'page'], ...forAdmins },
+  { path: '/admin/enquiries', file: 'enquiries/web/enquiries.page.tsx', ...forAdmins },
+  { path: '/admin/enquiries/:enquiryId', file: 'enquiries/web/enquiry.page.tsx', ...forAdmins },
+  { path: '/admin/live-sessions', file: 'live-sessions/web/live-sessions-desk.page.tsx', ...forAdmins },
+  { path: '/admin/highlights', file: 'community/web/highlights-desk.page.tsx', ...forAdmins },
   { path: '/dev/kit', file: 'shell/kit.page.tsx', chrome: 'no-banner' },
   { path: '/dev/mailbox', file: 'mailbox/web/mailbox.page.tsx', chrome: 'no-banner' },
 ] as const satisfies readonly Page[];

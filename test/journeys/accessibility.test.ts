@@ -35,6 +35,27 @@ const catalogue = once(async () => {
     lesson: lessons.find(({ preview }) => !preview)?.slug,
   };
 });
+/** What a desk has to show, made by an admin. */
+const news = once(async () => {
+  const { token } = await people.admin();
+  const startsAt = new Date(Date.now() + 10 * 60_000).toISOString();
+  const session = { title: 'Teardown', host: 'Meher Contractor', about: 'Bring yours.', startsAt, minutes: 60 };
+  await call(url, 'POST', '/api/admin/live-sessions', { ...session, link: 'https://meet.example.in/a' }, token);
+  const highlight = { title: 'Lata Bose', words: 'shipped a shop.', link: 'https://example.in/shop' };
+  const dates = { datedAt: '2026-01-01T00:00:00.000Z', pinnedUntil: '2100-01-01T00:00:00.000Z' };
+  await call(url, 'POST', '/api/admin/highlights', { ...highlight, ...dates }, token);
+});
+const withNews = (path: string) => async () => {
+  await news();
+  return path;
+};
+async function enquiryPath(): Promise<string> {
+  const { token } = await people.admin();
+  const query = { name: 'Naina Gill', email: 'asks@example.in', subject: 'College plan', message: 'Is my address fine?\n\nThanks' };
+  await call(url, 'POST', '/api/contact/queries', query);
+  const { enquiries } = await call(url, 'GET', '/api/admin/enquiries?state=all&search=asks@example.in', undefined, token);
+  return `/admin/enquiries/${enquiries[0].id}`;
+}
 const press = (role: 'button' | 'tab', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).filter({ visible: true }).first().click();
 
@@ -146,6 +167,31 @@ const visits: Readonly<Record<string, Visit>> = {
   'an address to confirm': { path: '/confirm-email-change?oobCode=unknown' },
   'an address that was not confirmed': { path: '/confirm-email-change' },
   'the account of a newcomer': { path: '/account', as: 'signed-in' },
+  'the dashboard with news': { path: withNews('/dashboard'), as: 'member' },
+  'a calendar to subscribe to': {
+    path: '/dashboard',
+    as: 'member',
+    open: async (page) => {
+      await press('button', 'Calendar')(page);
+      await press('button', /^Make/)(page);
+      await page.getByLabel('Your address').waitFor();
+    },
+  },
+  'the desk of live sessions': { path: withNews('/admin/live-sessions'), as: 'admin' },
+  'a session to plan, with faults': {
+    path: '/admin/live-sessions?edit=new',
+    as: 'admin',
+    open: async (page) => {
+      await press('button', 'Plan session')(page);
+      await page.locator('[aria-invalid]').first().waitFor();
+    },
+  },
+  'a session to cancel': { path: withNews('/admin/live-sessions'), as: 'admin', open: press('button', 'Cancel Teardown') },
+  'the desk of highlights': { path: withNews('/admin/highlights'), as: 'admin' },
+  'a highlight to publish': { path: '/admin/highlights?edit=new', as: 'admin' },
+  'the inbox': { path: '/admin/enquiries?state=all', as: 'admin' },
+  'an inbox with nothing in it': { path: '/admin/enquiries?search=nobody-wrote-this', as: 'admin' },
+  'an enquiry': { path: enquiryPath, as: 'admin' },
   'the overview of the admins': { path: '/admin', as: 'admin' },
   'the menu of the admins': { path: '/admin', as: 'admin', screen: 'phone', open: press('button', 'Open menu') },
   'a college address to confirm': { path: '/account/college', as: 'member' },

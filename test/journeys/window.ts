@@ -24,6 +24,8 @@ export interface WindowOptions {
   url?: string;
   /** Someone is signed in already. */
   token?: string;
+  /** Where the reader's clock stands; default: India. */
+  zone?: string;
   /** Complaints that the journey is about. */
   expected?: RegExp;
 }
@@ -32,14 +34,21 @@ export interface WindowOptions {
  * Opens a fresh browser window. What the browser complains of (script errors, broken policies, failed requests) fails the test; motion is
  * reduced, so that the rocket's two seconds do not count.
  */
-export async function openWindow({ screen = 'desktop', theme = 'light', url, token, expected }: WindowOptions = {}): Promise<Page> {
+export async function openWindow({
+  screen = 'desktop',
+  theme = 'light',
+  zone = 'Asia/Kolkata',
+  url,
+  token,
+  expected,
+}: WindowOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     ...screens[screen],
     baseURL: url ?? inject('applicationUrl'),
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
+    timezoneId: zone,
   });
   context.setDefaultTimeout(10_000);
   if (token) await signInWith(context, token);

@@ -106,8 +106,7 @@ function AddToCalendar({ session: { id, title } }: { session: LiveSession }) {
   return (
     <Button size="small" variant="quiet" busy={busy} onClick={() => void add()}>
       <CalendarPlus />
-      Add to calendar
-      <span className="visually-hidden">: {title}</span>
+      Add to calendar <span className="visually-hidden">{title}</span>
     </Button>
   );
 }

@@ -1,0 +1,141 @@
+import { Search } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { SegmentedLinks } from '#app/ui/segmented.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { Table, type Column } from '#app/ui/table.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { typedIn } from '#app/ui/use-saving.ts';
+import { enquiryAddress } from '../addresses.ts';
+import type { enquiriesContract, Enquiry, Inbox } from '../contract.ts';
+import { enquiryKinds, enquiryStates, kindTexts, stateTexts } from '../enquiry-state.ts';
+import type { Route } from './+types/enquiries.page';
+import { selectionIn } from '../selection.ts';
+import { EnquiryTables } from './enquiry-tables.tsx';
+import './enquiries.page.css';
+
+const call = api<typeof enquiriesContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Enquiries', description: 'What people wrote to us.', path: '/admin/enquiries', indexed: false });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const query = { ...selectionIn(searchParams), page: searchParams.get('page') ?? '1' };
+  return personalAnswer(() => call('GET /admin/enquiries', { query }), { only: 'admin' });
+};
+
+export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Heading />
+      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The enquiries did not load">
+        {(inbox) => <Enquiries {...inbox} />}
+      </Personal>
+    </>
+  );
+}
+
+export const HydrateFallback = () => (
+  <>
+    <Heading />
+    <Outline />
+  </>
+);
+
+/** The frame's header shows it. */
+const Heading = () => <h1 className="visually-hidden">Enquiries</h1>;
+
+const Outline = () => (
+  <div className="stack" aria-busy="true">
+    <Skeleton shape="button" />
+    <Skeleton shape="panel" />
+  </div>
+);
+
+const columns: readonly Column<Enquiry>[] = [
+  {
+    name: 'From',
+    cell: ({ id, name, email, subject }) => (
+      <AppLink to={enquiryAddress(id)} className="enquiry-link">
+        <b className="strong">{name ?? email}</b>
+        <span className="text-small text-soft">{subject ?? 'Would like to build together'}</span>
+      </AppLink>
+    ),
+  },
+  { name: 'Kind', cell: ({ kind }) => kindTexts[kind], wideOnly: true },
+  { name: 'Received', cell: ({ receivedAt }) => <span className="nowrap">{instantText(receivedAt)}</span>, wideOnly: true },
+  { name: 'State', cell: ({ state }) => <Badge kind={state === 'new' ? 'new' : 'neutral'}>{stateTexts[state]}</Badge> },
+];
+
+function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
+  const { read, set, addressWith } = useAddressQuery();
+  const { kind, state, search } = selectionIn(new URLSearchParams(addressWith({})));
+
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    set({ search: typedIn(event.currentTarget, 'search').trim(), page: '' });
+  };
+
+  return (
+    <div className="stack">
+      <SegmentedLinks
+        label="States"
+        links={[...enquiryStates, 'all' as const].map((each) => ({
+          to: addressWith({ state: each === 'new' ? '' : each, page: '' }),
+          label: each === 'all' ? 'All' : `${stateTexts[each]} ${counts[each]}`,
+          current: each === state,
+        }))}
+      />
+      <form key={search} role="search" className="enquiries-search" onSubmit={find}>
+        <TextField
+          label="Search"
+          hideLabel
+          name="search"
+          type="search"
+          defaultValue={search}
+          placeholder="Address, name or words"
+          icon={<Search />}
+          action={
+            <Button type="submit" variant="quiet">
+              Search
+            </Button>
+          }
+        />
+        <SelectField
+          label="Kind"
+          hideLabel
+          value={kind}
+          onChange={(event) => set({ kind: event.currentTarget.value === 'all' ? '' : event.currentTarget.value, page: '' })}
+          options={[{ value: 'all', label: 'Every kind' }, ...enquiryKinds.map((each) => ({ value: each, label: kindTexts[each] }))]}
+        />
+      </form>
+      <p role="status" className="text-small text-soft">
+        {found === 1 ? '1 enquiry' : `${found} enquiries`}
+      </p>
+      {enquiries.length > 0 ? (
+        <Card>
+          <Table caption="Enquiries" columns={columns} rows={enquiries} keyOf={({ id }) => id} />
+        </Card>
+      ) : (
+        <EmptyState scene="mail" heading={search || kind !== 'all' ? 'Nothing matches' : 'Nothing waits here'}>
+          {search || kind !== 'all' ? 'Try other words, another kind or another state.' : 'What people write in our forms comes in here.'}
+        </EmptyState>
+      )}
+      <Pagination page={Number(read('page') || 1)} pages={pages} addressOf={(page) => addressWith({ page: String(page) })} />
+      <EnquiryTables selection={{ kind, state, search }} found={found} subscribers={subscribers} />
+    </div>
+  );
+}

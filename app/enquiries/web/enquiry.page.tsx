@@ -1,0 +1,169 @@
+import { ArrowLeft, Mail } from 'lucide-react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import { inboxPath } from '../addresses.ts';
+import type { enquiriesContract, EnquiryWithNotes } from '../contract.ts';
+import { kindTexts, laterStates, stateTexts, type LaterState } from '../enquiry-state.ts';
+import type { Route } from './+types/enquiry.page';
+import './enquiry.page.css';
+
+const call = api<typeof enquiriesContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Enquiry', description: 'What someone wrote to us.', path: inboxPath, indexed: false });
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  personalAnswer(() => call('GET /admin/enquiries/{id}', { params: { id: params.enquiryId } }), { only: 'admin' });
+
+export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="stack">
+      <p>
+        <AppLink to={inboxPath} className="more-link">
+          <ArrowLeft /> Enquiries
+        </AppLink>
+      </p>
+      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The enquiry did not load">
+        {(enquiry) => <Opened key={enquiry.id} loaded={enquiry} />}
+      </Personal>
+    </div>
+  );
+}
+
+export const HydrateFallback = () => <Outline />;
+
+const Outline = () => (
+  <div className="stack" aria-busy="true">
+    <h1 className="visually-hidden">Enquiry</h1>
+    <Skeleton shape="heading" />
+    <Skeleton shape="panel" />
+  </div>
+);
+
+function Opened({ loaded }: { loaded: EnquiryWithNotes }) {
+  const [enquiry, setEnquiry] = useState(loaded);
+  const { name, email, subject, message, kind, state, stateSince, movedBy, receivedAt } = enquiry;
+  return (
+    <article className="enquiry stack">
+      <h1 className="heading-3">{subject ?? 'Would like to build together'}</h1>
+      <p className="row text-small text-soft">
+        <Badge kind={state === 'new' ? 'new' : 'neutral'}>{stateTexts[state]}</Badge>
+        <span>{kindTexts[kind]}</span>
+        <span>Received {instantText(receivedAt)}</span>
+        {movedBy && (
+          <span>
+            {stateTexts[state]} since {instantText(stateSince)}, by {movedBy}
+          </span>
+        )}
+      </p>
+      <Card>
+        <p className="strong">{name ? `${name} <${email}>` : email}</p>
+        {message && <p className="enquiry-message">{message}</p>}
+        <p className="enquiry-reply">
+          <ButtonLink size="small" to={replyAddress(enquiry)} thruster={<Mail />}>
+            Reply by mail
+          </ButtonLink>
+        </p>
+      </Card>
+      <Moves enquiry={enquiry} onMoved={setEnquiry} />
+      <Notes enquiry={enquiry} onNoted={setEnquiry} />
+    </article>
+  );
+}
+
+/** Opens the admin's own mail program; the answer then comes from a mailbox that reads replies. */
+const replyAddress = ({ email, subject }: EnquiryWithNotes): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject ?? 'Founders Hub'}`)}`;
+
+const verbs: Readonly<Record<LaterState, string>> = {
+  'in-progress': 'Take it on',
+  answered: 'Mark as answered',
+  closed: 'Close',
+  spam: 'Mark as spam',
+};
+
+interface MovesProps {
+  enquiry: EnquiryWithNotes;
+  onMoved: (enquiry: EnquiryWithNotes) => void;
+}
+
+function Moves({ enquiry: { id, state }, onMoved }: MovesProps) {
+  const { busy, text, save } = useSaving();
+  const move = (to: LaterState) =>
+    save(async () => {
+      onMoved(await call('POST /admin/enquiries/{id}/moves', { params: { id }, body: { from: state, to } }));
+      toast.success(`Moved to ${stateTexts[to].toLowerCase()}`);
+    });
+  return (
+    <div role="group" aria-label="What has become of it" className="stack">
+      <div className="row">
+        {laterStates
+          .filter((to) => to !== state)
+          .map((to) => (
+            <Button key={to} size="small" variant="secondary" busy={busy} onClick={() => void move(to)}>
+              {verbs[to]}
+            </Button>
+          ))}
+      </div>
+      <FormNote>{text}</FormNote>
+    </div>
+  );
+}
+
+interface NotesProps {
+  enquiry: EnquiryWithNotes;
+  onNoted: (enquiry: EnquiryWithNotes) => void;
+}
+
+function Notes({ enquiry: { id, notes }, onNoted }: NotesProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, text, fields, save } = useSaving();
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const words = typedIn(event.currentTarget, 'words');
+    const saved = await save(async () => onNoted(await call('POST /admin/enquiries/{id}/notes', { params: { id }, body: { words } })));
+    if (saved) form.current?.reset();
+  };
+  return (
+    <section className="stack" aria-labelledby="notes-heading">
+      <h2 id="notes-heading" className="heading-4">
+        Notes for colleagues
+      </h2>
+      {notes.length > 0 && (
+        <ul className="enquiry-notes">
+          {notes.map(({ id: note, author, words, writtenAt }) => (
+            <li key={note}>
+              <p className="text-tiny text-faint">
+                {author}, {instantText(writtenAt)}
+              </p>
+              <p className="enquiry-words">{words}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form ref={form} noValidate className="stack" onSubmit={(event) => void submit(event)}>
+        <TextArea label="A note" name="words" rows={3} hint="The sender never sees it." error={fields['words']} />
+        <FormNote>{text}</FormNote>
+        <div>
+          <Button type="submit" variant="quiet" busy={busy}>
+            Leave note
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

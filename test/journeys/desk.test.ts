@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import ICAL from 'ical.js';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { indianDateTime } from '#app/shared/indian-time.ts';
+import { admin, call, member, signedIn, someone } from './people.ts';
+import { arriveAt, toast } from './steps.ts';
+import { bothScreens, openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+
+async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+test.each(bothScreens)('an admin plans, changes and cancels a session; a member sees each: on a %s', async (screen) => {
+  const title = `Teardown on a ${screen}`;
+  const desk = await openWindow({ screen, token: (await admin(url)).token, expected: /status of 40[09]/ });
+  await desk.goto('/admin/live-sessions');
+  await desk.getByRole('button', { name: 'Plan a session' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Host').fill('Meher Contractor');
+  await dialog.getByLabel('What it is about').fill('Bring yours.');
+  await dialog.getByLabel('Link').fill('http://meet.example.in/a');
+  await dialog.getByRole('button', { name: 'Plan session' }).click();
+  await dialog.getByText('Please enter an address that begins with https://').waitFor();
+  expect(await dialog.getByLabel('Title').inputValue()).toBe(title);
+  await dialog.getByLabel('Link').fill('https://meet.example.in/a');
+  await dialog.getByLabel('Starts at').fill(indianDateTime(new Date(Date.now() + 60 * 60_000)));
+  await dialog.getByRole('button', { name: 'Plan session' }).click();
+  await toast(desk, 'Session planned');
+
+  const page = await openWindow({ screen, token: (await member(url)).token });
+  await page.goto('/dashboard');
+  const item = page.getByRole('listitem').filter({ hasText: title });
+  await item.getByText('The link appears here at').waitFor();
+  expect(await page.content()).not.toContain('meet.example.in');
+  const file = await saved(page, () => item.getByRole('button', { name: 'Add to calendar' }).click());
+  expect(file.name).toBe('live-session.ics');
+  expect(new ICAL.Component(ICAL.parse(file.text)).getFirstSubcomponent('vevent')?.getFirstPropertyValue('summary')).toBe(title);
+
+  await desk.getByRole('button', { name: `Edit ${title}` }).click();
+  await dialog.getByLabel('Starts at').fill(indianDateTime(new Date(Date.now() + 10 * 60_000)));
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await toast(desk, 'Session changed');
+  await page.reload();
+  expect(await item.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('https://meet.example.in/a');
+
+  await desk.getByRole('button', { name: `Cancel ${title}` }).click();
+  await dialog.getByRole('button', { name: 'Cancel session' }).click();
+  await toast(desk, 'Session cancelled');
+  await page.reload();
+  await item.getByText('Cancelled').waitFor();
+  expect(await item.getByRole('link', { name: 'Join' }).count()).toBe(0);
+});
+
+test('of two admins who change the same, the second reads so and keeps what was typed', async () => {
+  const { token } = await admin(url);
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const session = { title: 'Changed by two', host: 'Asha', about: 'Both edit it.', startsAt, minutes: 60, link: '' };
+  const { id } = await call(url, 'POST', '/api/admin/live-sessions', session, token);
+  const page = await openWindow({ token, expected: /status of 409/ });
+  await page.goto(`/admin/live-sessions?edit=${id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Mine');
+  await call(url, 'PUT', `/api/admin/live-sessions/${id}`, { ...session, title: 'Theirs', version: 1 }, token);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.getByText('Someone else has changed this session meanwhile').waitFor();
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Mine');
+});
+
+test('a reader elsewhere sees their own time, with Indian time beside it', async () => {
+  const { token } = await admin(url);
+  const year = new Date().getUTCFullYear() + 1;
+  const session = { title: 'Far from India', host: 'Asha', about: 'x', startsAt: `${year}-12-01T14:00:00.000Z`, minutes: 45, link: '' };
+  const { id } = await call(url, 'POST', '/api/admin/live-sessions', session, token);
+  const page = await openWindow({ token: (await member(url)).token, zone: 'America/Los_Angeles' });
+  await page.goto('/dashboard');
+  const item = page.getByRole('listitem').filter({ hasText: session.title });
+  await item.getByText('6:00 am GMT-8').waitFor();
+  await item.getByText('(7:30 pm IST)').waitFor();
+  await call(url, 'POST', `/api/admin/live-sessions/${id}/cancellation`, { version: 1 }, token);
+});
+
+test.each(bothScreens)('an admin publishes a highlight and takes it down: on a %s', async (screen) => {
+  const title = `Lata on a ${screen}`;
+  const desk = await openWindow({ screen, token: (await admin(url)).token });
+  await desk.goto('/admin/highlights');
+  await desk.getByRole('button', { name: 'Publish a highlight' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Text').fill('shipped a shop.');
+  await dialog.getByLabel('Link').fill('/courses');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await toast(desk, 'Highlight published');
+  const page = await openWindow({ screen, token: (await member(url)).token });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: `Read on: ${title}` }).waitFor();
+  await desk.getByRole('button', { name: `Take down ${title}` }).click();
+  await dialog.getByRole('button', { name: 'Take down' }).click();
+  await toast(desk, 'Highlight taken down');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Community Highlights' }).waitFor();
+  expect(await page.getByText(title).count()).toBe(0);
+});
+
+test.each(bothScreens)('an admin works the inbox: on a %s', async (screen) => {
+  const { email } = someone();
+  const query = { name: '=cmd', email, subject: `Fees on a ${screen}`, message: 'One.\n\n<b>Two.</b>' };
+  await call(url, 'POST', '/api/contact/queries', query);
+  const page = await openWindow({ screen, token: (await admin(url)).token });
+  await page.goto('/admin/enquiries');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(query.subject);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByText('1 enquiry', { exact: true }).waitFor();
+  const file = await saved(page, () => page.getByRole('button', { name: 'Export 1 enquiry' }).click());
+  expect([file.name, file.text.includes(`${email},'=cmd`)]).toEqual(['enquiries.csv', true]);
+  await page.getByRole('link', { name: query.subject }).click();
+  await page.getByRole('heading', { name: query.subject }).waitFor();
+  expect(await page.getByText('<b>Two.</b>').innerText()).toBe(query.message);
+  expect(await page.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')).toContain(
+    `mailto:${encodeURIComponent(email)}?subject=`,
+  );
+  await page.getByRole('button', { name: 'Take it on' }).click();
+  await toast(page, 'Moved to in progress');
+  await page.getByLabel('A note').fill('Asked the college.');
+  await page.getByRole('button', { name: 'Leave note' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Asked the college.' }).waitFor();
+  await page.goBack();
+  await page.getByText('0 enquiries', { exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get('search')).toBe(query.subject);
+});
+
+/** The calls of a fresh load, but for those about who is here. */
+async function dataCalls(page: Page, path: string): Promise<string[]> {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return calls;
+}
+
+test.each(['/dashboard', '/dashboard/my-courses', '/dashboard/profile', '/dashboard/membership'])(
+  '%s asks once who is here and once for what it shows',
+  async (path) => {
+    const page = await openWindow({ token: (await member(url)).token });
+    const calls = await dataCalls(page, path);
+    expect(calls.filter((each) => each === '/api/auth/session')).toHaveLength(1);
+    expect(calls.filter((each) => each !== '/api/auth/session')).toHaveLength(1);
+  },
+);
+
+test('who has no membership is led from the dashboard to the plans, and the console stays silent', async () => {
+  const page = await openWindow({ token: (await signedIn(url)).token });
+  for (const path of ['/dashboard', '/dashboard/my-courses', '/dashboard/my-courses/none']) {
+    await page.goto(path);
+    await arriveAt(page, '/register');
+  }
+});
