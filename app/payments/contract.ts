@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planTypes } from '#app/memberships/plans.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
@@ -105,6 +106,11 @@ export const paymentsContract = defineContract({
       'payment/gateway-unavailable',
     ),
     limits: [{ name: 'payment-orders', points: 10, per: 3600, by: 'user' }],
+  },
+  'GET /dashboard/membership': {
+    summary: 'What the membership page shows: the caller’s membership, orders and offers',
+    access: 'user',
+    ok: z.object({ membership: MembershipAnswer, orders: z.array(OrderAnswer), offers: z.array(OfferAnswer) }),
   },
   'GET /payment/orders': { summary: 'The caller’s orders, newest first', access: 'user', ok: z.array(OrderAnswer) },
   'GET /payment/orders/{orderId}': {

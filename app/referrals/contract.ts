@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MembershipAnswer } from '#app/memberships/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { heldStates } from './held-state.ts';
@@ -79,6 +80,11 @@ const decision = {
 const code = z.string('Please enter a referral code').max(100);
 
 export const referralsContract = defineContract({
+  'GET /dashboard/profile': {
+    summary: 'What the profile page shows beside the profile; without statistics where they could not be had',
+    access: 'user',
+    ok: z.object({ membership: MembershipAnswer, stats: ReferralStats.nullable() }),
+  },
   'GET /referral/stats': {
     summary: 'Whom the caller’s codes have brought, and what that has earned, in rupees',
     access: 'user',

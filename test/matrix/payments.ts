@@ -20,6 +20,7 @@ export const paymentsRows: Rows = {
   user: {
     'GET /payment/offers': {},
     'POST /payment/orders': { input: () => ({ body: { planType: 'basicPlan' } }), but: { premium: 409 } },
+    'GET /dashboard/membership': {},
     'GET /payment/orders': {},
     'GET /payment/orders/{orderId}': [
       { of: 'one’s own', input: ({ orders }, person) => ({ params: { orderId: orders[own(person)] } }) },

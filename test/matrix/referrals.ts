@@ -44,6 +44,7 @@ export const referralsRows: Rows = {
     },
   },
   user: {
+    'GET /dashboard/profile': {},
     'GET /referral/stats': {},
     'POST /payment/verify-referral': { input: () => ({ body: { code: 'NOBODYS_CODE', planType: 'basicPlan' } }) },
   },

@@ -1,4 +1,4 @@
-import type { MembershipAnswer, membershipsContract } from '#app/memberships/contract.ts';
+import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import type { OfferAnswer, OrderAnswer, paymentsContract } from '#app/payments/contract.ts';
 import { OrderList } from '#app/payments/web/order-list.tsx';
 import { planLooks, PlanShip } from '#app/payments/web/plan-look.tsx';
@@ -17,7 +17,7 @@ import { NextPlan } from './next-plan.tsx';
 import { PlanBenefits } from './plan-benefits.tsx';
 import './membership.page.css';
 
-const call = api<typeof membershipsContract & typeof paymentsContract>();
+const call = api<typeof paymentsContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -29,12 +29,8 @@ export const meta: Route.MetaFunction = () =>
 
 export const clientLoader = () =>
   personalAnswer(async () => {
-    const [membership, orders, offers] = await Promise.all([
-      call('GET /membership'),
-      call('GET /payment/orders'),
-      call('GET /payment/offers'),
-    ]);
-    return { membership, orders, premium: offers.find(({ planType }) => planType === 'premiumPlan') };
+    const { offers, ...own } = await call('GET /dashboard/membership');
+    return { ...own, premium: offers.find(({ planType }) => planType === 'premiumPlan') };
   });
 
 export default function MembershipPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import type { PlanType } from '#app/memberships/plans.ts';
+import { ownMembership } from '#app/memberships/server/service.ts';
 import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { rupeesOf } from '#app/shared/money.ts';
@@ -21,6 +22,10 @@ export const paymentsApi = implement(paymentsContract, {
       : { isValid: true, discountPercent: offer.percent, error: null, referrerName: offer.referrerName };
   },
   'POST /payment/orders': ({ ctx, body }) => createOrder(ctx, body),
+  'GET /dashboard/membership': async ({ ctx }) => {
+    const [membership, orders, offers] = await Promise.all([ownMembership(ctx), ordersOf(ctx.actor.uid), offersFor(ctx)]);
+    return { membership, orders: orders.map(orderAnswer), offers: offers.map(offerAnswer) };
+  },
   'GET /payment/orders': async ({ ctx }) => (await ordersOf(ctx.actor.uid)).map(orderAnswer),
   'GET /payment/orders/{orderId}': async ({ ctx, params }) => {
     const [order] = await ordersOf(ctx.actor.uid, params.orderId);

@@ -1,7 +1,6 @@
-import type { membershipsContract } from '#app/memberships/contract.ts';
 import type { referralsContract } from '#app/referrals/contract.ts';
 import { ReferralPanel } from '#app/referrals/web/referral-panel.tsx';
-import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { useProfile } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -11,7 +10,7 @@ import type { Route } from './+types/profile.page';
 import { IdentityCard } from './identity-card.tsx';
 import './profile.page.css';
 
-const call = api<typeof membershipsContract & typeof referralsContract>();
+const call = api<typeof referralsContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -21,17 +20,7 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-const failureItself = (failure: unknown): ApiFailure => {
-  if (failure instanceof ApiFailure) return failure;
-  throw failure;
-};
-
-/** Statistics that do not load leave the rest of the page standing. */
-export const clientLoader = () =>
-  personalAnswer(async () => {
-    const [membership, stats] = await Promise.all([call('GET /membership'), call('GET /referral/stats').catch(failureItself)]);
-    return { membership, stats };
-  });
+export const clientLoader = () => personalAnswer(() => call('GET /dashboard/profile'));
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const profile = useProfile();

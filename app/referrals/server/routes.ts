@@ -1,10 +1,17 @@
+import { ownMembership } from '#app/memberships/server/service.ts';
+import type { Context } from '#app/platform/context.ts';
 import { implement } from '#app/platform/http.ts';
+import { log } from '#app/platform/log.ts';
 import { referralsContract } from '../contract.ts';
 import { heldRewards, releaseHeld, reverseHeld } from './held-rewards.service.ts';
 import { changeCode, isAvailable } from './codes.service.ts';
 import { referralStats } from './rewards.service.ts';
 
 export const referralsApi = implement(referralsContract, {
+  'GET /dashboard/profile': async ({ ctx }) => {
+    const [membership, stats] = await Promise.all([ownMembership(ctx), referralStats(ctx).catch((failure) => missing(ctx, failure))]);
+    return { membership, stats };
+  },
   'GET /referral/stats': ({ ctx }) => referralStats(ctx),
   'GET /referral/check/{code}': async ({ ctx, params }) => ({ available: await isAvailable(ctx, params.code) }),
   'PUT /referral/update/{id}': async ({ ctx, params, body }) => {
@@ -15,3 +22,9 @@ export const referralsApi = implement(referralsContract, {
   'POST /admin/held-rewards/{id}/release': ({ ctx, params, body }) => releaseHeld(ctx, { ...params, ...body }),
   'POST /admin/held-rewards/{id}/reversal': ({ ctx, params, body }) => reverseHeld(ctx, { ...params, ...body }),
 });
+
+/** Statistics that can't be had leave the rest of the page standing. */
+function missing({ requestId }: Context, err: unknown): null {
+  log.error({ requestId, err }, 'no referral statistics');
+  return null;
+}

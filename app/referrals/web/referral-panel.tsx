@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure, failureText } from '#app/shared/api-client.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { ReferralStats } from '../contract.ts';
 import { CodeEditor } from './code-editor.tsx';
@@ -9,7 +8,8 @@ import { ReferredUsers } from './referred-users.tsx';
 interface ReferralPanelProps {
   uid: string;
   code: string | null;
-  stats: ReferralStats | ApiFailure;
+  /** Null: they could not be had. */
+  stats: ReferralStats | null;
 }
 
 /** One's code, what it has brought, and the place to change it (part 1 section 2, "/dashboard/profile"). */
@@ -20,8 +20,8 @@ export function ReferralPanel({ uid, code, stats }: ReferralPanelProps) {
     setEditing(false);
     editButton.current?.focus();
   };
-  const failure = stats instanceof ApiFailure ? failureText(stats, 'Failed to load referral statistics') : undefined;
-  const loaded = stats instanceof ApiFailure ? undefined : stats;
+  const failure = stats ? undefined : 'Failed to load referral statistics';
+  const loaded = stats ?? undefined;
 
   useEffect(() => {
     if (failure) toast.error(failure);
