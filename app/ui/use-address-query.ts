@@ -10,7 +10,7 @@ export function useAddressQuery() {
   const set = (changes: Readonly<Record<string, string>>, { replace = false } = {}): void =>
     setQuery((before) => changed(before, changes), { replace, preventScrollReset: true });
 
-  return { read: (name: string): string => query.get(name) ?? '', addressWith, set };
+  return { query, read: (name: string): string => query.get(name) ?? '', addressWith, set };
 }
 
 function changed(query: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {

@@ -17,7 +17,7 @@ const call = api<typeof administrationContract>();
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'Admin', description: 'How the school stands, and what waits.', path: '/admin', indexed: false });
 
-export const clientLoader = () => personalAnswer(() => call('GET /admin/overview'));
+export const clientLoader = () => personalAnswer(() => call('GET /admin/overview'), { only: 'admin' });
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -23,11 +24,11 @@ export const meta: Route.MetaFunction = () =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const state = collegeStates.find((each) => each === query.get('state')) ?? 'asked';
-  return personalAnswer(async () => ({ state, ...(await call('GET /admin/college-requests', { query: { state, page: pageOf(query) } })) }));
+  return personalAnswer(
+    async () => ({ state, ...(await call('GET /admin/college-requests', { query: { state, page: pageNumberIn(query) } })) }),
+    { only: 'admin' },
+  );
 };
-
-/** Counted from 1, whatever stands in the address. */
-const pageOf = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
 
 const addressOf = (state: CollegeState, page = 1): string => {
   const query = new URLSearchParams({ ...(state !== 'asked' && { state }), ...(page > 1 && { page: String(page) }) });

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = () =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const show = searchParams.get('show') === 'unpublished' ? 'unpublished' : 'published';
-  const page = searchParams.get('page') ?? '1';
+  const page = pageNumberIn(searchParams);
   return personalAnswer(() => call('GET /admin/highlights', { query: { show, page } }), { only: 'admin' });
 };
 
@@ -105,7 +106,7 @@ const columnsWith = ({ onEdit, onTakeDown }: RowActions): readonly Column<DeskHi
 ];
 
 function Desk({ highlights, pages, counts }: DeskHighlights) {
-  const { read, set, addressWith } = useAddressQuery();
+  const { query, read, set, addressWith } = useAddressQuery();
   const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState<DeskHighlight>();
   const unpublished = read('show') === 'unpublished';
@@ -153,7 +154,7 @@ function Desk({ highlights, pages, counts }: DeskHighlights) {
             : 'Publish one, and it stands on every member’s home.'}
         </EmptyState>
       )}
-      <Pagination page={Number(read('page') || 1)} pages={pages} addressOf={(page) => addressWith({ page: String(page) })} />
+      <Pagination page={pageNumberIn(query)} pages={pages} addressOf={(page) => addressWith({ page: String(page) })} />
       {(edited === 'new' || highlight) && (
         <HighlightEditor key={`${edited} ${highlight?.version}`} highlight={highlight} onClose={closeEditor} onSaved={saved} />
       )}

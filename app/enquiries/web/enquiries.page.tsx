@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = () =>
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  const query = { ...selectionIn(searchParams), page: searchParams.get('page') ?? '1' };
+  const query = { ...selectionIn(searchParams), page: pageNumberIn(searchParams) };
   return personalAnswer(() => call('GET /admin/enquiries', { query }), { only: 'admin' });
 };
 
@@ -81,8 +82,8 @@ const columns: readonly Column<Enquiry>[] = [
 ];
 
 function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
-  const { read, set, addressWith } = useAddressQuery();
-  const { kind, state, search } = selectionIn(new URLSearchParams(addressWith({})));
+  const { query, set, addressWith } = useAddressQuery();
+  const { kind, state, search } = selectionIn(query);
 
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -134,7 +135,7 @@ function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
           {search || kind !== 'all' ? 'Try other words, another kind or another state.' : 'What people write in our forms comes in here.'}
         </EmptyState>
       )}
-      <Pagination page={Number(read('page') || 1)} pages={pages} addressOf={(page) => addressWith({ page: String(page) })} />
+      <Pagination page={pageNumberIn(query)} pages={pages} addressOf={(page) => addressWith({ page: String(page) })} />
       <EnquiryTables selection={{ kind, state, search }} found={found} subscribers={subscribers} />
     </div>
   );

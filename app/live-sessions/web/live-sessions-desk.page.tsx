@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = () =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const when = searchParams.get('when') === 'past' ? 'past' : 'upcoming';
-  const page = searchParams.get('page') ?? '1';
+  const page = pageNumberIn(searchParams);
   return personalAnswer(() => call('GET /admin/live-sessions', { query: { when, page } }), { only: 'admin' });
 };
 
@@ -99,7 +100,7 @@ const columnsWith = ({ onEdit, onCancel }: RowActions): readonly Column<DeskSess
 ];
 
 function Desk({ sessions, pages, counts }: DeskSessions) {
-  const { read, set, addressWith } = useAddressQuery();
+  const { query, read, set, addressWith } = useAddressQuery();
   const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState<DeskSession>();
   const past = read('when') === 'past';
@@ -145,7 +146,7 @@ function Desk({ sessions, pages, counts }: DeskSessions) {
           {past ? 'What is over, or was cancelled, stands here.' : 'Plan one, and it stands on every member’s home.'}
         </EmptyState>
       )}
-      <Pagination page={Number(read('page') || 1)} pages={pages} addressOf={(page) => addressWith({ page: String(page) })} />
+      <Pagination page={pageNumberIn(query)} pages={pages} addressOf={(page) => addressWith({ page: String(page) })} />
       {(edited === 'new' || session) && (
         <SessionEditor key={`${edited} ${session?.version}`} session={session} onClose={closeEditor} onSaved={saved} />
       )}

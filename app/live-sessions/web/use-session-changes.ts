@@ -10,7 +10,13 @@ export function useSessionChanges(live: LiveSessions): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (live.changesInSeconds === null) return;
-    const timer = setTimeout(() => void revalidate(), (Math.min(live.changesInSeconds, longestWaitSeconds) + 1) * 1000);
-    return () => clearTimeout(timer);
+    const refresh = () => void revalidate();
+    // What is shown is better than a failure: without a network the next one is waited for.
+    const due = () => (navigator.onLine ? refresh() : addEventListener('online', refresh, { once: true }));
+    const timer = setTimeout(due, (Math.min(live.changesInSeconds, longestWaitSeconds) + 1) * 1000);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', refresh);
+    };
   }, [live, revalidate]);
 }
