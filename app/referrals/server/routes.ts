@@ -9,7 +9,10 @@ import { referralStats } from './rewards.service.ts';
 
 export const referralsApi = implement(referralsContract, {
   'GET /dashboard/profile': async ({ ctx }) => {
-    const [membership, stats] = await Promise.all([ownMembership(ctx), referralStats(ctx).catch((failure) => missing(ctx, failure))]);
+    const [membership, stats] = await Promise.all([
+      ownMembership(ctx),
+      referralStats(ctx).catch((failure: unknown) => missing(ctx, failure)),
+    ]);
     return { membership, stats };
   },
   'GET /referral/stats': ({ ctx }) => referralStats(ctx),
