@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { admin, member } from './people.ts';
+import { admin, member, signedIn, someone } from './people.ts';
 import { arriveAt } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
 
@@ -44,4 +44,41 @@ test('the document of an admin page says nothing of what is inside', async () =>
   const html = await (await fetch(`${url}/admin`)).text();
   expect(html).toContain('noindex');
   expect(html).not.toMatch(/Waiting for you|Audit log|Back to site/);
+});
+
+test.each(bothScreens)('an admin finds a person, grants a plan and shuts them out on a %s', async (screen) => {
+  const [{ token }, person] = [await admin(url), await signedIn(url, { ...someone(), displayName: `Tara ${screen}` })];
+  const page = await openWindow({ screen, token });
+  await page.goto('/admin/members');
+  await page.getByText(/^\d+ accounts$/).waitFor();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(person.email);
+  await page.getByText('1 account', { exact: true }).waitFor();
+  await page.getByRole('link', { name: person.displayName }).click();
+  await page.getByRole('heading', { name: person.displayName }).waitFor();
+
+  await page.getByRole('button', { name: 'Grant a plan' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Grant' }).click();
+  await dialog.getByText('Please give a reason').waitFor();
+  await dialog.getByLabel('Plan').selectOption('collegePlan');
+  await dialog.getByLabel('Reason').fill('Won the campus round');
+  await dialog.getByRole('button', { name: 'Grant' }).click();
+  await page.getByText('Granted: Won the campus round').waitFor();
+
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await dialog.getByLabel('Reason').fill('Shared the account');
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await page.getByText(/^Disabled since/).waitFor();
+  const theirs = await fetch(`${url}/api/auth/session`, { headers: { authorization: `Bearer ${person.token}` } });
+  expect(theirs.status).toBe(401);
+
+  await page.getByRole('link', { name: 'All entries about this person' }).click();
+  await arriveAt(page, '/admin/audit');
+  await page.getByText('Shared the account').waitFor();
+  await page.getByText('Won the campus round').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: person.displayName }).waitFor();
+  await page.goBack();
+  await page.getByText('1 account', { exact: true }).waitFor();
+  expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe(person.email);
 });

@@ -31,6 +31,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export default function MemberPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <h1 className="visually-hidden">Member</h1>
       <p className="member-back text-small">
         <AppLink className="link" to="/admin/members">
           All members
@@ -51,7 +52,7 @@ const Member = ({ member }: { member: MemberDetail }) => (
       <div className="member-head">
         <Avatar name={member.displayName} photoUrl={member.photoURL} size="large" />
         <div>
-          <h1 className="heading-3">{member.displayName}</h1>
+          <h2 className="heading-3">{member.displayName}</h2>
           <p className="text-soft">{member.email}</p>
           <MemberBadges {...member} />
         </div>
