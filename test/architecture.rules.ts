@@ -14,7 +14,8 @@ const feature = '^app/(?!shared/|platform/|ui/|shell/)([^/]+)/';
 const tests = '\\.test\\.tsx?$';
 const contract = '/contract\\.ts$';
 const pureRule = `${feature}[^/]+\\.ts$`;
-const page = '\\.page\\.tsx$';
+// Or a layout, which is a page round others.
+const page = '(\\.page|-shell)\\.tsx$';
 
 /** The directions of imports (ARCHITECTURE.md), types included. */
 export const walls: readonly Wall[] = [

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { minuteMs } from './durations.ts';
 import { api, failureText, onSessionLost, token } from './api-client.ts';
 import type { Profile, sessionEndpoint } from './profile.ts';
 import type { Standing } from './redirects.ts';
@@ -11,7 +12,7 @@ import type { Standing } from './redirects.ts';
 export type Identity =
   | { status: 'starting' }
   | { status: 'signed-out'; ended?: true }
-  | { status: 'signed-in'; profile: Profile; fresh: boolean }
+  | { status: 'signed-in'; profile: Profile; unreadNotifications: number; fresh: boolean }
   | { status: 'unreachable'; message: string };
 
 const call = api<typeof sessionEndpoint>();
@@ -52,8 +53,9 @@ export async function loadIdentity({
   // Someone may have signed in or out meanwhile: then the answer is about nobody here.
   const stillAsked = () => token.read() === asked;
   try {
-    const { profile } = await call('GET /auth/session');
-    if (stillAsked()) become({ status: 'signed-in', profile, fresh });
+    const { profile, unreadNotifications } = await call('GET /auth/session');
+    askedAt = performance.now();
+    if (stillAsked()) become({ status: 'signed-in', profile, unreadNotifications, fresh });
   } catch (failure) {
     if (!stillAsked()) return current;
     if (current.status === 'signed-in') onStale();
@@ -61,6 +63,9 @@ export async function loadIdentity({
   }
   return current;
 }
+
+/** When the last answer came, in milliseconds since the document was loaded. */
+let askedAt = 0;
 
 let first: Promise<Identity> | undefined;
 
@@ -75,6 +80,9 @@ export function expectedStanding(): Standing {
   return { signedIn: token.read() !== null, active: known.includes('active'), admin: known.includes('admin') };
 }
 
+/** Whoever comes back to a tab after as long as this is asked about again: a payment or a notification may have come meanwhile. */
+const staleAfterMs = 5 * minuteMs;
+
 /** From now on a session that the server has ended ends here, and what other tabs do counts here too. */
 export function watchIdentity(): () => void {
   onSessionLost(() => {
@@ -85,8 +93,16 @@ export function watchIdentity(): () => void {
     // Null: everything was cleared.
     if (key === 'token' || key === null) void loadIdentity({ fresh: false });
   };
+  const cameBack = () => {
+    if (document.visibilityState === 'visible' && current.status === 'signed-in' && performance.now() - askedAt > staleAfterMs)
+      void loadIdentity();
+  };
   addEventListener('storage', changed);
-  return () => removeEventListener('storage', changed);
+  document.addEventListener('visibilitychange', cameBack);
+  return () => {
+    removeEventListener('storage', changed);
+    document.removeEventListener('visibilitychange', cameBack);
+  };
 }
 
 /** Keeps a fresh session's token and loads its person; useGuard then leads on. */
@@ -109,6 +125,11 @@ export function forgetIdentity(): void {
 /** A changed part of one's own profile, e.g. after saving the name. */
 export function updateProfile(change: Partial<Profile>): void {
   if (current.status === 'signed-in') become({ ...current, profile: { ...current.profile, ...change } });
+}
+
+/** How many notifications are left to read, as an answer has just said. */
+export function updateUnread(unreadNotifications: number): void {
+  if (current.status === 'signed-in') become({ ...current, unreadNotifications });
 }
 
 export const useIdentity = (): Identity =>

@@ -1,5 +1,6 @@
 import { Rocket, Trophy } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { Bell } from '#app/notifications/web/bell.tsx';
 import { brand } from '#app/shared/brand.ts';
 import { standingOf, type Identity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
@@ -59,6 +60,7 @@ export function SiteHeader({ courses, identity, field }: SiteHeaderProps) {
                   Go to Dashboard
                 </ButtonLink>
               )}
+              <Bell unread={identity.unreadNotifications} />
               <UserMenu profile={identity.profile} />
             </>
           ) : (

@@ -12,7 +12,8 @@ interface MenuProps {
   /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end';
   panelClassName?: string;
-  /** Links and buttons; arrows go through them in order, choosing one closes the menu. */
+  onOpen?: () => void;
+  /** Links and buttons; arrows go through them in order. Choosing a link or a `menu-item` closes the menu. */
   children: ReactNode;
 }
 
@@ -20,7 +21,7 @@ interface MenuProps {
  * A button that discloses a panel of links and buttons. The popover brings Escape, closing by a press elsewhere and the return of the
  * focus, and it opens before the scripts have arrived.
  */
-export function Menu({ trigger, label, triggerClassName, align = 'start', panelClassName, children }: MenuProps) {
+export function Menu({ trigger, label, triggerClassName, align = 'start', panelClassName, onOpen, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -36,10 +37,11 @@ export function Menu({ trigger, label, triggerClassName, align = 'start', panelC
     items[next]?.focus();
   };
   const closeOnChoice = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a, button')) panel.current?.hidePopover();
+    if ((event.target as Element).closest('a, .menu-item')) panel.current?.hidePopover();
   };
   const place = (event: ToggleEvent) => {
     setOpen(event.newState === 'open');
+    if (event.newState === 'open') onOpen?.();
     if (event.newState === 'open' && panel.current && button.current) placeBelow(panel.current, button.current, align);
   };
 

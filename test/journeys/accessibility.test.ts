@@ -59,6 +59,14 @@ async function enquiryPath(): Promise<string> {
 const press = (role: 'button' | 'tab', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).filter({ visible: true }).first().click();
 
+const openBell = async (page: Page) => {
+  await press('button', /^Notifications/)(page);
+  await page
+    .getByText(/We received|Nothing to tell you yet/)
+    .first()
+    .waitFor();
+};
+
 const visits: Readonly<Record<string, Visit>> = {
   'the landing page': { path: '/' },
   'the menu of a phone': { path: '/', screen: 'phone', open: press('button', /menu/i) },
@@ -166,6 +174,12 @@ const visits: Readonly<Record<string, Visit>> = {
   },
   'an address to confirm': { path: '/confirm-email-change?oobCode=unknown' },
   'an address that was not confirmed': { path: '/confirm-email-change' },
+  'what a member was told': { path: '/account/notifications', as: 'member' },
+  'what a newcomer was told': { path: '/account/notifications', as: 'signed-in' },
+  'the bell of the site': { path: '/courses', as: 'member', open: openBell },
+  'the bell of the dashboard': { path: '/dashboard', as: 'member', open: openBell },
+  'the bell of a newcomer': { path: '/courses', as: 'signed-in', open: openBell },
+  'a way out of mails': { path: '/notifications/unsubscribe?oobCode=unknown' },
   'the account of a newcomer': { path: '/account', as: 'signed-in' },
   'the dashboard with news': { path: withNews('/dashboard'), as: 'member' },
   'a calendar to subscribe to': {

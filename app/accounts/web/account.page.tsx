@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MembershipAnswer, membershipsContract } from '#app/memberships/contract.ts';
+import type { MailPreferences, notificationsContract } from '#app/notifications/contract.ts';
+import { MailChoices } from '#app/notifications/web/mail-choices.tsx';
 import type { OrderAnswer, paymentsContract } from '#app/payments/contract.ts';
 import { OrderList } from '#app/payments/web/order-list.tsx';
 import { planLabel } from '#app/memberships/plans.ts';
@@ -26,7 +28,13 @@ import { PasswordChange } from './password-change.tsx';
 import { SessionList } from './session-list.tsx';
 import './account.page.css';
 
-const call = api<typeof accountsContract & typeof membershipsContract & typeof paymentsContract & typeof personalDataContract>();
+const call = api<
+  typeof accountsContract &
+    typeof membershipsContract &
+    typeof paymentsContract &
+    typeof personalDataContract &
+    typeof notificationsContract
+>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -39,13 +47,14 @@ export const meta: Route.MetaFunction = () =>
 /** All at once: one round trip. */
 export const clientLoader = () =>
   personalAnswer(async () => {
-    const [account, membership, orders, deletion] = await Promise.all([
+    const [account, membership, orders, deletion, mailPreferences] = await Promise.all([
       call('GET /account'),
       call('GET /membership'),
       call('GET /payment/orders'),
       call('GET /account/deletion'),
+      call('GET /notifications/preferences'),
     ]);
-    return { account, membership, orders, deletion };
+    return { account, membership, orders, deletion, mailPreferences };
   });
 
 interface AccountData {
@@ -54,6 +63,7 @@ interface AccountData {
   membership: MembershipAnswer;
   orders: readonly OrderAnswer[];
   deletion: { dueAt: string | null };
+  mailPreferences: MailPreferences;
 }
 
 interface Part {
@@ -102,6 +112,7 @@ const parts: readonly Part[] = [
       </Card>
     ),
   },
+  { id: 'notifications', heading: 'Notifications', show: ({ mailPreferences }) => <MailChoices preferences={mailPreferences} /> },
   {
     id: 'data',
     heading: 'Data and deletion',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { loadIdentity, useIdentity } from '#app/shared/identity.ts';
+import { Bell } from '#app/notifications/web/bell.tsx';
+import { loadIdentity, useIdentity, type Identity } from '#app/shared/identity.ts';
 import { SideFrame } from '#app/ui/side-frame.tsx';
 import { SidebarLogo } from '#app/ui/sidebar.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -10,17 +11,24 @@ import { SectionLinks, SidebarFoot } from './sidebar.tsx';
 /** Sidebar and header round every page of the dashboard; the server writes them the same for everyone (part 1 section 2, "Dashboard shell"). */
 export default function DashboardShell() {
   const { pathname } = useLocation();
-  useFreshIdentity();
+  const identity = useFreshIdentity();
   return (
-    <SideFrame title={sectionAt(pathname)?.title ?? 'Dashboard'} logo={<SidebarLogo />} navigation={<SectionLinks />} Foot={SidebarFoot}>
+    <SideFrame
+      title={sectionAt(pathname)?.title ?? 'Dashboard'}
+      logo={<SidebarLogo />}
+      navigation={<SectionLinks />}
+      Foot={SidebarFoot}
+      tools={identity.status === 'signed-in' && <Bell unread={identity.unreadNotifications} />}
+    >
       <Outlet />
     </SideFrame>
   );
 }
 
 /** Who comes from another page of the site is asked about again; on a fresh document the startup has just done so. */
-function useFreshIdentity(): void {
-  const { status } = useIdentity();
+function useFreshIdentity(): Identity {
+  const identity = useIdentity();
+  const { status } = identity;
   const cameSignedIn = useRef(status === 'signed-in');
   useEffect(() => {
     if (cameSignedIn.current) void loadIdentity({ onStale: sayStale });
@@ -28,6 +36,7 @@ function useFreshIdentity(): void {
   useEffect(() => {
     if (status === 'unreachable') sayStale();
   }, [status]);
+  return identity;
 }
 
 const sayStale = (): void => void toast.error('Failed to refresh user data');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
-import { updateProfile } from '#app/shared/identity.ts';
+import { loadIdentity, updateProfile } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -44,6 +44,8 @@ export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
       if (!available) throw new Error(texts.taken);
       await call('PUT /referral/update/{id}', { params: { id: uid }, body: { referralCode } }).catch(saying(texts.failed));
       updateProfile({ referralCode });
+      // The server has told of the change.
+      void loadIdentity();
       toast.success(texts.saved);
       onClose();
     } catch (failure) {

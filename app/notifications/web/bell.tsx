@@ -1,0 +1,61 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { BusyRocket } from '#app/ui/busy-rocket.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import './bell.css';
+
+/** As loaded, on the first opening: pages do not pay for it before. */
+type BellList = typeof import('./bell-list.tsx').BellList;
+
+const mostShown = 99;
+
+/** What waits to be read, and on a press the newest of it. The number is said with the button's name, and never by itself. */
+export function Bell({ unread }: { unread: number }) {
+  const [List, setList] = useState<BellList>();
+  const [failed, setFailed] = useState(false);
+  const [openings, setOpenings] = useState(0);
+
+  const load = () => {
+    setFailed(false);
+    void import('./bell-list.tsx').then(
+      (module) => setList(() => module.BellList),
+      () => setFailed(true),
+    );
+  };
+  const open = () => {
+    setOpenings(openings + 1);
+    if (!List) load();
+  };
+
+  return (
+    <Menu
+      trigger={
+        <>
+          <BellIcon />
+          {unread > 0 && (
+            <span className="bell-count" aria-hidden="true">
+              {unread > mostShown ? `${mostShown}+` : unread}
+            </span>
+          )}
+        </>
+      }
+      label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      triggerClassName="icon-button bell"
+      panelClassName="bell-panel"
+      align="end"
+      onOpen={open}
+    >
+      {List ? <List key={openings} /> : <div className="bell-waiting">{failed ? <Failed onRetry={load} /> : <BusyRocket />}</div>}
+    </Menu>
+  );
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="stack">
+    <p>Your notifications did not load.</p>
+    <Button size="small" variant="secondary" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);

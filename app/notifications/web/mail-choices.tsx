@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { CheckField } from '#app/ui/check-field.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { notificationsPath } from '../addresses.ts';
+import { categories } from '../categories.ts';
+import type { MailPreferences, notificationsContract } from '../contract.ts';
+
+const call = api<typeof notificationsContract>();
+
+/** Which categories are mailed; each choice is kept at once. */
+export function MailChoices({ preferences }: { preferences: MailPreferences }) {
+  const [kept, setKept] = useState(preferences);
+  const [error, setError] = useState<string>();
+
+  const choose = async (choice: MailPreferences[number]) => {
+    const before = kept;
+    setError(undefined);
+    setKept(before.map((each) => (each.category === choice.category ? choice : each)));
+    try {
+      setKept(await call('PUT /notifications/preferences', { body: choice }));
+      toast.success('Saved');
+    } catch (failure) {
+      setKept(before);
+      setError(failureText(failure));
+      toast.error(failureText(failure));
+    }
+  };
+
+  return (
+    <Card className="stack">
+      <p>
+        In the app you are told everything.{' '}
+        <AppLink className="link" to={notificationsPath}>
+          All notifications
+        </AppLink>
+      </p>
+      <fieldset>
+        <legend className="heading-4">Also by e-mail</legend>
+        {kept.map(({ category, mailed }) => (
+          <CheckField
+            key={category}
+            label={categories[category].label}
+            hint={`Mails about ${categories[category].about}`}
+            checked={mailed}
+            onChange={(event) => void choose({ category, mailed: event.target.checked })}
+          />
+        ))}
+      </fieldset>
+      <p className="text-small text-soft">Receipts, and what concerns the safety of your account, are always mailed.</p>
+      <FormNote>{error}</FormNote>
+    </Card>
+  );
+}

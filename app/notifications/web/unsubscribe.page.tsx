@@ -1,0 +1,29 @@
+import { UnsubscribeStep } from '#app/accounts/web/unsubscribe-step.tsx';
+import { api } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { preferencesPath, unsubscribePath } from '../addresses.ts';
+import type { notificationsContract } from '../contract.ts';
+
+const call = api<typeof notificationsContract>();
+
+export const meta = () =>
+  pageMeta({ title: 'Unsubscribe', description: 'Get no more mails of a kind.', path: unsubscribePath, indexed: false });
+
+const leave = async (oobCode: string): Promise<string> => (await call('POST /notifications/unsubscribe', { query: { oobCode } })).message;
+
+export default function UnsubscribePage() {
+  return (
+    <UnsubscribeStep
+      heading="No more mails like this?"
+      text="One press, and mails like the one that this link came with stay away. In the app you are still told."
+      leave={leave}
+    >
+      <p>
+        <ButtonLink variant="secondary" to={preferencesPath}>
+          Choose what is mailed to you
+        </ButtonLink>
+      </p>
+    </UnsubscribeStep>
+  );
+}
