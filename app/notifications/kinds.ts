@@ -6,11 +6,14 @@ import type { Category } from './categories.ts';
 export interface NotificationData {
   'new-sign-in': { device: string; at: string };
   'password-changed': { at: string };
+  'email-changed': { email: string; at: string };
   /** `until` null: for life. */
   'payment-received': { plan: string; amountPaise: number; until: string | null };
   'payment-refunded': { plan: string; amountPaise: number };
   'payment-returned': { plan: string; amountPaise: number };
   'membership-granted': { plan: string; until: string | null };
+  'membership-extended': { plan: string; until: string | null };
+  'membership-revoked': { plan: string };
   'membership-ending': { plan: string; endsAt: string; daysLeft: number };
   'reward-pending': { friend: string; amountPaise: number; payableFrom: string };
   'reward-payable': { friend: string; amountPaise: number };
@@ -53,7 +56,14 @@ const kinds: { [K in Kind]: KindRule<NotificationData[K]> } = {
     category: 'security',
     mailed: false,
     title: () => 'Your password was changed',
-    text: ({ at }) => `It was set on ${instantText(at)}, and every device was signed out. If it wasn’t you, write to us at once.`,
+    text: ({ at }) => `It was set on ${instantText(at)}, and all other devices were signed out. If it wasn’t you, write to us at once.`,
+    link: { href: '/contact', label: 'Contact us' },
+  },
+  'email-changed': {
+    category: 'security',
+    mailed: false,
+    title: () => 'Your e-mail address was changed',
+    text: ({ email, at }) => `Since ${instantText(at)} you sign in with ${email}. If it wasn’t you, write to us at once.`,
     link: { href: '/contact', label: 'Contact us' },
   },
   'payment-received': {
@@ -81,10 +91,24 @@ const kinds: { [K in Kind]: KindRule<NotificationData[K]> } = {
   },
   'membership-granted': {
     category: 'membership',
-    mailed: true,
+    mailed: false,
     title: ({ plan }) => `You were given the ${plan}`,
-    text: ({ until }) => `There is nothing to pay. Your membership runs ${term(until)}, and every course is open to you.`,
+    text: ({ until }) => `There is nothing to pay. It runs ${term(until)}, and opens every course to you.`,
     link: membershipLink,
+  },
+  'membership-extended': {
+    category: 'membership',
+    mailed: false,
+    title: () => 'Your membership runs longer',
+    text: ({ plan, until }) => `Our team has added days to your ${plan}: it runs ${term(until)}. There is nothing to pay.`,
+    link: membershipLink,
+  },
+  'membership-revoked': {
+    category: 'membership',
+    mailed: false,
+    title: ({ plan }) => `Your ${plan} was taken back`,
+    text: () => 'Our team has taken back what you had been given. What you paid for is as it was, and your progress is kept.',
+    link: { href: '/contact', label: 'Contact us' },
   },
   'membership-ending': {
     category: 'membership',

@@ -14,7 +14,7 @@ import * as changes from './email-changes.queries.ts';
 import { queueAddressTakenMail, queueEmailChangedMail, queueEmailChangeLinkMail } from './email-changes.emails.tsx';
 import { provePassword } from './passwords.service.ts';
 import * as queries from './queries.ts';
-import { personByEmail, personOf, settleConfiguredAdmin } from './service.ts';
+import { personByEmail, personOf, settings, settleConfiguredAdmin } from './service.ts';
 
 const refuse = problemsOf(emailChangeProblems);
 const refuseAddress = problemsOf(signUpProblems);
@@ -139,6 +139,7 @@ export async function confirmEmailChange(ctx: Context, { oobCode }: { oobCode: s
       await settleConfiguredAdmin(ctx);
       for (const to of [change.old_email, change.new_email])
         await queueEmailChangedMail({ to, name: person.displayName, newEmail: change.new_email, at: now, key: change.change_id });
+      await settings().onSecurityEvent?.(ctx, { kind: 'email-changed', uid: change.uid, key: change.change_id, email: change.new_email });
       return 'changed';
     });
   } catch (failure) {

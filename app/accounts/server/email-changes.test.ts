@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
-import { mailedCode, mailedLink, naina, signedIn, signedInAdmin, signedUp, signIn, type SignedIn } from '#test/people.ts';
+import { mailedCode, mailedLink, naina, signedIn, signedInAdmin, signedUp, signIn, toldTo, type SignedIn } from '#test/people.ts';
 import { disableAccount } from './handling.service.ts';
 import { personOf } from './service.ts';
 import type { AccountsTables } from './tables.ts';
@@ -45,6 +45,7 @@ test.each([['old'], ['new']])('the account moves once both links have been follo
   expect([(await personOf(person.uid))?.email, await pending(app, person)]).toEqual([moved, null]);
   expect([await statusOf(app, person.token), await statusOf(app, other)]).toEqual([200, 401]);
   for (const to of [naina.email, moved]) expect((await subjects(app, to))[0]).toBe('Your address was changed');
+  expect(await toldTo(app, person)).toEqual(['Your e-mail address was changed']);
   expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(401);
   await signIn(app, { email: moved, password: naina.password });
   for (const code of codes) expect(await follow(app, code)).toMatchObject(invalid);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp, type TestApp } from '#test/app.ts';
-import { mailedCode, naina, signedIn, signIn } from '#test/people.ts';
+import { mailedCode, naina, signedIn, signIn, toldTo } from '#test/people.ts';
 
 const fresh = 'Harvest-moon-9?';
 const change = ({ call }: TestApp, token: string, body: object = {}) =>
@@ -18,6 +18,7 @@ test('a new password ends every other session, this one goes on under another to
   expect((await app.call('GET', '/account', { token: body.token })).body.sessions).toHaveLength(1);
   expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(401);
   await signIn(app, { email: naina.email, password: fresh });
+  expect(await toldTo(app, body)).toEqual(['Your password was changed']);
   const [notice] = await app.mailbox(naina.email);
   expect(notice?.subject).toBe('Your password was changed');
   expect(notice?.text).toContain('every other device has been signed out');

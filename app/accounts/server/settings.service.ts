@@ -3,7 +3,11 @@ import type { SecondStepWay } from '../second-step-ways.ts';
 import type { Person } from './people.service.ts';
 
 /** What the owner of an account must hear of; `key` tells one event from the next. */
-export type SecurityEvent = { uid: string; key: string } & ({ kind: 'new-sign-in'; device: string } | { kind: 'password-changed' });
+export type SecurityEvent = { uid: string; key: string } & (
+  | { kind: 'new-sign-in'; device: string }
+  | { kind: 'password-changed' }
+  | { kind: 'email-changed'; email: string }
+);
 
 interface AccountsSettings {
   /** Links in mails start with this; nothing of a request does (reliability.md A7). */

@@ -4,7 +4,7 @@ import { grantAdmin } from '#app/accounts/server/service.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { q } from '#app/platform/database.ts';
 import { testApp, type Reply, type TestApp } from '#test/app.ts';
-import { lapsed, member, signedIn, signedInAdmin, signedUp, signIn, type SignedIn } from '#test/people.ts';
+import { lapsed, member, signedIn, signedInAdmin, signedUp, signIn, toldTo, type SignedIn } from '#test/people.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -111,6 +111,11 @@ test('a plan is granted, extended and revoked, each once, each told', async () =
     'A given membership was taken back',
     'You have been given a membership',
     'Your membership runs longer',
+  ]);
+  expect(await toldTo(app, person)).toEqual([
+    'Your Basic Plan (1 Year) was taken back',
+    'Your membership runs longer',
+    'You were given the Basic Plan (1 Year)',
   ]);
 });
 

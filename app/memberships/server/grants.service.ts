@@ -1,13 +1,14 @@
 import { handlingProblems } from '#app/audit/contract.ts';
 import { personOf } from '#app/accounts/server/service.ts';
 import { recordAdminAction } from '#app/audit/server/service.ts';
+import { notify } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { grantProblems } from '../contract.ts';
 import { extension, membershipAt, nextPeriod, runningPeriod, type Period } from '../membership-status.ts';
-import { isLifetime, type PlanType } from '../plans.ts';
+import { isLifetime, planLabel, type PlanType } from '../plans.ts';
 import { queueGrantMail, type GrantNotice } from './emails.tsx';
 import { markRevoked, selectHistory, versionOf, type History } from './grants.queries.ts';
 import { insertPeriod, lockPeriods } from './queries.ts';
@@ -28,7 +29,7 @@ type Term = Omit<Period, 'reversedAt'>;
 
 /** Opens a period of a plan, as a purchase would: appended to what runs. @throws {Problem} membership/changed, membership/for-life */
 export const grantMembership = (ctx: Context<Actor>, { planType, ...handling }: Handling & { planType: PlanType }): Promise<void> =>
-  changing(handling, 'granted', async (periods) => {
+  changing(ctx, handling, 'granted', async (periods) => {
     const running = runningPeriod(periods, ctx.clock.now());
     if (running && isLifetime(running.planType)) throw refuse('membership/for-life');
     return open(ctx, handling, 'membership/grant', { planType, ...nextPeriod(periods, planType, ctx.clock.now()) });
@@ -36,7 +37,7 @@ export const grantMembership = (ctx: Context<Actor>, { planType, ...handling }: 
 
 /** Adds days to the end of a membership that runs. @throws {Problem} membership/changed, membership/for-life, membership/not-running */
 export const extendMembership = (ctx: Context<Actor>, { days, ...handling }: Handling & { days: number }): Promise<void> =>
-  changing(handling, 'extended', async (periods) => {
+  changing(ctx, handling, 'extended', async (periods) => {
     const now = ctx.clock.now();
     const { status, endsAt } = membershipAt(periods, now);
     if (status === 'inactive') throw refuse('membership/not-running');
@@ -47,7 +48,7 @@ export const extendMembership = (ctx: Context<Actor>, { days, ...handling }: Han
 
 /** Takes back a period that was granted, at this instant and for good. @throws {Problem} membership/changed, membership/no-grant */
 export const revokeGrant = (ctx: Context<Actor>, { periodId, ...handling }: Handling & { periodId: string }): Promise<void> =>
-  changing(handling, 'revoked', async () => {
+  changing(ctx, handling, 'revoked', async () => {
     const { uid, reason } = handling;
     const revoked = await markRevoked({ uid, periodId, now: ctx.clock.now(), reason });
     if (!revoked) throw refuse('membership/no-grant');
@@ -61,14 +62,22 @@ export const revokeGrant = (ctx: Context<Actor>, { periodId, ...handling }: Hand
   });
 
 /** Runs `work` on the periods as the admin saw them, while nobody else changes them, and tells whose they are. */
-const changing = ({ uid, version }: Handling, notice: GrantNotice, work: (periods: History) => Promise<Term>): Promise<void> =>
+const changing = (
+  ctx: Context,
+  { uid, version }: Handling,
+  notice: GrantNotice,
+  work: (periods: History) => Promise<Term>,
+): Promise<void> =>
   tx(async () => {
     const person = await personOf(uid);
     if (!person) throw refuseHandling('account/not-found');
     await lockPeriods(uid);
     const periods = await selectHistory(uid);
     if (versionOf(periods) !== version) throw refuse('membership/changed');
-    await queueGrantMail(person, notice, await work(periods));
+    const term = await work(periods);
+    await queueGrantMail(person, notice, term);
+    const data = { plan: planLabel(term.planType), until: term.endsAt?.toISOString() ?? null };
+    await notify(ctx, { uid, kind: `membership-${notice}`, data, key: `membership-${notice}:${newId()}` });
   });
 
 async function open(

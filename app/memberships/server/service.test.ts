@@ -44,13 +44,6 @@ test('two grants at once follow each other', async () => {
   expect(daysLeft).toBe(3 * 365);
 });
 
-test('who is given a membership is told, in the app and by mail', async () => {
-  const app = await testApp();
-  const naina = await member(app);
-  expect(await toldTo(app, naina)).toEqual(['You were given the Basic Plan (1 Year)']);
-  expect((await app.mailbox(naina.email))[0]?.subject).toBe('You were given the Basic Plan (1 Year)');
-});
-
 /** The reminders that a member was sent, newest first. */
 const reminders = async (app: TestApp) => {
   const titles = await toldTo(app, await signIn(app));

@@ -68,10 +68,9 @@ export async function openPeriod(ctx: Context, input: { uid: string; planType: P
   const now = ctx.clock.now();
   await tx(async () => {
     await lockPeriods(uid);
-    const id = newId();
     const { startsAt, endsAt } = nextPeriod(await selectPeriods(uid), planType, now);
     await insertPeriod({
-      id,
+      id: newId(),
       uid,
       plan_type: planType,
       order_id: 'orderId' in input ? input.orderId : null,
@@ -82,9 +81,6 @@ export async function openPeriod(ctx: Context, input: { uid: string; planType: P
       reversed_at: null,
       reversal_reason: null,
     });
-    if ('orderId' in input) return;
-    const data = { plan: planLabel(planType), until: endsAt?.toISOString() ?? null };
-    await notify(ctx, { uid, kind: 'membership-granted', data, key: `membership-granted:${id}` });
   });
 }
 

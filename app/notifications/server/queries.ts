@@ -34,9 +34,6 @@ export async function newestOf(uid: string, limit: number, before?: { id: string
   return rows as NotificationRow[];
 }
 
-export const allOf = async (uid: string): Promise<NotificationRow[]> =>
-  (await ofPerson(uid).orderBy('created_at').orderBy('id').execute()) as NotificationRow[];
-
 /** One of a person's own. */
 export const ownNotification = async (uid: string, id: string): Promise<NotificationRow | undefined> =>
   (await ofPerson(uid).where('id', '=', id).executeTakeFirst()) as NotificationRow | undefined;
@@ -63,11 +60,6 @@ export const markReadUpTo = (uid: string, last: { id: string; createdAt: Date },
 
 export const deleteReadBefore = (instant: Date) =>
   db().deleteFrom('notifications').where('read_at', 'is not', null).where('created_at', '<', instant).execute();
-
-export async function deleteAllOf(uid: string): Promise<void> {
-  await db().deleteFrom('notifications').where('uid', '=', uid).execute();
-  await db().deleteFrom('notification_mail_refusals').where('uid', '=', uid).execute();
-}
 
 /** One that was not mailed yet, held until the transaction ends, so that it is mailed once. */
 export const unmailed = async (id: string): Promise<NotificationRow | undefined> =>

@@ -30,9 +30,14 @@ export const notify = ({ clock }: Pick<Context, 'clock'>, news: { uid: string; k
 export function tellOfSecurity(ctx: Context, event: SecurityEvent): Promise<void> {
   const at = ctx.clock.now().toISOString();
   const to = { uid: event.uid, key: `${event.kind}:${event.key}` };
-  return event.kind === 'new-sign-in'
-    ? notify(ctx, { ...to, kind: event.kind, data: { device: event.device, at } })
-    : notify(ctx, { ...to, kind: event.kind, data: { at } });
+  switch (event.kind) {
+    case 'new-sign-in':
+      return notify(ctx, { ...to, kind: event.kind, data: { device: event.device, at } });
+    case 'email-changed':
+      return notify(ctx, { ...to, kind: event.kind, data: { email: event.email, at } });
+    case 'password-changed':
+      return notify(ctx, { ...to, kind: event.kind, data: { at } });
+  }
 }
 
 const mailNotification = defineJob<{ id: string }>({
@@ -93,15 +98,6 @@ function asNotification({ id, kind, data, createdAt, readAt }: queries.Notificat
   const { category, title, text, link } = inWords(kind, data);
   return { id, category, title, text, link, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
 }
-
-/** All that a person was told and what they want no mails of, for the export of their data. */
-export async function notificationsOf(uid: string) {
-  const [rows, mailsRefused] = await Promise.all([queries.allOf(uid), queries.refusedBy(uid)]);
-  return { notifications: rows.map(asNotification), mailsRefused };
-}
-
-/** Leaves nothing of it, for the deletion of an account. */
-export const forgetNotifications = (uid: string): Promise<void> => queries.deleteAllOf(uid);
 
 const keptReadMs = 365 * dayMs;
 
