@@ -128,7 +128,6 @@ export async function changePassword(
     await cancelChangeOf(uid, now);
     const key = newId();
     await queuePasswordChangedMail({ to: held.email, name: person.displayName, at: now, signedOut: 'every other device', key });
-    await settings().onSecurityEvent?.(ctx, { kind: 'password-changed', uid: person.uid, key });
     await settings().onSecurityEvent?.(ctx, { kind: 'password-changed', uid, key });
   });
   return token;
