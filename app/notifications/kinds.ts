@@ -49,8 +49,8 @@ const kinds: { [K in Kind]: KindRule<NotificationData[K]> } = {
     mailed: true,
     title: ({ device }) => `New sign-in: ${device}`,
     text: ({ device, at }) =>
-      `Someone signed in to your account with ${device} on ${instantText(at)}, which was not used before. If it wasn’t you, set a new password: that signs every device out.`,
-    link: { href: '/forgot-password', label: 'Set a new password' },
+      `Someone signed in to your account with ${device} on ${instantText(at)}, which was not used before. If it wasn’t you, end that session and set a new password.`,
+    link: { href: '/account#sessions', label: 'See where you are signed in' },
   },
   'password-changed': {
     category: 'security',
