@@ -15,8 +15,8 @@ import type { Route } from './+types/audit.page';
 import { auditFilterIn } from '../audit-filter.ts';
 import type { administrationContract, LoggedAction } from '../contract.ts';
 import { actorName, LogList } from './log-list.tsx';
-import { SearchBox } from './search-box.tsx';
-import { useAddressFilter } from './use-address-filter.ts';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { useAddressFilter } from '#app/ui/use-address-filter.ts';
 import './list-page.css';
 
 const call = api<typeof administrationContract>();

@@ -14,8 +14,8 @@ import type { Route } from './+types/members.page';
 import type { administrationContract, Member } from '../contract.ts';
 import { memberFilterIn, memberStates, type MemberState } from '../member-filter.ts';
 import { MemberTable } from './member-table.tsx';
-import { SearchBox } from './search-box.tsx';
-import { useAddressFilter } from './use-address-filter.ts';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { useAddressFilter } from '#app/ui/use-address-filter.ts';
 import './list-page.css';
 
 const call = api<typeof administrationContract>();

@@ -1,8 +1,13 @@
 import { useSearchParams } from 'react-router';
+import { useHydrated } from './use-hydrated.ts';
 
-/** The filter of a list, kept in the address. A change leads to the first page; `replace` while one types, so that Back skips the letters. */
+/**
+ * The filter of a list, kept in the address. A change leads to the first page; `replace` while one types, so that Back skips the letters.
+ * `typed` is for free text, which the server leaves to the browser: until React has taken the page over it says what the server said.
+ */
 export function useAddressFilter() {
   const [query, setQuery] = useSearchParams();
+  const hydrated = useHydrated();
   const set = (name: string, value: string, { replace = false } = {}): void =>
     setQuery(
       (before) => {
@@ -20,5 +25,12 @@ export function useAddressFilter() {
     else next.delete('page');
     return `?${next}`;
   };
-  return { read: (name: string) => query.get(name) ?? '', set, clear: () => setQuery({}, { preventScrollReset: true }), addressOf };
+  const read = (name: string) => query.get(name) ?? '';
+  return {
+    read,
+    typed: (name: string) => (hydrated ? read(name) : ''),
+    set,
+    clear: () => setQuery({}, { preventScrollReset: true }),
+    addressOf,
+  };
 }

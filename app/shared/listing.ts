@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The page of a list that is asked for, counted from 1. */
+export const pageAsked = z.coerce.number().int().min(1).max(10_000).default(1);
+
+/** A choice of a filter, and how many would be found with it under the other filters. */
+export const Facet = z.object({ value: z.string(), count: z.int() });
+export type Facet = z.output<typeof Facet>;
+
+/** How every directory answers (decisions.md "Answers of the API"). `page` is the one that is given: the last where more was asked for. */
+export const listing = <Item extends z.ZodType, Names extends string>(item: Item, ...facets: readonly [Names, ...Names[]]) =>
+  z.object({
+    items: z.array(item),
+    page: z.int(),
+    pages: z.int(),
+    total: z.int(),
+    facets: z.record(z.enum(facets), z.array(Facet)),
+  });
