@@ -100,5 +100,6 @@ test('mails are chosen in the account, and left with one press from any of them'
   await rewards.check();
   await toast(page, 'Saved');
   await page.reload();
-  await expect.poll(() => rewards.isChecked()).toBe(true);
+  await rewards.waitFor();
+  expect(await rewards.isChecked()).toBe(true);
 });
