@@ -165,8 +165,8 @@ const dashboard: Section = {
   'days remaining': seenAs('the profile', '365 days left'),
   'lifetime access': seenAs('a membership for life', 'Lifetime access'),
   'billing history': seenAs('the membership', 'Billing history'),
-  'Upcoming Live Sessions': waitsFor('Upcoming Live Sessions'),
-  'Community Highlights': waitsFor('Community Highlights'),
+  'Upcoming Live Sessions': ruled(23, seen('the dashboard')),
+  'Community Highlights': ruled(23, seen('the dashboard')),
 };
 
 const routes: Section = {
