@@ -3,6 +3,10 @@ import { reducedMotion } from './reduced-motion.ts';
 import './star-field.css';
 
 const particleCount = 80;
+/** They drift some ten pixels a second: more frames would show nothing more. */
+const frameMs = 50;
+/** The page's own work comes first. */
+const restMs = 1500;
 
 /**
  * Eighty slow stars in the text colour, behind the content of a positioned container (decisions.md ruling 39). At rest off-screen,
@@ -41,52 +45,67 @@ function animateStars(canvas: HTMLCanvasElement): () => void {
   const stars = scatter();
   const still = reducedMotion();
   let onScreen = false;
+  let awake = false;
   let frame = 0;
   let before = 0;
 
   const draw = () => {
     const { width, height } = canvas;
-    const scale = devicePixelRatio;
     context.clearRect(0, 0, width, height);
-    context.fillStyle = getComputedStyle(canvas).color;
     for (const { x, y, radius } of stars) {
       context.globalAlpha = 0.25 + radius * 0.25;
       context.beginPath();
-      context.arc(x * width, y * height, radius * scale, 0, 2 * Math.PI);
+      context.arc(x * width, y * height, radius, 0, 2 * Math.PI);
       context.fill();
     }
   };
   const step = (now: number) => {
-    const seconds = before ? Math.min(0.1, (now - before) / 1000) : 0;
+    frame = requestAnimationFrame(step);
+    if (now - before < frameMs) return;
+    const seconds = Math.min(0.1, (now - before) / 1000);
     before = now;
     for (const star of stars) star.y = (star.y - star.speed * seconds + 1) % 1;
     draw();
-    frame = requestAnimationFrame(step);
   };
   const update = () => {
     cancelAnimationFrame(frame);
-    before = 0;
-    if (onScreen && !document.hidden && !still.matches) frame = requestAnimationFrame(step);
+    if (awake && onScreen && !document.hidden && !still.matches) frame = requestAnimationFrame(step);
+  };
+  const paint = () => {
+    context.fillStyle = getComputedStyle(canvas).color;
+    draw();
   };
 
+  // One pixel of the canvas for one of the page is enough for soft dots, and a quarter of the work on a phone.
   const sizes = new ResizeObserver(() => {
-    canvas.width = canvas.clientWidth * devicePixelRatio;
-    canvas.height = canvas.clientHeight * devicePixelRatio;
-    draw();
+    canvas.width = canvas.clientWidth;
+    canvas.height = canvas.clientHeight;
+    paint();
   });
+  const themes = new MutationObserver(paint);
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  const waking = setTimeout(() => {
+    awake = true;
+    update();
+  }, restMs);
   const sight = new IntersectionObserver(([entry]) => {
     onScreen = entry?.isIntersecting ?? false;
     update();
   });
   sizes.observe(canvas);
   sight.observe(canvas);
+  themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   document.addEventListener('visibilitychange', update);
   still.addEventListener('change', update);
+  scheme.addEventListener('change', paint);
   return () => {
     cancelAnimationFrame(frame);
+    clearTimeout(waking);
     sizes.disconnect();
     sight.disconnect();
+    themes.disconnect();
     document.removeEventListener('visibilitychange', update);
     still.removeEventListener('change', update);
+    scheme.removeEventListener('change', paint);
   };
 }
