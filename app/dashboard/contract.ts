@@ -8,15 +8,18 @@ import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 /** What a page of the dashboard shows, in one round trip. */
 export const dashboardContract = defineContract({
   'GET /dashboard/home': {
-    summary: 'What stands on a member’s home',
-    access: 'member',
-    ok: z.object({
-      ...Continuation.shape,
-      membership: MembershipAnswer,
-      live: LiveSessions,
-      highlights: z.array(Highlight),
-    }),
+    // Not a refusal for others: a browser that asks before it knows who is there would print that.
+    summary: 'What stands on a member’s home; null for whoever is none',
+    access: 'user',
+    ok: z
+      .object({
+        ...Continuation.shape,
+        membership: MembershipAnswer,
+        live: LiveSessions,
+        highlights: z.array(Highlight),
+      })
+      .nullable(),
   },
 });
 
-export type HomeAnswer = AnswerOf<(typeof dashboardContract)['GET /dashboard/home']>;
+export type HomeAnswer = NonNullable<AnswerOf<(typeof dashboardContract)['GET /dashboard/home']>>;

@@ -20,14 +20,8 @@ const listeners = new Set<() => void>();
 const starting: Identity = { status: 'starting' };
 let current: Identity = starting;
 
-/** What this browser last knew of its person, so that a fresh document asks for what they may see without waiting for who they are. */
-const standingKey = 'standing';
-
 function become(next: Identity): void {
   current = next;
-  const { active, admin } = standingOf(next);
-  if (next.status === 'signed-in') localStorage.setItem(standingKey, [active && 'active', admin && 'admin'].filter(Boolean).join(' '));
-  if (next.status === 'signed-out') localStorage.removeItem(standingKey);
   if (next.status === 'signed-out') delete document.documentElement.dataset.session;
   for (const listener of listeners) listener();
 }
@@ -72,13 +66,6 @@ let first: Promise<Identity> | undefined;
 /** Who is here, asked about once in a document, by whoever needs to know first. */
 export const knownIdentity = (): Promise<Identity> =>
   current.status === 'starting' ? (first ??= loadIdentity()) : Promise.resolve(current);
-
-/** What may be expected of whoever is here before it is known; never more than they had when this browser last knew. */
-export function expectedStanding(): Standing {
-  if (current.status === 'signed-in') return standingOf(current);
-  const known = (localStorage.getItem(standingKey) ?? '').split(' ');
-  return { signedIn: token.read() !== null, active: known.includes('active'), admin: known.includes('admin') };
-}
 
 /** Whoever comes back to a tab after as long as this is asked about again: a payment or a notification may have come meanwhile. */
 const staleAfterMs = 5 * minuteMs;

@@ -156,7 +156,14 @@ test.each(['/dashboard', '/dashboard/my-courses', '/dashboard/profile', '/dashbo
 
 test('who has no membership is led from the dashboard to the plans, and the console stays silent', async () => {
   const page = await openWindow({ token: (await signedIn(url)).token });
-  for (const path of ['/dashboard', '/dashboard/my-courses', '/dashboard/my-courses/none']) {
+  await page.goto('/dashboard');
+  await arriveAt(page, '/register');
+});
+
+test('who has no membership is led from the pages of courses to the plans', async () => {
+  // Lessons are asked for beside the question who is there: their refusal is the one line.
+  const page = await openWindow({ token: (await signedIn(url)).token, expected: /status of 402/ });
+  for (const path of ['/dashboard/my-courses', '/dashboard/my-courses/none']) {
     await page.goto(path);
     await arriveAt(page, '/register');
   }

@@ -1,3 +1,3 @@
 import type { Rows } from './rows.ts';
 
-export const dashboardRows: Rows = { member: { 'GET /dashboard/home': {} } };
+export const dashboardRows: Rows = { user: { 'GET /dashboard/home': {} } };

@@ -5,7 +5,9 @@ import { ownMembership } from '#app/memberships/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import type { HomeAnswer } from '../contract.ts';
 
-export async function home(ctx: Context<Actor>): Promise<HomeAnswer> {
+/** Null for whoever has no active membership and is no admin. */
+export async function home(ctx: Context<Actor>): Promise<HomeAnswer | null> {
+  if (!ctx.actor.opens.lessons && ctx.actor.role !== 'admin') return null;
   const [{ current }, membership, live, picked] = await Promise.all([
     currentCourse(ctx),
     ownMembership(ctx),

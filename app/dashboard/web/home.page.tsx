@@ -19,7 +19,7 @@ const call = api<typeof dashboardContract>();
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'Home', description: 'Where you are in your courses, and your membership.', path: '/dashboard', indexed: false });
 
-export const clientLoader = () => personalAnswer(() => call('GET /dashboard/home'), { only: 'member' });
+export const clientLoader = () => personalAnswer(() => call('GET /dashboard/home'));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

@@ -27,9 +27,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 }
 
 export const clientLoader = ({ params: { courseSlug, lessonSlug } }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /learning/courses/{slug}/lessons/{lesson}', { params: { slug: courseSlug, lesson: lessonSlug } }), {
-    only: 'member',
-  });
+  personalAnswer(() => call('GET /learning/courses/{slug}/lessons/{lesson}', { params: { slug: courseSlug, lesson: lessonSlug } }));
 
 export default function LessonPage({ loaderData, params: { courseSlug } }: Route.ComponentProps) {
   const missing = loaderData.status === 'failed' ? loaderData.failure.code : undefined;

@@ -34,7 +34,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 }
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /learning/courses/{slug}', { params: { slug: params.courseSlug } }), { only: 'member' });
+  personalAnswer(() => call('GET /learning/courses/{slug}', { params: { slug: params.courseSlug } }));
 
 export default function MyCoursePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.status === 'failed' && loaderData.failure.code === 'courses/not-found') return <CourseMissing />;

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-export const clientLoader = () => personalAnswer(() => call('GET /learning/courses'), { only: 'member' });
+export const clientLoader = () => personalAnswer(() => call('GET /learning/courses'));
 
 export default function MyCourses({ loaderData }: Route.ComponentProps) {
   return (
