@@ -74,13 +74,7 @@ function PlanCard({ plan, nameAs: Name, offer, mine, refusal, busy, onChoose }: 
           {actionOf(name, offer?.kind ?? 'purchase', mine)}
         </Button>
         <FormNote>{refusal}</FormNote>
-        {offer?.eligible === false && (
-          <p className="text-small">
-            <AppLink className="link" to="/account/college">
-              Confirm a college address, or ask us
-            </AppLink>
-          </p>
-        )}
+        {type === 'collegePlan' && <Eligibility open={offer?.eligible ?? false} />}
         <ul className="plan-features">
           {featuresInShort(plan).map((feature) => (
             <li key={feature}>
@@ -93,6 +87,19 @@ function PlanCard({ plan, nameAs: Name, offer, mine, refusal, busy, onChoose }: 
     </article>
   );
 }
+
+/** What the College plan asks for, and where; of one height, as who is asked becomes known late. */
+const Eligibility = ({ open }: { open: boolean }) => (
+  <p className="text-small">
+    {open ? (
+      'You have shown that you study.'
+    ) : (
+      <AppLink className="link" to="/account/college">
+        Confirm a college address, or ask us
+      </AppLink>
+    )}
+  </p>
+);
 
 /** What the price was before, or what is taken off it. */
 function PriceNote({ plan: { type, originalPricePaise, discountPercent }, credit }: { plan: Plan; credit: number }) {
