@@ -1,10 +1,12 @@
 import { countAccounts } from '#app/accounts/server/service.ts';
+import { waitingRequests } from '#app/college/server/service.ts';
 import { waitingEnquiries } from '#app/enquiries/server/service.ts';
 import { countMembers } from '#app/memberships/server/service.ts';
 import { quarantinedPayments } from '#app/payments/server/service.ts';
 import type { Context } from '#app/platform/context.ts';
 import { deadJobs } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
+import { waitingRewards } from '#app/referrals/server/service.ts';
 import type { Overview } from '../contract.ts';
 
 const weekMs = 7 * dayMs;
@@ -12,16 +14,18 @@ const weekMs = 7 * dayMs;
 /** How the school stands at this moment. */
 export async function overview({ clock }: Context): Promise<Overview> {
   const now = clock.now();
-  const [accounts, members, payments, dead, enquiries] = await Promise.all([
+  const [accounts, members, payments, dead, enquiries, rewards, collegeRequests] = await Promise.all([
     countAccounts(new Date(now.getTime() - weekMs)),
     countMembers(now),
     quarantinedPayments(),
     deadJobs(),
     waitingEnquiries(),
+    waitingRewards(),
+    waitingRequests(),
   ]);
   return {
     accounts: { all: accounts.all, newThisWeek: accounts.since },
     members,
-    waiting: { payments, jobs: dead.length, enquiries },
+    waiting: { payments, jobs: dead.length, enquiries, rewards, collegeRequests },
   };
 }

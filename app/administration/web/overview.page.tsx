@@ -54,6 +54,12 @@ function Counts({ accounts, members, waiting }: Overview) {
           <Count figure={waiting.enquiries} to="/admin/enquiries" rest="No enquiry is unread.">
             {waiting.enquiries === 1 ? 'enquiry is unread' : 'enquiries are unread'}
           </Count>
+          <Count figure={waiting.collegeRequests} to="/admin/college-requests" rest="No student waits.">
+            {waiting.collegeRequests === 1 ? 'student asks for the College plan' : 'students ask for the College plan'}
+          </Count>
+          <Count figure={waiting.rewards} to="/admin/held-rewards" rest="No reward is held.">
+            {waiting.rewards === 1 ? 'reward is held' : 'rewards are held'}
+          </Count>
           <Count figure={waiting.payments} rest="Every payment adds up.">
             {waiting.payments === 1 ? 'payment does not add up' : 'payments do not add up'}
           </Count>
@@ -117,11 +123,11 @@ function Count({ figure, to, rest, children }: CountProps) {
 
 const Outline = () => (
   <div className="stack" aria-busy="true">
-    {[3, 5].map((cards) => (
-      <div key={cards} className="stack">
+    {['waiting', 'people'].map((part) => (
+      <div key={part} className="stack">
         <Skeleton shape="short" />
         <div className="overview-counts">
-          {Array.from({ length: cards }, (_, index) => (
+          {Array.from({ length: 5 }, (_, index) => (
             <Card key={index} className="overview-count">
               <Skeleton shape="heading" />
               <Skeleton />

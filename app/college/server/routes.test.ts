@@ -102,12 +102,15 @@ test('an admin approves: a mail, a notification, a line in the audit log, and th
   const replies = await Promise.all([asks(shop, naina), asks(shop, naina), asks(shop, naina)]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   expect((await standing(shop, naina)).request).toMatchObject({ ...studies, state: 'asked', reason: null });
+  const waiting = async () => (await shop.call('GET', '/admin/overview', { token: admin.token })).body.waiting.collegeRequests;
+  expect(await waiting()).toBe(1);
   const [request] = (await desk('asked')).items;
   expect(request).toMatchObject({ ...studies, askedBy: { uid: naina.uid, name: 'Naina Gill', email: naina.email } });
 
   const approve = () =>
     shop.call('POST', `/admin/college-requests/${request.id}/approval`, { token: admin.token, body: { reason: 'Known college' } });
   expect((await Promise.all([approve(), approve()])).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+  expect(await waiting()).toBe(0);
   expect(await desk('approved')).toMatchObject({ counts: { asked: 0, approved: 1, refused: 0 }, items: [{ reason: 'Known college' }] });
   expect(await standing(shop, naina)).toMatchObject({ eligibleBy: 'approval', request: { state: 'approved', reason: null } });
   expect((await shop.mailbox(naina.email)).map(({ subject }) => subject)).toContain('The College plan is open to you');

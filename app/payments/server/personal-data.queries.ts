@@ -22,3 +22,15 @@ export const paymentFacts = (uid: string) =>
     .where('uid', '=', uid)
     .orderBy('first_seen_at')
     .execute();
+
+export const deleteSignsOf = (uid: string) =>
+  db()
+    .deleteFrom('payer_signs')
+    .where('payment_id', 'in', (payment) =>
+      payment
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select('payments.id')
+        .where('orders.uid', '=', uid),
+    )
+    .execute();

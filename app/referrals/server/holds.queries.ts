@@ -56,6 +56,14 @@ export async function heldRewardsIn(state: HeldState, page: { limit: number; off
   return { rows, counts: new Map(counts.map(({ state: each, count }) => [each, count])) };
 }
 
+export const countHeld = async (): Promise<number> =>
+  (
+    await heldRewards()
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where(stateOfRow, '=', 'held')
+      .executeTakeFirstOrThrow()
+  ).count;
+
 /** One held reward and how it stands. */
 export const heldReward = (id: string) =>
   heldRewards()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paymentsPersonalData } from '#app/payments/server/personal-data.service.ts';
 import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
 import { pool } from '#app/platform/database.ts';
 import { systemContext } from '#app/platform/context.ts';
@@ -107,7 +108,7 @@ const audited = async () =>
   (await pool().query("select action, subject_id, person_uid, reason from admin_actions where action like 'reward%'")).rows;
 
 test('an admin sees who has paid alike, releases the reward, and it is payable in its time', async () => {
-  const { shop, tenzin, listed, reward, decide, bought } = await held();
+  const { shop, admin, tenzin, listed, reward, decide, bought } = await held();
   expect(reward).toMatchObject({
     amount: 450,
     code: 'TENZIN_BUILDS',
@@ -115,8 +116,11 @@ test('an admin sees who has paid alike, releases the reward, and it is payable i
     buyer: { name: 'Naina Gill', email: 'naina@example.in' },
     heldBecause: 'Buyer and referrer paid with the same card.',
   });
+  const waiting = async () => (await shop.call('GET', '/admin/overview', { token: admin.token })).body.waiting.rewards;
+  expect(await waiting()).toBe(1);
   expect((await decide('release', { reason: ' ' })).body.fields).toEqual({ reason: 'Please give a reason' });
   expect((await decide('release')).status).toBe(204);
+  expect(await waiting()).toBe(0);
   expect(await listed('held')).toMatchObject({ items: [], pages: 0, counts: { held: 0, released: 1, reversed: 0 } });
   expect(await listed('released')).toMatchObject({ items: [{ id: reward.id, decision: 'We have asked them.' }] });
   expect(await audited()).toEqual([
@@ -148,7 +152,7 @@ test('a reward that nobody held can’t be decided on, and only admins see any',
   expect((await shop.call('GET', '/admin/held-rewards', { token: tenzin.token })).status).toBe(403);
 });
 
-test('no table keeps what was told of the payer', async () => {
+test('no table keeps what was told of the payer, and a deletion not even the hashes', async () => {
   const { shop, tenzin } = await referring();
   await buys(shop, tenzin, { card: { ...visa, issuer: 'Secretbank' }, contact: '+919876543210', email: 'secret.payer@example.in' });
   await buys(shop, await buyer(shop), { vpa: 'secret.payer@okhdfc', contact: '+919876543210' }, 'TENZIN_BUILDS');
@@ -161,7 +165,10 @@ test('no table keeps what was told of the payer', async () => {
     for (const raw of ['9876543210', 'secret.payer', 'okhdfc', 'secretbank'])
       expect(`${name}: ${JSON.stringify(rows).toLowerCase()}`).not.toContain(raw);
   }
-  expect((await pool().query('select from payer_signs')).rowCount).toBe(6);
+  const kept = async () => (await pool().query('select from payer_signs')).rowCount;
+  expect(await kept()).toBe(6);
+  await paymentsPersonalData.erase?.(systemContext(shop.clock, 'test'), tenzin);
+  expect(await kept()).toBe(2);
 });
 
 test('a held reward is called payable only when it is held no longer, however late that is', async () => {

@@ -7,6 +7,7 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { referralProblems } from '../contract.ts';
 import { codeKey, firstCode, spokenCharacters } from '../referral-code.ts';
 import { rewardsOf } from './redemptions.queries.ts';
+import { countHeld } from './holds.queries.ts';
 import { codeOf, promoByKey, takeCode, uidsByCode } from './queries.ts';
 
 export const refuse = problemsOf(referralProblems);
@@ -52,6 +53,9 @@ export async function referrerOf({ clock }: Context, uid: string) {
   const { status } = await membershipOf(uid, clock.now());
   return status === 'active' ? person : null;
 }
+
+/** How many held rewards wait for an admin. */
+export const waitingRewards = (): Promise<number> => countHeld();
 
 const reservedMs = 365 * dayMs;
 
