@@ -12,7 +12,7 @@ import type { Standing } from './redirects.ts';
 export type Identity =
   | { status: 'starting' }
   | { status: 'signed-out'; ended?: true }
-  | { status: 'signed-in'; profile: Profile; unreadNotifications: number; fresh: boolean }
+  | { status: 'signed-in'; profile: Profile; unreadNotifications: number; secondFactorDue: boolean; fresh: boolean }
   | { status: 'unreachable'; message: string };
 
 const call = api<typeof sessionEndpoint>();
@@ -47,9 +47,9 @@ export async function loadIdentity({
   // Someone may have signed in or out meanwhile: then the answer is about nobody here.
   const stillAsked = () => token.read() === asked;
   try {
-    const { profile, unreadNotifications } = await call('GET /auth/session');
+    const { profile, unreadNotifications, secondFactorDue } = await call('GET /auth/session');
     askedAt = performance.now();
-    if (stillAsked()) become({ status: 'signed-in', profile, unreadNotifications, fresh });
+    if (stillAsked()) become({ status: 'signed-in', profile, unreadNotifications, secondFactorDue, fresh });
   } catch (failure) {
     if (!stillAsked()) return current;
     if (current.status === 'signed-in') onStale();
@@ -139,4 +139,5 @@ export const standingOf = (identity: Identity): Standing => ({
   signedIn: identity.status === 'signed-in',
   active: identity.status === 'signed-in' && identity.profile.membershipStatus === 'active',
   admin: identity.status === 'signed-in' && identity.profile.role === 'admin',
+  secondFactorDue: identity.status === 'signed-in' && identity.secondFactorDue,
 });

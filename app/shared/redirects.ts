@@ -5,6 +5,8 @@ export interface Standing {
   signedIn: boolean;
   active: boolean;
   admin: boolean;
+  /** An admin whose rights rest until a second factor has been used. */
+  secondFactorDue?: boolean;
 }
 
 const isBelow = (path: string, root: string): boolean => path.startsWith(root) && /^(?:[/?#]|$)/.test(path.slice(root.length));
@@ -37,13 +39,16 @@ export function afterSignIn(active: boolean, stored: string | null): string {
 }
 
 /** Where a person who may not be on this page belongs, or nothing (part 1 sections 4 and 6, "Startup sequence"). */
-export function guard(path: string, { signedIn, active, admin }: Standing): string | undefined {
+export function guard(path: string, { signedIn, active, admin, secondFactorDue }: Standing): string | undefined {
   if (isBelow(path, '/dashboard')) {
     if (!signedIn) return '/login';
     return active || admin ? undefined : '/register';
   }
   if (isBelow(path, '/account')) return signedIn ? undefined : '/login';
-  if (isBelow(path, '/admin')) return admin ? undefined : '/';
+  if (isBelow(path, '/admin')) {
+    if (!admin) return '/';
+    return secondFactorDue ? '/account#security' : undefined;
+  }
   if (path === '/login' && signedIn) return active ? '/dashboard' : '/register';
   return undefined;
 }

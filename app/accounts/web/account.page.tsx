@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { FactorsAnswer, factorsContract } from '#app/factors/contract.ts';
+import { SecuritySection } from '#app/factors/web/security-section.tsx';
 import type { MembershipAnswer, membershipsContract } from '#app/memberships/contract.ts';
 import type { MailPreferences, notificationsContract } from '#app/notifications/contract.ts';
 import { MailChoices } from '#app/notifications/web/mail-choices.tsx';
@@ -30,6 +32,7 @@ import './account.page.css';
 
 const call = api<
   typeof accountsContract &
+    typeof factorsContract &
     typeof membershipsContract &
     typeof paymentsContract &
     typeof personalDataContract &
@@ -47,19 +50,21 @@ export const meta: Route.MetaFunction = () =>
 /** All at once: one round trip. */
 export const clientLoader = () =>
   personalAnswer(async () => {
-    const [account, membership, orders, deletion, mailPreferences] = await Promise.all([
+    const [account, factors, membership, orders, deletion, mailPreferences] = await Promise.all([
       call('GET /account'),
+      call('GET /account/factors'),
       call('GET /membership'),
       call('GET /payment/orders'),
       call('GET /account/deletion'),
       call('GET /notifications/preferences'),
     ]);
-    return { account, membership, orders, deletion, mailPreferences };
+    return { account, factors, membership, orders, deletion, mailPreferences };
   });
 
 interface AccountData {
   profile: Profile;
   account: AccountAnswer;
+  factors: FactorsAnswer;
   membership: MembershipAnswer;
   orders: readonly OrderAnswer[];
   deletion: { dueAt: string | null };
@@ -91,10 +96,11 @@ const parts: readonly Part[] = [
   {
     id: 'security',
     heading: 'Sign-in and security',
-    show: ({ profile, account }) => (
+    show: ({ profile, account, factors }) => (
       <>
         <EmailChange email={profile.email} change={account.emailChange} />
         <PasswordChange setAt={account.passwordSetAt} />
+        <SecuritySection factors={factors} />
       </>
     ),
   },

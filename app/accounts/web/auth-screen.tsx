@@ -6,7 +6,7 @@ import { Tabs } from '#app/ui/segmented.tsx';
 import { passwordRules } from '../password-rules.ts';
 import { CreateAccount, type CreatedAccount } from './create-account.tsx';
 import { LaunchPad } from './launch-pad.tsx';
-import { SignIn } from './sign-in.tsx';
+import { SignIn, type SignInWays } from './sign-in.tsx';
 import { VerifyYourEmail } from './verify-your-email.tsx';
 import './auth-screen.css';
 
@@ -14,12 +14,13 @@ type Mode = 'sign-in' | 'create-account';
 
 interface AuthScreenProps {
   start: Mode;
+  ways: SignInWays;
   /** No header stands above: the screen brings the logo. */
   bare?: boolean;
 }
 
 /** Sign in and create account on one screen; the toggle clears the fields and the error, as each form is made anew. */
-export function AuthScreen({ start, bare }: AuthScreenProps) {
+export function AuthScreen({ start, ways, bare }: AuthScreenProps) {
   const [mode, setMode] = useState<Mode>(start);
   const [password, setPassword] = useState('');
   const [created, setCreated] = useState<CreatedAccount>();
@@ -52,7 +53,7 @@ export function AuthScreen({ start, bare }: AuthScreenProps) {
               selected={mode}
               onSelect={turnTo}
               tabs={[
-                { id: 'sign-in', label: 'Sign in', panel: <SignIn /> },
+                { id: 'sign-in', label: 'Sign in', panel: <SignIn ways={ways} /> },
                 {
                   id: 'create-account',
                   label: 'Create Account',

@@ -1,4 +1,5 @@
 import { AuthScreen } from '#app/accounts/web/auth-screen.tsx';
+import { signInWays } from '#app/factors/web/sign-in-ways.tsx';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
@@ -42,7 +43,7 @@ export default function RegisterPage({ loaderData: { setup } }: Route.ComponentP
   }
   return (
     <>
-      <AuthScreen start="create-account" />
+      <AuthScreen start="create-account" ways={signInWays} />
       <PlansSection title={<h2 className="heading-1">{plansPitch.title}</h2>} lede={plansPitch.lede}>
         <PlanCards nameAs="h3" onChoose={signInFirst} />
         <ReferralBox code={code} headingAs="h3" />

@@ -1,0 +1,52 @@
+import { Smartphone } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CodeChip } from '#app/ui/copy-button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { factorsContract } from '../contract.ts';
+import { QrCode } from './qr-code.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+const call = api<typeof factorsContract>();
+
+interface AuthenticatorSetupProps {
+  setup: { secret: string; uri: string };
+  onClose: () => void;
+  onDone: (recoveryCodes: string[]) => Promise<unknown>;
+}
+
+/** Takes the secret into an authenticator app, and the app's first code back. */
+export default function AuthenticatorSetup({ setup, onClose, onDone }: AuthenticatorSetupProps) {
+  const { busy, failure, attempt } = useAttempt('The code could not be checked');
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const code = String(new FormData(event.currentTarget).get('code') ?? '');
+    void attempt(async () => onDone((await call('POST /account/authenticator/confirmation', { body: { code } })).recoveryCodes));
+  };
+  return (
+    <Dialog open onClose={onClose} title="Set up your authenticator app">
+      <form method="post" className="stack" noValidate onSubmit={send}>
+        <p className="text-soft">Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.</p>
+        <QrCode text={setup.uri} label="QR code for your authenticator app" />
+        <p className="text-soft">On this phone? Copy the key into the app instead:</p>
+        <CodeChip value={setup.secret} copied="Key copied" failed="Failed to copy the key" />
+        <TextField
+          label="Code that the app shows"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          required
+          icon={<Smartphone />}
+          error={failure?.text}
+        />
+        <Button type="submit" busy={busy}>
+          Turn on
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { KeyRound } from 'lucide-react';
+import { api } from '#app/shared/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { factorsContract } from '../contract.ts';
+import { useAttempt } from './use-attempt.ts';
+import { usedPasskey, usePasskeyAutofill } from './use-passkeys.ts';
+
+const call = api<typeof factorsContract>();
+
+/** Signs in without a password; a passkey is both steps in one. */
+export function PasskeySignIn({ onToken }: { onToken: (token: string) => Promise<unknown> }) {
+  const { busy, failure, attempt } = useAttempt('Login failed');
+  const hydrated = useHydrated();
+  usePasskeyAutofill(onToken);
+
+  const signIn = async () => {
+    const passkey = await usedPasskey(await call('POST /auth/passkey/options'));
+    const { token } = await call('POST /auth/passkey', { body: passkey });
+    await onToken(token);
+  };
+  return (
+    <div className="stack">
+      <Button variant="secondary" block busy={busy} disabled={!hydrated} onClick={() => void attempt(signIn)}>
+        <KeyRound />
+        Sign in with a passkey
+      </Button>
+      <FormNote>{failure?.text}</FormNote>
+    </div>
+  );
+}

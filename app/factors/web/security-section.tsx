@@ -1,0 +1,31 @@
+import { useRevalidator } from 'react-router';
+import { loadIdentity } from '#app/shared/identity.ts';
+import { Note } from '#app/ui/note.tsx';
+import type { FactorsAnswer } from '../contract.ts';
+import { ConfirmPassword } from './confirm-password.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { TwoStepCard } from './two-step-card.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+import './security-section.css';
+
+/** How one proves who one is, besides the password. */
+export function SecuritySection({ factors }: { factors: FactorsAnswer }) {
+  const { revalidate } = useRevalidator();
+  // An admin's rights may have come back, or gone to rest.
+  const onChanged = () => Promise.all([revalidate(), loadIdentity()]);
+  const { confirmed, asked } = useConfirmation();
+  return (
+    <div className="stack">
+      {factors.dueForAdmin && (
+        <Note kind="warn">
+          {factors.passkeys.length > 0 || factors.twoStep
+            ? 'Your admin rights rest in this session. Sign out, and sign in again with your second step.'
+            : 'Admins need a second factor here. Add a passkey or set up an authenticator app: until then your admin rights rest.'}
+        </Note>
+      )}
+      <PasskeyList passkeys={factors.passkeys} confirmed={confirmed} onChanged={onChanged} />
+      <TwoStepCard factors={factors} confirmed={confirmed} onChanged={onChanged} />
+      <ConfirmPassword asked={asked} />
+    </div>
+  );
+}

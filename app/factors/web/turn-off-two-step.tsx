@@ -1,0 +1,68 @@
+import { LifeBuoy, LockKeyhole } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { factorsContract, Proof } from '../contract.ts';
+import { useAttempt } from './use-attempt.ts';
+import { usedPasskey } from './use-passkeys.ts';
+
+const call = api<typeof factorsContract>();
+
+interface TurnOffTwoStepProps {
+  /** There is an app; else the second factor is a passkey. */
+  authenticator: boolean;
+  onClose: () => void;
+  onDone: () => Promise<unknown>;
+}
+
+/** Takes the password and a second factor. */
+export function TurnOffTwoStep({ authenticator, onClose, onDone }: TurnOffTwoStepProps) {
+  const { busy, failure, attempt } = useAttempt('Two-step sign-in was not turned off');
+  const proofOf = async (typed: string): Promise<Proof> => {
+    if (typed) return /^[\d\s]{6,7}$/.test(typed) ? { code: typed } : { recoveryCode: typed };
+    return { passkey: await usedPasskey(await call('POST /account/two-step/options', { body: { purpose: 'turn-off' } })) };
+  };
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const typed = String(form.get('proof') ?? '').trim();
+    void attempt(async () => {
+      const proof = authenticator && !typed ? { code: '' } : await proofOf(typed);
+      await call('POST /account/two-step/end', { body: { password: String(form.get('password') ?? ''), proof } });
+      await onDone();
+    });
+  };
+  const password = failure?.fields.password;
+  return (
+    <Dialog open onClose={onClose} title="Turn two-step sign-in off?">
+      <form method="post" className="stack" noValidate onSubmit={send}>
+        <p className="text-soft">From then on your password alone opens your account. The recovery codes end; passkeys stay.</p>
+        <FormNote>{password ? undefined : failure?.text}</FormNote>
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          icon={<LockKeyhole />}
+          error={password}
+        />
+        <TextField
+          label={authenticator ? 'Code from your app, or a recovery code' : 'Recovery code'}
+          hint={authenticator ? undefined : 'Leave it empty to use a passkey.'}
+          name="proof"
+          autoComplete="one-time-code"
+          maxLength={40}
+          icon={<LifeBuoy />}
+        />
+        <Button type="submit" variant="danger" busy={busy}>
+          Turn off
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import type { CreationOptions, factorsContract, RequestOptions } from '../contract.ts';
+import { Stopped } from './use-attempt.ts';
+
+const call = api<typeof factorsContract>();
+
+/** The library comes when somebody uses it. */
+const library = () => import('@simplewebauthn/browser');
+
+const reasons: Readonly<Record<string, string>> = {
+  NotAllowedError: 'No passkey was used. Try again, and follow what your device asks.',
+  InvalidStateError: 'This device has a passkey for your account already.',
+  SecurityError: 'Passkeys do not work at this address.',
+};
+
+function asFailure(reason: unknown): never {
+  const name = reason instanceof Error ? reason.name : '';
+  throw new Stopped(reasons[name] ?? 'This browser could not use a passkey.');
+}
+
+/** Asks the person for one of the passkeys that the options name. @throws {Stopped} */
+export async function usedPasskey(optionsJSON: RequestOptions, { autofill = false } = {}) {
+  const { startAuthentication } = await library();
+  const { id, rawId, type, response, authenticatorAttachment } = await startAuthentication({
+    optionsJSON,
+    useBrowserAutofill: autofill,
+  }).catch(asFailure);
+  return { id, rawId, type, response, authenticatorAttachment, clientExtensionResults: {} };
+}
+
+/** Makes a new passkey where the person wants it. @throws {Stopped} */
+export async function newPasskey(optionsJSON: CreationOptions) {
+  const { startRegistration } = await library();
+  const { id, rawId, type, response, authenticatorAttachment } = await startRegistration({ optionsJSON }).catch(asFailure);
+  const { clientDataJSON, attestationObject, transports } = response;
+  return {
+    id,
+    rawId,
+    type,
+    response: { clientDataJSON, attestationObject, transports },
+    authenticatorAttachment,
+    clientExtensionResults: {},
+  };
+}
+
+/** Where the browser can, it offers passkeys in the e-mail field; nothing is loaded where it can't. */
+export function usePasskeyAutofill(onToken: (token: string) => unknown): void {
+  const enter = useEffectEvent(onToken);
+  useEffect(() => {
+    let left = false;
+    const offer = async () => {
+      if (!('PublicKeyCredential' in window) || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+      const options = await call('POST /auth/passkey/options');
+      if (left) return;
+      const { token } = await call('POST /auth/passkey', { body: await usedPasskey(options, { autofill: true }) });
+      if (!left) enter(token);
+    };
+    // Nobody has asked for it: whatever fails, the form and the button are there.
+    offer().catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, []);
+}

@@ -1,0 +1,100 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
+import { startApp, type RunningApp } from '../../scripts/running-app.ts';
+import { signedIn } from './people.ts';
+import { arriveAt, signIn, toast } from './steps.ts';
+import { bothScreens, openWindow } from './window.ts';
+
+// Browsers know no passkeys at an address without a name, such as 127.0.0.1.
+let application: RunningApp;
+let url: string;
+beforeAll(async () => {
+  const PORT = String(await freePort());
+  url = `http://localhost:${PORT}`;
+  application = await startApp({ PORT, APP_URL: url });
+});
+afterAll(() => application.stop());
+
+/** A device with a fingerprint reader that always finds its owner. */
+async function withFingerprint(page: Page): Promise<void> {
+  // The browser's own offer would be answered at once by it, before anything is pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The browser forgets who was here. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+}
+
+test.each(bothScreens)('a passkey, a code and a recovery code each let their person in: on a %s', async (screen) => {
+  const person = await signedIn(url);
+  const page = await openWindow({ screen, url, token: person.token, expected: /status of 400/ });
+  await withFingerprint(page);
+  await page.goto('/account');
+  await press(page, 'Add a passkey');
+  await toast(page, 'Passkey added');
+  await page.getByText('Chrome on').first().waitFor();
+
+  await press(page, 'Set up an authenticator app');
+  const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' });
+  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const key = (await dialog.getByRole('button', { name: /^Copy code/ }).innerText()).replace('Copy code', '').trim();
+  const code = (later = 0) => TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + later * 30_000 });
+  await dialog.getByLabel('Code that the app shows').fill('000000');
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await dialog.getByText('That code is not right.').waitFor();
+  await dialog.getByLabel('Code that the app shows').fill(code());
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
+  await codes.first().waitFor();
+  const recoveryCodes = await codes.allInnerTexts();
+  expect(recoveryCodes).toHaveLength(10);
+  await press(page, 'I have kept them');
+  await page.getByText('Recovery codes left: 10.').waitFor();
+
+  await comeBack(page);
+  await press(page, 'Sign in with a passkey');
+  await arriveAt(page, '/register');
+
+  await comeBack(page);
+  await signIn(page, person);
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  await press(page, 'Use your authenticator app');
+  await page.getByLabel('Six-digit code').fill('000000');
+  await page.getByLabel('Six-digit code').press('Enter');
+  await page.getByText('That code is not right.').waitFor();
+  await page.getByLabel('Six-digit code').fill(code(1));
+  await page.getByLabel('Six-digit code').press('Enter');
+  await arriveAt(page, '/register');
+
+  await comeBack(page);
+  await signIn(page, person);
+  await press(page, 'Use a recovery code');
+  await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+  await page.getByLabel('Recovery code').press('Enter');
+  await arriveAt(page, '/register');
+
+  await comeBack(page);
+  await signIn(page, person);
+  await press(page, 'Use your passkey');
+  await arriveAt(page, '/register');
+});
