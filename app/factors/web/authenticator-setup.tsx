@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { factorsContract } from '../contract.ts';
 import { QrCode } from './qr-code.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { typedIn, useAttempt } from './use-attempt.ts';
 
 const call = api<typeof factorsContract>();
 
@@ -18,12 +18,12 @@ interface AuthenticatorSetupProps {
 }
 
 /** Takes the secret into an authenticator app, and the app's first code back. */
-export default function AuthenticatorSetup({ setup, onClose, onDone }: AuthenticatorSetupProps) {
+export function AuthenticatorSetup({ setup, onClose, onDone }: AuthenticatorSetupProps) {
   const { busy, failure, attempt } = useAttempt('The code could not be checked');
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const code = String(new FormData(event.currentTarget).get('code') ?? '');
+    const code = typedIn(event.currentTarget, 'code');
     void attempt(async () => onDone((await call('POST /account/authenticator/confirmation', { body: { code } })).recoveryCodes));
   };
   return (

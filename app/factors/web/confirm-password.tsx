@@ -5,7 +5,7 @@ import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { typedIn, useAttempt } from './use-attempt.ts';
 import type { AskedPassword } from './use-confirmation.ts';
 
 const call = api<typeof accountsContract>();
@@ -16,7 +16,7 @@ export function ConfirmPassword({ asked }: { asked: AskedPassword | undefined })
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    const password = typedIn(event.currentTarget, 'password');
     void attempt(async () => {
       await call('POST /auth/confirm-password', { body: { password } });
       asked?.onConfirmed();

@@ -9,7 +9,7 @@ import { Card } from '#app/ui/surface.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { factorsContract, PasskeyAnswer } from '../contract.ts';
-import { useAttempt } from './use-attempt.ts';
+import { typedIn, useAttempt } from './use-attempt.ts';
 import type { Confirmed } from './use-confirmation.ts';
 import { newPasskey } from './use-passkeys.ts';
 
@@ -68,7 +68,7 @@ function Passkey({ passkey, confirmed, onChanged }: PasskeyProps) {
   };
   const rename = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name') ?? '');
+    const name = typedIn(event.currentTarget, 'name');
     void attempt(async () => {
       await call('PUT /account/passkeys/{id}', { params, body: { name } });
       await done();
@@ -110,8 +110,8 @@ function Passkey({ passkey, confirmed, onChanged }: PasskeyProps) {
         )}
       </div>
       {doing === 'rename' && (
-        <form method="post" className="stack" noValidate onSubmit={rename}>
-          <TextField label="Name of the passkey" name="name" defaultValue={passkey.name} maxLength={60} autoFocus error={failure?.text} />
+        <form method="post" className="stack" ref={takeFocus} noValidate onSubmit={rename}>
+          <TextField label="Name of the passkey" name="name" defaultValue={passkey.name} maxLength={60} error={failure?.text} />
           <div className="row">
             <Button type="submit" size="small" busy={busy}>
               Save
@@ -139,3 +139,5 @@ function Passkey({ passkey, confirmed, onChanged }: PasskeyProps) {
     </li>
   );
 }
+
+const takeFocus = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus();

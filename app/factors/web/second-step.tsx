@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { factorsContract, Proof } from '../contract.ts';
-import { useAttempt } from './use-attempt.ts';
+import { typedIn, useAttempt } from './use-attempt.ts';
 import { usedPasskey } from './use-passkeys.ts';
 
 const call = api<typeof factorsContract>();
@@ -25,7 +25,7 @@ const otherWay: Readonly<Record<SecondStepWay, string>> = {
 };
 
 /** The password was right; this is the second step. */
-export default function SecondStep({ ticket, ways, onToken, onBack }: SecondStepProps) {
+export function SecondStep({ ticket, ways, onToken, onBack }: SecondStepProps) {
   const [way, setWay] = useState<SecondStepWay>(ways[0] ?? 'recovery-code');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -94,7 +94,7 @@ function ByCode({ way, onProof }: { way: 'code' | 'recovery-code'; onProof: (pro
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const typed = String(new FormData(event.currentTarget).get('proof') ?? '');
+    const typed = typedIn(event.currentTarget, 'proof');
     void attempt(() => onProof(way === 'code' ? { code: typed } : { recoveryCode: typed }));
   };
   const expired = failure?.code === 'auth/second-step-expired' || failure?.code === 'request/too-many';

@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { factorsContract, Proof } from '../contract.ts';
-import { useAttempt } from './use-attempt.ts';
+import { typedIn, useAttempt } from './use-attempt.ts';
 import { usedPasskey } from './use-passkeys.ts';
 
 const call = api<typeof factorsContract>();
@@ -28,20 +28,20 @@ export function TurnOffTwoStep({ authenticator, onClose, onDone }: TurnOffTwoSte
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const form = new FormData(event.currentTarget);
-    const typed = String(form.get('proof') ?? '').trim();
+    const password = typedIn(event.currentTarget, 'password');
+    const typed = typedIn(event.currentTarget, 'proof').trim();
     void attempt(async () => {
       const proof = authenticator && !typed ? { code: '' } : await proofOf(typed);
-      await call('POST /account/two-step/end', { body: { password: String(form.get('password') ?? ''), proof } });
+      await call('POST /account/two-step/end', { body: { password, proof } });
       await onDone();
     });
   };
-  const password = failure?.fields.password;
+  const wrongPassword = failure?.fields.password;
   return (
     <Dialog open onClose={onClose} title="Turn two-step sign-in off?">
       <form method="post" className="stack" noValidate onSubmit={send}>
         <p className="text-soft">From then on your password alone opens your account. The recovery codes end; passkeys stay.</p>
-        <FormNote>{password ? undefined : failure?.text}</FormNote>
+        <FormNote>{wrongPassword ? undefined : failure?.text}</FormNote>
         <TextField
           label="Password"
           name="password"
@@ -49,7 +49,7 @@ export function TurnOffTwoStep({ authenticator, onClose, onDone }: TurnOffTwoSte
           autoComplete="current-password"
           required
           icon={<LockKeyhole />}
-          error={password}
+          error={wrongPassword}
         />
         <TextField
           label={authenticator ? 'Code from your app, or a recovery code' : 'Recovery code'}

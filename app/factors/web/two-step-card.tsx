@@ -16,7 +16,7 @@ import { usedPasskey } from './use-passkeys.ts';
 
 const call = api<typeof factorsContract>();
 /** With the drawing of QR codes: for who sets an app up. */
-const AuthenticatorSetup = lazy(() => import('./authenticator-setup.tsx'));
+const AuthenticatorSetup = lazy(async () => ({ default: (await import('./authenticator-setup.tsx')).AuthenticatorSetup }));
 
 interface TwoStepCardProps {
   factors: FactorsAnswer;
