@@ -6,6 +6,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { factorsContract } from '../contract.ts';
 import { useAttempt } from './use-attempt.ts';
 import { usedPasskey, usePasskeyAutofill } from './use-passkeys.ts';
+import './passkey-sign-in.css';
 
 const call = api<typeof factorsContract>();
 
@@ -21,7 +22,7 @@ export function PasskeySignIn({ onToken }: { onToken: (token: string) => Promise
     await onToken(token);
   };
   return (
-    <div className="stack">
+    <div className="stack passkey-sign-in">
       <Button variant="secondary" block busy={busy} disabled={!hydrated} onClick={() => void attempt(signIn)}>
         <KeyRound />
         Sign in with a passkey
