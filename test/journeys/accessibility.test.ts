@@ -1,8 +1,10 @@
 import axe from 'axe-core';
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { pageAt, pages } from '#app/shared/pages.ts';
 import { admin, call, member, signedIn, type SignedIn } from './people.ts';
+import { signIn } from './steps.ts';
 import { bothScreens, openWindow, screens, type Screen } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -56,6 +58,14 @@ async function enquiryPath(): Promise<string> {
   const { enquiries } = await call(url, 'GET', '/api/admin/enquiries?state=all&search=asks@example.in', undefined, token);
   return `/admin/enquiries/${enquiries[0].id}`;
 }
+/** Someone whose sign-in takes two steps. */
+const inTwoSteps = once(async () => {
+  const person = await signedIn(url);
+  const { secret } = await call(url, 'POST', '/api/account/authenticator', {}, person.token);
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret) });
+  await call(url, 'POST', '/api/account/authenticator/confirmation', { code }, person.token);
+  return person;
+});
 const press = (role: 'button' | 'tab', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).filter({ visible: true }).first().click();
 
@@ -83,6 +93,13 @@ const visits: Readonly<Record<string, Visit>> = {
   'the sign-in': { path: '/login' },
   'an account to create': { path: '/register' },
   'an account with faults': { path: '/register', open: press('button', 'Create Account') },
+  'the second step of a sign-in': {
+    path: '/login',
+    open: async (page) => {
+      await signIn(page, await inTwoSteps());
+      await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    },
+  },
   'a forgotten password': { path: '/forgot-password' },
   'a new password': { path: '/reset-password?oobCode=unknown' },
   'a reset link without a code': { path: '/reset-password' },
@@ -170,6 +187,17 @@ const visits: Readonly<Record<string, Visit>> = {
       await press('button', 'Save password')(page);
       await press('button', 'Send the links')(page);
       await page.locator('[name=newEmail][aria-invalid]').waitFor();
+    },
+  },
+  'an authenticator app to set up': {
+    path: '/account',
+    as: 'signed-in',
+    open: async (page) => {
+      await press('button', 'Set up an authenticator app')(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Code that the app shows').fill('000000');
+      await dialog.getByRole('button', { name: 'Turn on' }).click();
+      await dialog.locator('[aria-invalid]').waitFor();
     },
   },
   'an address to confirm': { path: '/confirm-email-change?oobCode=unknown' },

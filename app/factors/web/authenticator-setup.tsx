@@ -2,12 +2,13 @@ import { Smartphone } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CodeChip } from '#app/ui/copy-button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { factorsContract } from '../contract.ts';
 import { QrCode } from './qr-code.tsx';
 import { typedIn, useAttempt } from './use-attempt.ts';
+import './authenticator-setup.css';
 
 const call = api<typeof factorsContract>();
 
@@ -32,7 +33,10 @@ export function AuthenticatorSetup({ setup, onClose, onDone }: AuthenticatorSetu
         <p className="text-soft">Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.</p>
         <QrCode text={setup.uri} label="QR code for your authenticator app" />
         <p className="text-soft">On this phone? Copy the key into the app instead:</p>
-        <CodeChip value={setup.secret} copied="Key copied" failed="Failed to copy the key" />
+        <p className="authenticator-key">
+          <code>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyButton label="Copy key" value={setup.secret} copied="Key copied" failed="Failed to copy the key" />
+        </p>
         <TextField
           label="Code that the app shows"
           name="code"
