@@ -41,11 +41,15 @@ const knownPasskeys = (rows: readonly queries.PasskeyRow[]): CreationOptions['ex
     transports: transports.filter((transport) => row.transports.split(' ').includes(transport)),
   }));
 
+interface PasskeyUse {
+  purpose: ChallengePurpose;
+  asker: string;
+  /** Whose passkey it must be; nobody is named for a sign-in. */
+  uid?: string;
+}
+
 /** With `uid` only that person's passkeys are asked for; without, the browser offers those that it has for us. */
-export async function requestOptions(
-  ctx: Pick<Context, 'clock'>,
-  { purpose, asker, uid }: { purpose: ChallengePurpose; asker: string; uid?: string },
-): Promise<RequestOptions> {
+export async function requestOptions(ctx: Pick<Context, 'clock'>, { purpose, asker, uid }: PasskeyUse): Promise<RequestOptions> {
   return {
     challenge: await issueChallenge(ctx, { purpose, asker }),
     rpId: site().expectedRPID,
@@ -68,14 +72,15 @@ export interface VerifiedPasskey {
 export async function verifyAssertion(
   ctx: Pick<Context, 'clock'>,
   assertion: Assertion,
-  use: { purpose: ChallengePurpose; asker: string },
+  { uid, ...use }: PasskeyUse,
 ): Promise<VerifiedPasskey> {
   const { clientDataJSON, userHandle } = assertion.response;
   const expectedChallenge = await takeChallenge(ctx, clientDataJSON, use);
   const row = await queries.passkeyByCredential(assertion.id);
   // Who signs in names nobody else: there the authenticator must say whose key it is.
   const named = userHandle === undefined ? use.purpose !== 'sign-in' : fromHandle(userHandle) === row?.uid;
-  if (!row || !named || expectedChallenge === undefined) throw refuse('auth/passkey-refused');
+  const own = uid === undefined || uid === row?.uid;
+  if (!row || !named || !own || expectedChallenge === undefined) throw refuse('auth/passkey-refused');
   const credential = { id: row.credential_id, publicKey: Buffer.from(row.public_key, 'base64url'), counter: row.counter };
   // The library throws for every fault that it finds in what the authenticator says.
   const outcome = await verifyAuthenticationResponse({

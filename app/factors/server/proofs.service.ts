@@ -1,14 +1,11 @@
 import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { consume, forget, giveBack } from '#app/platform/limits.ts';
-import { problemsOf } from '#app/shared/problem.ts';
-import { factorProblems, type Proof } from '../contract.ts';
+import type { Proof } from '../contract.ts';
 import { spendCode } from './authenticator.service.ts';
 import { notePasskeyUse, verifyAssertion } from './passkeys.service.ts';
 import { spendRecoveryCode } from './recovery-codes.service.ts';
 import type { ChallengePurpose } from './tables.ts';
-
-const refuse = problemsOf(factorProblems);
 
 /**
  * Wrong codes of one account, from wherever they come. Three codes of a million count at any moment: at thirty tries a day guessing takes
@@ -26,8 +23,7 @@ export async function withProof<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if ('passkey' in proof) {
-    const passkey = await verifyAssertion(ctx, proof.passkey, { purpose, asker });
-    if (passkey.uid !== uid) throw refuse('auth/passkey-refused');
+    const passkey = await verifyAssertion(ctx, proof.passkey, { purpose, asker, uid });
     return tx(async () => {
       await notePasskeyUse(ctx, passkey);
       return work();

@@ -15,7 +15,8 @@ export const changeOptions = (ctx: Context<Actor>, { purpose }: { purpose: 'turn
 /** From now on a passkey is asked for after the password. Returns recovery codes where there were none. */
 export async function turnOnWithPasskey(ctx: Context<Actor>, { passkey }: { passkey: Assertion }): Promise<string[]> {
   await mayChangeFactors(ctx);
-  const verified = await verifyAssertion(ctx, passkey, { purpose: 'turn-on', asker: ctx.actor.sessionId });
+  const { uid, sessionId } = ctx.actor;
+  const verified = await verifyAssertion(ctx, passkey, { purpose: 'turn-on', asker: sessionId, uid });
   return tx(async () => {
     await notePasskeyUse(ctx, verified);
     return turnOn(ctx);

@@ -235,6 +235,20 @@ test('the second step takes one’s own passkey, and the challenge of one’s ow
   expect(await secondStep(app, another, { passkey })).toMatchObject(refused);
 });
 
+test('somebody else’s passkey turns nothing on', async () => {
+  const app = await open();
+  const device = phone();
+  await withPasskey(app, await signedIn(app, { email: 'tenzin@example.in' }), device);
+  const { token } = await signedIn(app);
+  const { allowCredentials: _, ...anyKey } = (await app.call('POST', '/account/two-step/options', { token, body: { purpose: 'turn-on' } }))
+    .body;
+  expect(await app.call('POST', '/account/two-step', { token, body: { passkey: device.get(anyKey) } })).toMatchObject({
+    status: 400,
+    body: { code: 'auth/passkey-refused' },
+  });
+  expect((await factors(app, token)).twoStep).toBeNull();
+});
+
 test('the only second step can’t be removed, and with another one it can', async () => {
   const app = await open();
   const person = await signedIn(app);
