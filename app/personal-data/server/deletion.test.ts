@@ -64,6 +64,13 @@ test('admins stay: not when they ask, nor when they were made admin after they h
   expect((await signIn(app, zephyr)).uid).toBe(person.uid);
 });
 
+test('an admin stays also while the rights rest for want of a second factor', async () => {
+  const app = await testApp({ ADMIN_EMAIL: 'asha@example.in', ADMIN_SECOND_FACTOR: 'required' });
+  const admin = await signedInAdmin(app);
+  expect(await ask(app, admin, admin.password)).toMatchObject({ status: 409, body: { code: 'account/admin-stays' } });
+  expect(await dueOf(app, admin)).toBeNull();
+});
+
 test('after fourteen days nothing tells of the person, and the address is free', { timeout: 60_000 }, async () => {
   const shop = await openShop();
   const person = await signedIn(shop, zephyr);
