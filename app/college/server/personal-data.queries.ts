@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import type { CollegeTables } from './tables.ts';
 
@@ -15,7 +16,9 @@ export const requestFacts = (uid: string) =>
   db()
     .selectFrom('college_requests')
     .select(['college', 'course', 'study_year as studyYear', 'note', 'asked_at as askedAt'])
-    .select(['decided_at as decidedAt', 'decision', 'reason', 'approved_until as approvedUntil'])
+    .select(['decided_at as decidedAt', 'decision', 'approved_until as approvedUntil'])
+    // Why an admin approved is for the admins.
+    .select(sql<string | null>`case when decision = 'refused' then reason end`.as('reason'))
     .where('uid', '=', uid)
     .orderBy('asked_at')
     .execute();

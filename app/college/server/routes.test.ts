@@ -3,6 +3,7 @@ import { pool } from '#app/platform/database.ts';
 import { configureLimits } from '#app/platform/limits.ts';
 import { mailedCode, signIn, signedIn, signedInAdmin, type SignedIn } from '#test/people.ts';
 import { openShop, type Shop } from '#test/purchases.ts';
+import { collegePersonalData } from './personal-data.service.ts';
 
 const studies = {
   college: 'Government College of Art',
@@ -113,6 +114,7 @@ test('an admin approves: a mail, a notification, a line in the audit log, and th
   expect(await waiting()).toBe(0);
   expect(await desk('approved')).toMatchObject({ counts: { asked: 0, approved: 1, refused: 0 }, items: [{ reason: 'Known college' }] });
   expect(await standing(shop, naina)).toMatchObject({ eligibleBy: 'approval', request: { state: 'approved', reason: null } });
+  expect(await collegePersonalData.exportOf?.(naina)).toMatchObject({ data: { requests: [{ decision: 'approved', reason: null }] } });
   expect((await shop.mailbox(naina.email)).map(({ subject }) => subject)).toContain('The College plan is open to you');
   const { notifications } = (await shop.call('GET', '/notifications', { token: naina.token })).body;
   expect(notifications).toContainEqual(expect.objectContaining({ title: 'The College plan is open to you' }));
