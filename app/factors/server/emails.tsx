@@ -7,7 +7,10 @@ import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 
 const changes = {
-  'passkey-added': ['A passkey was added', 'a passkey was added to your account. Whoever holds it can sign in as you.'],
+  'passkey-added': [
+    'A passkey was added',
+    'a passkey was added to your account. Whoever holds it can sign in as you, and a new password does not take it away: if it wasn’t you, remove it in your account.',
+  ],
   'passkey-removed': ['A passkey was removed', 'a passkey was removed from your account. It opens nothing any more.'],
   'two-step-on': [
     'Two-step sign-in is on',

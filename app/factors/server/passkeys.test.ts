@@ -41,6 +41,23 @@ test('a passkey is added, told by mail, and opens a session alone', async () => 
   expect(twoStep).toBeNull();
 });
 
+test('its name is one line, so that it words nothing of the mail about it', async () => {
+  const app = await open();
+  const { passkey, token } = await keyholder(app);
+  const name = 'Phone\n\nOur support did this for you.';
+  const expected = { status: 400, body: { error: 'Please write this on one line' } };
+  const registration = phone().create((await app.call('POST', '/account/passkeys/options', { token })).body);
+  expect(await app.call('POST', '/account/passkeys', { token, body: { name, registration } })).toMatchObject(expected);
+  expect(await app.call('PUT', `/account/passkeys/${passkey}`, { token, body: { name } })).toMatchObject(expected);
+});
+
+test('the mail about a new passkey says that a new password leaves it in place', async () => {
+  const app = await open();
+  await keyholder(app);
+  const mail = (await app.mailbox(naina.email)).find(({ subject }) => subject === 'A passkey was added');
+  expect(mail?.text).toContain('a new password does not take it away');
+});
+
 test('the password still opens a session alone: a passkey is a second way in', async () => {
   const app = await open();
   await keyholder(app);
