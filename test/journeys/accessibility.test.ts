@@ -104,6 +104,7 @@ const visits: Readonly<Record<string, Visit>> = {
   'a new password': { path: '/reset-password?oobCode=unknown' },
   'a reset link without a code': { path: '/reset-password' },
   'a verification that failed': { path: '/verify-email' },
+  'the startup builder': { path: '/startup-builder' },
   'the terms': { path: '/terms-and-conditions' },
   'the refund policy': { path: '/cancellation-refund' },
   'the contact form': { path: '/contact' },

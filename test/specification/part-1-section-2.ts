@@ -8,7 +8,7 @@ const navigation: Section = {
   'Browse all tutorials': seen('the menu of courses'),
   'AI Tools': waitsFor('/ai-tools'),
   Investors: waitsFor('/investors'),
-  'Startup Builder': waitsFor('/startup-builder'),
+  'Startup Builder': seen('the header of a visitor', 'the mobile menu of a visitor'),
   Hackathons: waitsFor('/hackathon'),
   Admin: both(
     ruled(6, seen('the header of an admin', 'the mobile menu of an admin')),
@@ -175,8 +175,9 @@ const routes: Section = {
     stands,
   ),
   ...each(['/terms-and-conditions', '/cancellation-refund', '/dashboard', '/dashboard/my-courses', '/admin'], stands),
+  ...each(['/startup-builder'], stands),
   ...each(['/dashboard/my-courses/{courseSlug}', '/dashboard/profile', '/dashboard/membership'], stands),
-  ...each(['/ai-tools', '/investors', '/startup-builder', '/pitch-deck', '/placements', '/hackathon'], (path) => ({
+  ...each(['/ai-tools', '/investors', '/pitch-deck', '/placements', '/hackathon'], (path) => ({
     waitsFor: path,
   })),
   '/ai-tools/{id}': waitsFor('/ai-tools/:id'),

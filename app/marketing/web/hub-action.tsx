@@ -1,0 +1,34 @@
+import { ArrowUpRight } from 'lucide-react';
+import { holderOf, may } from '#app/memberships/entitlements.ts';
+import { useIdentity, type Identity } from '#app/shared/identity.ts';
+import { pageExists } from '#app/shared/pages.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import './hub-action.css';
+
+const hubPath = '/dashboard/founders-hub';
+const inside = pageExists(hubPath) ? { to: hubPath, label: "Open the Founders' Hub" } : { to: '/dashboard', label: 'Go to Dashboard' };
+const outside = { to: '/register', label: "Join the Founders' Hub" };
+
+/** Whose plan holds the Founders' Hub goes in; everyone else goes to the plans (part 2 section 2; decisions.md "Who may what"). */
+export function HubAction({ variant }: { variant?: 'gold' }) {
+  const identity = useIdentity();
+  const { to, label } = hasHub(identity) ? inside : outside;
+  return (
+    <ButtonLink
+      to={to}
+      variant={variant}
+      size="large"
+      thruster={<ArrowUpRight aria-hidden="true" />}
+      className="hub-action"
+      data-undecided={identity.status === 'starting' || undefined}
+    >
+      {label}
+    </ButtonLink>
+  );
+}
+
+function hasHub(identity: Identity): boolean {
+  if (identity.status !== 'signed-in') return false;
+  const { membershipStatus, planType } = identity.profile;
+  return may(holderOf({ status: membershipStatus, planType }), 'foundersHub');
+}
