@@ -7,7 +7,7 @@ import './scroll-rocket.css';
 /** The units of the drawing; it is stretched over the whole section. */
 const drawn = { width: 1200, height: 2240 };
 
-const track = 'M-30,70C330,70 900,40 900,330S310,600 310,860S890,1140 890,1410S330,1660 330,1900S760,2130 1260,2060';
+const track = 'M-30,70C330,70 900,40 900,330S310,600 310,860S890,1140 890,1410S330,1660 330,1940S700,2215 1260,2200';
 
 /**
  * A dotted line over the positioned section that holds it, and a rocket that scrolling moves along it; only on screens of 901 px and more
