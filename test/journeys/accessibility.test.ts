@@ -105,6 +105,8 @@ const visits: Readonly<Record<string, Visit>> = {
   'a reset link without a code': { path: '/reset-password' },
   'a verification that failed': { path: '/verify-email' },
   'the startup builder': { path: '/startup-builder' },
+  'the pitch deck': { path: '/pitch-deck' },
+  'the pitch deck as a slideshow': { path: '/pitch-deck?view=slideshow' },
   'the terms': { path: '/terms-and-conditions' },
   'the refund policy': { path: '/cancellation-refund' },
   'the contact form': { path: '/contact' },

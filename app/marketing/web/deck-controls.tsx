@@ -1,0 +1,79 @@
+import { Maximize, Minimize, Printer } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { brand } from '#app/shared/brand.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Logo } from '#app/ui/art/logo.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import type { FieldInk } from '#app/ui/surface.tsx';
+import { useBrowserValue } from '#app/ui/use-browser-value.ts';
+import './deck-controls.css';
+
+interface DeckControlsProps {
+  titles: readonly string[];
+  /** Counted from 0. */
+  current: number;
+  /** The ground on which they stand now. */
+  field: FieldInk;
+  onChoose: (index: number) => void;
+  /** The bare slideshow has the logo and the dots alone. */
+  slideshow: boolean;
+}
+
+/** What stays where it is while the slides pass: logo, dots, and what can be done with the deck. */
+export const DeckControls = ({ titles, current, field, onChoose, slideshow }: DeckControlsProps) => (
+  <div className={`deck-controls deck-on-${field}`}>
+    <AppLink to="/" className="deck-logo" aria-label={`${brand.name}, home`}>
+      <Logo name={brand.name} />
+    </AppLink>
+    <nav aria-label="Slides" className="deck-dots">
+      <ol>
+        {titles.map((title, index) => (
+          <li key={title}>
+            <button
+              type="button"
+              className="deck-dot"
+              aria-label={`Slide ${index + 1}: ${title}`}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => onChoose(index)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+    {!slideshow && (
+      <div className="deck-tools">
+        <IconButton label="Print, or save as PDF" icon={<Printer />} onClick={() => window.print()} />
+        <FullScreenButton />
+      </div>
+    )}
+    {!slideshow && current === 0 && (
+      <p className="deck-hint">
+        <kbd>Space</kbd> or <kbd>↓</kbd> next, <kbd>↑</kbd> back. <kbd>F11</kbd> for full screen (<kbd>Ctrl</kbd>+<kbd>Cmd</kbd>+
+        <kbd>F</kbd> on a Mac).
+      </p>
+    )}
+  </div>
+);
+
+function FullScreenButton() {
+  const full = useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('fullscreenchange', changed);
+      return () => document.removeEventListener('fullscreenchange', changed);
+    },
+    () => document.fullscreenElement !== null,
+    () => false,
+  );
+  // Phones of one maker know none.
+  const possible = useBrowserValue(() => document.fullscreenEnabled, false);
+  if (!possible) return null;
+  const toggle = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  return (
+    <IconButton
+      label={full ? 'Leave full screen' : 'Full screen'}
+      icon={full ? <Minimize /> : <Maximize />}
+      // The browser may refuse; then F11 is still there.
+      onClick={() => void toggle().catch(() => undefined)}
+    />
+  );
+}

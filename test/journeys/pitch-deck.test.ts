@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openWindow, type WindowOptions } from './window.ts';
+
+async function openDeck(options: WindowOptions = {}, address = '/pitch-deck'): Promise<Page> {
+  const page = await openWindow(options);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const currentSlide = (page: Page) => page.getByRole('navigation', { name: 'Slides' }).locator('[aria-current]').getAttribute('aria-label');
+const comesToSlide = (page: Page, number: number) => expect.poll(() => currentSlide(page)).toMatch(new RegExp(`^Slide ${number}:`));
+
+test('the keys walk the deck, and reading goes on at the slide they lead to', async () => {
+  const page = await openDeck();
+  await comesToSlide(page, 1);
+  const way: [key: string, slide: number][] = [
+    ['Space', 2],
+    ['Enter', 3],
+    ['ArrowDown', 4],
+    ['ArrowRight', 5],
+    ['ArrowUp', 4],
+    ['ArrowLeft', 3],
+    ['End', 10],
+    ['ArrowDown', 10],
+    ['Home', 1],
+  ];
+  for (const [key, slide] of way) {
+    await page.keyboard.press(key);
+    await comesToSlide(page, slide);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`slide-${slide}`);
+  }
+});
+
+test('a button that has the focus keeps the keys that press it', async () => {
+  const page = await openDeck();
+  await page.getByRole('link', { name: 'Start Building Now' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/register');
+});
+
+test('P asks for the printer', async () => {
+  const page = await openDeck();
+  await page.evaluate(() => {
+    window.print = () => (document.title = 'asked to print');
+  });
+  await page.keyboard.press('p');
+  expect(await page.title()).toBe('asked to print');
+});
+
+test('scrolling decides the slide, and a dot leads to its own', async () => {
+  const page = await openDeck({}, '/pitch-deck?view=slideshow');
+  await page.locator('#slide-6').evaluate((slide) => slide.scrollIntoView());
+  await comesToSlide(page, 6);
+  await page.getByRole('button', { name: /^Slide 9:/ }).click();
+  await comesToSlide(page, 9);
+  await page.getByRole('link', { name: /home$/ }).click();
+  await page.waitForURL((address) => address.pathname === '/');
+});
+
+test('the counters count up to their figures where motion is welcome', async () => {
+  const page = await openDeck();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload({ waitUntil: 'networkidle' });
+  const shown = page.locator('.counter-shown');
+  await page.locator('#slide-3').evaluate((slide) => slide.scrollIntoView());
+  await expect.poll(() => shown.first().textContent(), { interval: 10 }).not.toBe('37%');
+  await expect.poll(() => shown.allTextContents()).toEqual(['37%', '72%', '200%']);
+});
+
+test('on paper it is one slide a page', async () => {
+  const page = await openDeck();
+  const paper = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(10);
+  const sizes = [...paper.matchAll(/\/MediaBox\s*\[([^\]]+)\]/g)].map(([, box = '']) => box.trim().split(/\s+/).map(Number).slice(2));
+  for (const [width = 0, height = 0] of sizes) expect([Math.round(width), Math.round(height)]).toEqual([958, 539]);
+});
