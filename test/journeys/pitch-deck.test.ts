@@ -9,7 +9,9 @@ async function openDeck(options: WindowOptions = {}, address = '/pitch-deck'): P
 }
 
 const currentSlide = (page: Page) => page.getByRole('navigation', { name: 'Slides' }).locator('[aria-current]').getAttribute('aria-label');
-const comesToSlide = (page: Page, number: number) => expect.poll(() => currentSlide(page)).toMatch(new RegExp(`^Slide ${number}:`));
+async function comesToSlide(page: Page, number: number): Promise<void> {
+  await expect.poll(() => currentSlide(page)).toMatch(new RegExp(`^Slide ${number}:`));
+}
 
 test('the keys walk the deck, and reading goes on at the slide they lead to', async () => {
   const page = await openDeck();
