@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import landing from '#content/landing.json';
+import deck from '#content/pitch-deck.json';
+import placements from '#content/placements.json';
 import { lessonHtml } from '#app/courses/lesson-html.ts';
 import { readStartingCourses } from '#app/courses/server/seed.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
@@ -65,4 +67,14 @@ test.for(landing.successStories)(
 test('the plan on the landing page fills a fortnight, and the names of its investors are masked', () => {
   expect(landing.whyNoCode.fortnight.reduce((sum, { days }) => sum + days, 0)).toBe(14);
   for (const { name } of landing.investorPreview) expect(name).toMatch(/^[A-Z]X+[a-z] [A-Z]X+[a-z]$/);
+});
+
+test.for(placements.mentors)('the mentor $name says that it is a sample', ({ sample }) => expect(sample).toBe(true));
+
+test('a figure of the pitch deck that is not marked as a sample names its source', () => {
+  expect(deck.market.figures.map(({ percent, source }) => [percent, source?.slice(0, 31) ?? 'sample'])).toEqual([
+    [37, 'sample'],
+    [72, 'McKinsey Global Survey on AI, T'],
+    [200, 'sample'],
+  ]);
 });

@@ -48,6 +48,7 @@ export const pages = [
   { path: '/my-courses', file: 'learning/web/my-courses-redirect.page.tsx' },
   { path: '/startup-builder', file: 'marketing/web/startup-builder.page.tsx', indexed: true, headerField: 'dawn' },
   { path: '/pitch-deck', file: 'marketing/web/pitch-deck.page.tsx', indexed: true, queries: ['view'], chrome: 'bare' },
+  { path: '/placements', file: 'marketing/web/placements.page.tsx', indexed: true, headerField: 'dawn' },
   { path: '/terms-and-conditions', file: 'marketing/web/terms.page.tsx', indexed: true },
   { path: '/cancellation-refund', file: 'marketing/web/refunds.page.tsx', indexed: true },
   { path: '/contact', file: 'enquiries/web/contact.page.tsx', indexed: true },

@@ -107,6 +107,7 @@ const visits: Readonly<Record<string, Visit>> = {
   'the startup builder': { path: '/startup-builder' },
   'the pitch deck': { path: '/pitch-deck' },
   'the pitch deck as a slideshow': { path: '/pitch-deck?view=slideshow' },
+  'the placements': { path: '/placements' },
   'the terms': { path: '/terms-and-conditions' },
   'the refund policy': { path: '/cancellation-refund' },
   'the contact form': { path: '/contact' },

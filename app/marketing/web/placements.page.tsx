@@ -1,0 +1,114 @@
+import { ArrowUpRight } from 'lucide-react';
+import placements from '#content/placements.json';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { breadcrumbData } from '#app/shared/structured-data.ts';
+import { Art } from '#app/ui/art/art.tsx';
+import { cardPath } from '#app/ui/art/art-path.ts';
+import { Avatar } from '#app/ui/art/avatar.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Card } from '#app/ui/surface.tsx';
+import type { Route } from './+types/placements.page';
+import './placements.page.css';
+
+const path = '/placements';
+const title = 'Placements';
+const { lead, reasons, mentors, roadmap, closing } = placements;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title,
+    description: 'Master AI skills and get hired: projects that run, a page that says so, mentors who have hired, and four steps to a job.',
+    path,
+    card: cardPath({ seed: 'placements', title: 'Your Dream Job Starts Here!' }),
+    structuredData: [breadcrumbData([{ label: title, path }])],
+  });
+
+/** From lessons to a job (part 2 section 2, "Placements page"). */
+export default function PlacementsPage() {
+  return (
+    <>
+      <section className="placements-head field-dawn">
+        <div className="wrap wrap-wide placements-pitch">
+          <h1 className="poster">
+            <span className="placements-skill">Master AI Skills &amp; Get Hired</span> Your Dream Job Starts Here!
+          </h1>
+          <p className="placements-lead">{lead}</p>
+          <StartButton />
+        </div>
+        <Art
+          kind="craft"
+          seed="placements"
+          options={{ palette: 'monsoon', build: 'heavy', glyph: 'briefcase-business', plumeLength: 120 }}
+          className="placements-craft"
+        />
+      </section>
+      <section className="wrap section">
+        <h2 className="heading-2">Why Choose Our Placements</h2>
+        <ul className="placements-reasons">
+          {reasons.map(({ title: heading, text, icon }) => (
+            <Card as="li" key={heading} className="art-lifts">
+              <Art kind="cover" seed={heading} options={{ glyph: icon, composition: 'close' }} />
+              <h3 className="heading-3">{heading}</h3>
+              <p className="text-soft">{text}</p>
+            </Card>
+          ))}
+        </ul>
+      </section>
+      <section className="field-blush">
+        <div className="wrap section">
+          <h2 className="heading-2">Mentors who have sat on the other side of the table.</h2>
+          {mentors.some(({ sample }) => sample) && (
+            <p className="lede">Mentors marked as samples are invented, and so are the firms that they work for.</p>
+          )}
+          <ul className="placements-mentors">
+            {mentors.map(({ name, role, firm, sample }) => (
+              <li key={name}>
+                <Avatar name={name} size="huge" nose />
+                <h3 className="heading-4">{name}</h3>
+                <p>
+                  {role}, {firm}
+                </p>
+                {sample && <Badge>Sample</Badge>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <h2 className="heading-2">Four steps, in this order.</h2>
+        </div>
+        <ol className="placements-roadmap">
+          {roadmap.map(({ title: heading, text, proof }, index) => (
+            <li key={heading} className={classes('placements-step', index % 2 ? 'field-mint' : 'field-sky')}>
+              <div className="wrap">
+                <p className="strong">Step {index + 1}</p>
+                <h3 className="heading-2">{heading}</h3>
+                <p>{text}</p>
+                <p className="placements-proof">
+                  <b>Done when:</b> {proof}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="placements-end field-night" data-theme="dark">
+        <div className="wrap wrap-wide">
+          <h2 className="poster">{closing}</h2>
+          <StartButton variant="gold" />
+        </div>
+      </section>
+    </>
+  );
+}
+
+const StartButton = ({ variant }: { variant?: 'gold' }) => (
+  <div>
+    <ButtonLink to="/register" variant={variant} size="large" thruster={<ArrowUpRight aria-hidden="true" />}>
+      Start Your Placement Journey!
+    </ButtonLink>
+  </div>
+);
