@@ -3,18 +3,15 @@ import './growing-stack.css';
 const inks = ['rani', 'jamun', 'genda', 'mor', 'sindoor'] as const;
 const inkOf = (column: number, block: number) => inks[(column + block) % inks.length];
 
-/** How many blocks carry how many people. */
-const milestones = [
-  { people: '10', blocks: 1 },
-  { people: '100', blocks: 2 },
-  { people: '1k', blocks: 3 },
-  { people: '10k', blocks: 5 },
-  { people: '1L', blocks: 7 },
-];
+/** How many blocks carry how many people, and that as a sentence for those who do not see it. */
+export interface Growth {
+  inWords: string;
+  milestones: readonly { people: string; blocks: number }[];
+}
 
 /** A stack that grows block by block with the people on it. */
-export const GrowingStack = () => (
-  <div className="growing-stack" role="img" aria-label="From one block for 10 people to seven blocks for 1 lakh people">
+export const GrowingStack = ({ inWords, milestones }: Growth) => (
+  <div className="growing-stack" role="img" aria-label={inWords}>
     {milestones.map(({ people, blocks }, column) => (
       <div key={people}>
         {Array.from({ length: blocks }, (_, block) => (

@@ -49,7 +49,7 @@ export default function LandingPage({ loaderData: { catalogue } }: Route.Compone
         </div>
         <CatalogueStates catalogue={catalogue}>{(courses) => <CourseGrid courses={courses.slice(0, coursesShown)} />}</CatalogueStates>
       </section>
-      <WhyChooseUs />
+      <WhyChooseUs reasons={landing.whyChooseUs} />
       {pageExists('/investors') && <InvestorsCall preview={landing.investorPreview} />}
       <SuccessStories stories={landing.successStories as readonly SuccessStory[]} />
     </>

@@ -1,6 +1,6 @@
 import { Panel } from '#app/ui/surface.tsx';
 import { Fortnight, type Task } from './fortnight.tsx';
-import { GrowingStack } from './growing-stack.tsx';
+import { GrowingStack, type Growth } from './growing-stack.tsx';
 import { TwoBills, type BillItem } from './two-bills.tsx';
 import { WorkChain, type ChainLink } from './work-chain.tsx';
 import './why-no-code.css';
@@ -10,10 +10,11 @@ interface WhyNoCodeProps {
   appBuilderRupees: number;
   fortnight: readonly Task[];
   automation: readonly ChainLink[];
+  growth: Growth;
 }
 
 /** Four claims, each shown as a small working model (part 2 section 2, "Why No Code and AI"). */
-export const WhyNoCode = ({ agencyQuote, appBuilderRupees, fortnight, automation }: WhyNoCodeProps) => (
+export const WhyNoCode = ({ agencyQuote, appBuilderRupees, fortnight, automation, growth }: WhyNoCodeProps) => (
   <section className="section wrap">
     <div className="why-head">
       <h2 className="heading-2">A product used to need a team. Now it needs a Tuesday.</h2>
@@ -35,7 +36,7 @@ export const WhyNoCode = ({ agencyQuote, appBuilderRupees, fortnight, automation
       <Panel as="article" field="blush" className="why-narrow">
         <h3 className="heading-3">Launch and scale</h3>
         <p>Start with the stack you can afford. Swap one block at a time as people arrive.</p>
-        <GrowingStack />
+        <GrowingStack {...growth} />
       </Panel>
       <Panel as="article" field="night" className="why-wide why-night">
         <h3 className="heading-3">Automate work</h3>

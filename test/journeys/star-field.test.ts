@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openWindow } from './window.ts';
+
+/** The landing page, where each picture of the star field counts what it draws. */
+async function openSky(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
+  const page = await openWindow();
+  await page.emulateMedia({ reducedMotion });
+  await page.addInitScript(() => {
+    const drawn = { pictures: 0, stars: 0 };
+    Object.assign(globalThis, { drawn });
+    const context = CanvasRenderingContext2D.prototype;
+    const { clearRect, arc } = context;
+    context.clearRect = function count(...area) {
+      drawn.pictures += 1;
+      drawn.stars = 0;
+      clearRect.apply(this, area);
+    };
+    context.arc = function count(...circle) {
+      drawn.stars += 1;
+      arc.apply(this, circle);
+    };
+  });
+  await page.goto('/');
+  await page.locator('canvas.star-field').waitFor();
+  await expect.poll(async () => (await drawn(page)).stars).toBe(80);
+  return page;
+}
+
+const drawn = (page: Page) => page.evaluate(() => (globalThis as unknown as { drawn: { pictures: number; stars: number } }).drawn);
+
+/** It comes to be drawn anew from one look to the next, or not to be. */
+async function comesToMove(page: Page, moving: boolean): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const { pictures } = await drawn(page);
+      const moved = before < 0 ? undefined : pictures > before;
+      before = pictures;
+      return moved;
+    })
+    .toBe(moving);
+}
+
+/** Not one picture in a third of a second, once what was under way has ended. */
+async function rests(page: Page): Promise<void> {
+  await comesToMove(page, false);
+  const { pictures } = await drawn(page);
+  await page.waitForTimeout(333);
+  expect((await drawn(page)).pictures).toBe(pictures);
+}
+
+test('the star field moves while it is seen, and rests off-screen and in a hidden tab', async () => {
+  const page = await openSky('no-preference');
+  await comesToMove(page, true);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await rests(page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await comesToMove(page, true);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await rests(page);
+});
+
+test('with reduced motion its eighty stars stand', async () => {
+  await rests(await openSky('reduce'));
+});
