@@ -1,8 +1,9 @@
 import { accountScenes } from './scenes-accounts.ts';
 import { courseScenes } from './scenes-courses.ts';
 import { dashboardScenes } from './scenes-dashboard.ts';
+import { marketingScenes } from './scenes-marketing.ts';
 import { navigationScenes } from './scenes-navigation.ts';
 
 /** Every state of the product in which a literal of the specification is looked for. */
-export const scenes = { ...accountScenes, ...navigationScenes, ...courseScenes, ...dashboardScenes };
+export const scenes = { ...accountScenes, ...navigationScenes, ...courseScenes, ...dashboardScenes, ...marketingScenes };
 export type SceneName = keyof typeof scenes;

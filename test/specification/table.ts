@@ -2,17 +2,13 @@ import { readFileSync } from 'node:fs';
 import { section2 } from './part-1-section-2.ts';
 import { section3, section4, section5, section6, section7 } from './part-1-sections-3-to-7.ts';
 import { section8, section9 } from './part-1-sections-8-and-9.ts';
+import { marketing2, marketing9 } from './part-2-marketing.ts';
 import type { Proof, Section } from './proofs.ts';
 
-const part1: Readonly<Record<string, Section>> = {
-  2: section2,
-  3: section3,
-  4: section4,
-  5: section5,
-  6: section6,
-  7: section7,
-  8: section8,
-  9: section9,
+/** The sections of both parts. */
+const parts: Readonly<Record<1 | 2, Readonly<Record<string, Section>>>> = {
+  1: { 2: section2, 3: section3, 4: section4, 5: section5, 6: section6, 7: section7, 8: section8, 9: section9 },
+  2: { 2: marketing2, 9: marketing9 },
 };
 
 export interface Row {
@@ -22,20 +18,22 @@ export interface Row {
 }
 
 /** Every proof of every literal. */
-export const rows: readonly Row[] = Object.entries(part1).flatMap(([section, literals]) =>
-  Object.entries(literals).flatMap(([literal, make]) =>
-    [make(literal)].flat().map((proof) => ({ section: `part 1 section ${section}`, literal, proof })),
+export const rows: readonly Row[] = Object.entries(parts).flatMap(([part, sections]) =>
+  Object.entries(sections).flatMap(([section, literals]) =>
+    Object.entries(literals).flatMap(([literal, make]) =>
+      [make(literal)].flat().map((proof) => ({ section: `part ${part} section ${section}`, literal, proof })),
+    ),
   ),
 );
 
 /** The literals of the specification itself, as `section: literal`. */
-export function literalsOfThePart(file: string): string[] {
+export function literalsOfThePart(part: 1 | 2): string[] {
   let section = '';
-  return readFileSync(new URL(file, import.meta.url), 'utf8')
+  return readFileSync(new URL(`part-${part}-literals.txt`, import.meta.url), 'utf8')
     .split('\n')
     .flatMap((line) => {
       const heading = /^## (\d+)\./.exec(line)?.[1];
       section = heading ?? section;
-      return heading || !line || line.startsWith('# ') ? [] : [`part 1 section ${section}: ${line}`];
+      return heading || !line || line.startsWith('# ') ? [] : [`part ${part} section ${section}: ${line}`];
     });
 }
