@@ -10,6 +10,8 @@ import { seedCourses } from './courses/server/seed.ts';
 import { configureCourses } from './courses/server/service.ts';
 import { dashboardApi } from './dashboard/server/routes.ts';
 import { enquiriesApi } from './enquiries/server/routes.ts';
+import { investorsApi } from './investors/server/routes.ts';
+import { seedInvestors } from './investors/server/seed.ts';
 import { learningApi } from './learning/server/routes.ts';
 import { countLearners } from './learning/server/service.ts';
 import { liveSessionsApi } from './live-sessions/server/routes.ts';
@@ -36,6 +38,7 @@ import { auditPersonalData } from './audit/server/personal-data.service.ts';
 import { collegePersonalData } from './college/server/personal-data.service.ts';
 import { enquiriesPersonalData } from './enquiries/server/personal-data.service.ts';
 import { factorsPersonalData } from './factors/server/personal-data.service.ts';
+import { investorsPersonalData } from './investors/server/personal-data.service.ts';
 import { learningPersonalData } from './learning/server/personal-data.service.ts';
 import { liveSessionsPersonalData } from './live-sessions/server/personal-data.service.ts';
 import { membershipsPersonalData } from './memberships/server/personal-data.service.ts';
@@ -72,6 +75,7 @@ export const personalData: readonly PersonalData[] = [
   liveSessionsPersonalData,
   notificationsPersonalData,
   enquiriesPersonalData,
+  investorsPersonalData,
   auditPersonalData,
   deletionsPersonalData,
 ];
@@ -118,6 +122,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
     administrationApi,
     liveSessionsApi,
     communityApi,
+    investorsApi,
     dashboardApi,
   ];
 }
@@ -126,6 +131,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
 export async function giveStartingContent(clock: Clock): Promise<void> {
   await seedCourses(clock);
   await seedPromoCodes(clock);
+  await seedInvestors(clock);
 }
 
 /** The person behind a token: accounts knows the session, the table of entitlements what the membership opens. */

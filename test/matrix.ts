@@ -7,6 +7,7 @@ import { coursesRows } from './matrix/courses.ts';
 import { dashboardRows } from './matrix/dashboard.ts';
 import { enquiriesRows } from './matrix/enquiries.ts';
 import { factorsRows } from './matrix/factors.ts';
+import { investorsRows } from './matrix/investors.ts';
 import { learningRows } from './matrix/learning.ts';
 import { liveSessionsRows } from './matrix/live-sessions.ts';
 import { membershipsRows } from './matrix/memberships.ts';
@@ -29,6 +30,7 @@ export const matrix: readonly Rows[] = [
   notificationsRows,
   liveSessionsRows,
   communityRows,
+  investorsRows,
   dashboardRows,
   referralsRows,
   profileRows,

@@ -17,6 +17,13 @@ interface Message {
   unsubscribe?: string;
 }
 
+/** What a new database was given to start with. */
+export interface StartingContentTable {
+  name: string;
+  given_at: Date;
+}
+
 export interface PlatformTables {
   mails: MailsTable;
+  starting_content: StartingContentTable;
 }

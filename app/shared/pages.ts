@@ -35,6 +35,8 @@ export const pages = [
   { path: '/courses', file: 'courses/web/course-list.page.tsx', indexed: true },
   { path: '/courses/:courseId', file: 'courses/web/course.page.tsx', indexed: true },
   { path: '/courses/:courseId/lessons/:lessonId', file: 'courses/web/preview-lesson.page.tsx', indexed: true },
+  { path: '/investors', file: 'investors/web/investors.page.tsx', indexed: true, queries: ['location', 'tag', 'industry', 'page'] },
+  { path: '/investors/:investorId', file: 'investors/web/investor.page.tsx' },
   { path: '/login', file: 'accounts/web/login.page.tsx', chrome: 'bare', waitsForIdentity: true },
   { path: '/register', file: 'payments/web/register.page.tsx', chrome: 'no-banner', payment: true, waitsForIdentity: true },
   { path: '/verify-email', file: 'accounts/web/verify-email.page.tsx' },

@@ -7,7 +7,7 @@ const navigation: Section = {
   Logo: measured('the header of a visitor', (page) => areCounted(page.getByRole('banner').locator('a[href="/"]'), 1)),
   'Browse all tutorials': seen('the menu of courses'),
   'AI Tools': waitsFor('/ai-tools'),
-  Investors: waitsFor('/investors'),
+  Investors: seen('the header of a visitor', 'the mobile menu of a visitor'),
   'Startup Builder': seen('the header of a visitor', 'the mobile menu of a visitor'),
   Hackathons: waitsFor('/hackathon'),
   Admin: both(

@@ -82,12 +82,3 @@ export const insertLessons = (rows: readonly LessonRow[]) =>
     .insertInto('lessons')
     .values(rows.map(({ check_question: check, ...row }) => ({ ...row, check_question: check && JSON.stringify(check) })))
     .execute();
-
-/** Nothing when this content was given before. */
-export const markGiven = (name: string, now: Date) =>
-  db()
-    .insertInto('starting_content')
-    .values({ name, given_at: now })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst();

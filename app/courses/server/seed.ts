@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Clock } from '#app/platform/clock.ts';
-import { contentChanged } from '#app/platform/content-changed.ts';
-import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
-import { insertCourse, insertLessons, insertSections, markGiven, selectNextPosition, type LessonRow } from './queries.ts';
+import { giveOnce } from '#app/platform/starting-content.ts';
+import { insertCourse, insertLessons, insertSections, selectNextPosition, type LessonRow } from './queries.ts';
 
 const CourseFile = z.strictObject({
   slug: z.string(),
@@ -48,10 +47,9 @@ export async function readStartingCourses(): Promise<StartingCourse[]> {
 
 /** Gives a new database its courses, once: what admins do with them afterwards stands. */
 export async function seedCourses(clock: Clock): Promise<void> {
-  await tx(async () => {
-    if (!(await markGiven('courses', clock.now()))) return;
-    for (const course of await readStartingCourses()) await insertStartingCourse(course, clock.now());
-    await contentChanged('courses');
+  const now = clock.now();
+  await giveOnce('courses', now, async () => {
+    for (const course of await readStartingCourses()) await insertStartingCourse(course, now);
   });
 }
 

@@ -59,14 +59,8 @@ export interface LessonsTable {
   check_question: string | CheckQuestion | null;
 }
 
-export interface StartingContentTable {
-  name: string;
-  given_at: Date;
-}
-
 export interface CoursesTables {
   courses: CoursesTable;
   course_sections: CourseSectionsTable;
   lessons: LessonsTable;
-  starting_content: StartingContentTable;
 }

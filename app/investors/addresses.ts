@@ -1,0 +1,3 @@
+export const investorsPath = '/investors';
+/** Opens for premium members. */
+export const investorPath = (id: string): string => `${investorsPath}/${id}`;

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+import { listing, pageAsked } from '#app/shared/listing.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { httpsAddress } from '#app/shared/text-rules.ts';
+import { line, paragraphs } from '#app/shared/text-schema.ts';
+import { facetNames, longestSearch, noIndustry } from './directory-filter.ts';
+import { tellsName } from './masking.ts';
+import { shortlistStages } from './shortlist-stages.ts';
+
+export const investorProblems = defineProblems({
+  'investors/not-found': [404, 'There is no such investor.'],
+});
+
+/** What everyone may read (decisions.md ruling 20): the name's inner letters withheld, no link, no firm that would tell the name. */
+export const MaskedInvestor = z.object({
+  /** Opaque; also the seed of the portrait. */
+  id: z.string(),
+  name: z.string().meta({ examples: ['RXXXXv SXXXa'] }),
+  headline: z.string(),
+  company: z.string().nullable(),
+  location: z.string(),
+  industry: z.string().nullable(),
+  avatar: z.string(),
+  tags: z.array(z.string()),
+  verified: z.boolean(),
+  /** Invented, to show how a profile reads. */
+  sample: z.boolean(),
+});
+export type MaskedInvestor = z.output<typeof MaskedInvestor>;
+
+/** A row for those whose membership opens the directory. */
+export const Investor = MaskedInvestor.extend({
+  company: z.string(),
+  stages: z.array(z.string()),
+  /** Rupees. */
+  cheque: z.object({ from: z.number(), to: z.number() }),
+  viewedAt: z.iso.datetime().nullable(),
+  /** Where it stands on the caller's own list. */
+  stage: z.enum(shortlistStages).nullable(),
+});
+export type Investor = z.output<typeof Investor>;
+
+export const InvestorProfile = Investor.extend({
+  website: z.string().nullable(),
+  sectors: z.array(z.string()),
+  geography: z.array(z.string()),
+  thesis: z.string(),
+  approach: z.string(),
+  notes: z.string(),
+  changedAt: z.iso.datetime(),
+});
+export type InvestorProfile = z.output<typeof InvestorProfile>;
+
+/** Whole rupees. */
+const rupees = (label: string) =>
+  z.int(`${label} must be whole rupees`).min(1, `${label} must be at least ₹1`).max(1e10, `${label} must be at most ₹1,00,000 lakh`);
+const word = (label: string) => line(label, 60);
+const words = (label: string, most: number) =>
+  z
+    .array(word(label), `${label} must be a list`)
+    .max(most, `${label}: at most ${most}`)
+    .refine((all) => new Set(all.map((each) => each.toLowerCase())).size === all.length, `${label}: the same word stands twice`);
+
+/** An investor as the team writes one: in the desk's form, in an import, in the starting content. */
+export const InvestorFields = z
+  .strictObject({
+    name: line('Name', 80),
+    headline: line('Headline', 120),
+    company: line('Firm', 80),
+    location: line('Location', 80),
+    industry: line('Industry', 60)
+      .refine((text) => text.toLowerCase() !== noIndustry.toLowerCase(), 'Leave the industry empty where there is none')
+      .nullable(),
+    tags: words('Tags', 8),
+    verified: z.boolean(),
+    website: z
+      .string()
+      .max(300, 'Please use at most 300 characters')
+      .transform((typed, context) => {
+        const address = httpsAddress(typed.trim());
+        if (!address) context.addIssue('Please enter an address that begins with https://');
+        return address ?? null;
+      })
+      .nullable(),
+    stages: words('Stages', 6).min(1, 'Stages is required'),
+    chequeFrom: rupees('Smallest cheque'),
+    chequeTo: rupees('Largest cheque'),
+    sectors: words('Sectors', 10),
+    geography: words('Geography', 10),
+    thesis: paragraphs('Thesis', 2000),
+    approach: paragraphs('How to approach', 2000),
+  })
+  .refine(({ chequeFrom, chequeTo }) => chequeTo >= chequeFrom, {
+    path: ['chequeTo'],
+    error: 'The largest cheque is less than the smallest',
+  })
+  .superRefine((fields, context) => {
+    // Everyone reads these beside the masked name.
+    for (const field of ['headline', 'location', 'industry', 'tags'] as const)
+      if (tellsName(fields.name, [fields[field]].flat().join(' ')))
+        context.addIssue({ code: 'custom', path: [field], message: 'Visitors read this, and it tells the name' });
+  });
+export type InvestorFields = z.output<typeof InvestorFields>;
+
+const choice = z.string().trim().max(80).optional();
+const filter = {
+  q: z.string().trim().max(longestSearch).optional(),
+  location: choice,
+  tag: choice,
+  /** 'None': those without one. */
+  industry: choice,
+  page: pageAsked,
+};
+
+const byInvestor = z.object({ id: z.string().max(40) });
+const unknownInvestor = pickProblems(investorProblems, 'investors/not-found');
+
+export const investorsContract = defineContract({
+  'GET /investors': {
+    summary: 'The directory as everyone may see it: names masked, searched and counted by what is shown',
+    access: 'public',
+    query: z.object(filter),
+    ok: listing(MaskedInvestor, ...facetNames),
+  },
+  'GET /investor-profiles': {
+    summary: 'The directory with its names; `viewed` leaves only what the caller has opened',
+    access: 'premium',
+    query: z.object({ ...filter, viewed: z.enum(['1']).optional() }),
+    ok: listing(Investor, ...facetNames),
+  },
+  'GET /investors/{id}': {
+    summary: 'All that is known of an investor',
+    access: 'premium',
+    params: byInvestor,
+    ok: InvestorProfile,
+    problems: unknownInvestor,
+  },
+  'PUT /investors/{id}/view': {
+    summary: 'The caller has opened this profile',
+    access: 'premium',
+    params: byInvestor,
+    problems: unknownInvestor,
+  },
+});
+
+export type MaskedDirectory = AnswerOf<(typeof investorsContract)['GET /investors']>;
+export type Directory = AnswerOf<(typeof investorsContract)['GET /investor-profiles']>;

@@ -1,0 +1,36 @@
+import { q } from '#app/platform/database.ts';
+import type { InvestorsTables } from './tables.ts';
+
+const db = () => q<InvestorsTables>();
+
+export const viewFacts = (uid: string) =>
+  db()
+    .selectFrom('investor_views')
+    .innerJoin('investors', 'investors.id', 'investor_id')
+    .select(['investors.name as investor', 'viewed_at as viewedAt'])
+    .where('uid', '=', uid)
+    .orderBy('viewed_at')
+    .execute();
+
+export const shortlistFacts = (uid: string) =>
+  db()
+    .selectFrom('shortlisted_investors')
+    .innerJoin('investors', 'investors.id', 'investor_id')
+    .select(['investors.name as investor', 'stage', 'notes', 'added_at as addedAt', 'shortlisted_investors.changed_at as changedAt'])
+    .where('uid', '=', uid)
+    .orderBy('added_at')
+    .execute();
+
+export const letterFacts = (email: string) =>
+  db()
+    .selectFrom('investor_letters')
+    .select(['kind', 'about', 'words', 'received_at as receivedAt', 'closed_at as closedAt'])
+    .where('email', '=', email)
+    .orderBy('received_at')
+    .execute();
+
+export async function deleteOwn({ uid, email }: { uid: string; email: string }): Promise<void> {
+  await db().deleteFrom('investor_views').where('uid', '=', uid).execute();
+  await db().deleteFrom('shortlisted_investors').where('uid', '=', uid).execute();
+  await db().deleteFrom('investor_letters').where('email', '=', email).execute();
+}

@@ -1,0 +1,130 @@
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import { noIndustry, type DirectoryFilter, type FacetName } from '../directory-filter.ts';
+import type { InvestorsTable, InvestorsTables } from './tables.ts';
+
+const db = () => q<InvestorsTables>();
+
+/** All that a list for everyone may ask for. */
+const maskedColumns = ['id', 'masked_name', 'headline', 'masked_company', 'location', 'industry', 'tags', 'verified', 'sample'] as const;
+
+export interface Selection extends DirectoryFilter {
+  /** What a search looks through. */
+  searched: 'masked_words' | 'words';
+  /** Only what this person has opened. */
+  viewedBy?: string | undefined;
+}
+
+const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Published, and as the filters say; `but` leaves one of them out, to count its choices. */
+const selected =
+  ({ q: search = '', location, tag, industry, searched, viewedBy }: Selection, but?: FacetName) =>
+  (its: ExpressionBuilder<InvestorsTables, 'investors'>) =>
+    its.and([
+      its('published_at', 'is not', null),
+      ...search
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) => its(searched, 'ilike', pattern(word))),
+      ...(location && but !== 'location' ? [its('location', '=', location)] : []),
+      ...(tag && but !== 'tag' ? [sql<boolean>`${tag} = any(tags)`] : []),
+      ...(industry && but !== 'industry' ? [industry === noIndustry ? its('industry', 'is', null) : its('industry', '=', industry)] : []),
+      ...(viewedBy === undefined
+        ? []
+        : [
+            its.exists(
+              its
+                .selectFrom('investor_views')
+                .select('investor_id')
+                .where('uid', '=', viewedBy)
+                .whereRef('investor_id', '=', 'investors.id'),
+            ),
+          ]),
+    ]);
+
+interface Stretch {
+  limit: number;
+  offset: number;
+}
+
+export const selectMasked = (selection: Selection, { limit, offset }: Stretch) =>
+  db()
+    .selectFrom('investors')
+    .select(maskedColumns)
+    .where(selected(selection))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export type MaskedRow = Awaited<ReturnType<typeof selectMasked>>[number];
+
+/** With what `uid` has done about each. */
+const opened = (uid: string) =>
+  db()
+    .selectFrom('investors')
+    .leftJoin('investor_views', (join) => join.onRef('investor_views.investor_id', '=', 'investors.id').on('investor_views.uid', '=', uid))
+    .leftJoin('shortlisted_investors', (join) =>
+      join.onRef('shortlisted_investors.investor_id', '=', 'investors.id').on('shortlisted_investors.uid', '=', uid),
+    )
+    .selectAll('investors')
+    .select(['investor_views.viewed_at', 'shortlisted_investors.stage', 'shortlisted_investors.notes']);
+
+export const selectOpened = (uid: string, selection: Selection, { limit, offset }: Stretch) =>
+  opened(uid)
+    .where((its) => selected(selection)(its as unknown as ExpressionBuilder<InvestorsTables, 'investors'>))
+    .orderBy('investors.created_at', 'desc')
+    .orderBy('investors.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export type OpenedRow = Awaited<ReturnType<typeof selectOpened>>[number];
+
+export const selectProfile = (uid: string, id: string): Promise<OpenedRow | undefined> =>
+  opened(uid).where('investors.id', '=', id).where('published_at', 'is not', null).executeTakeFirst();
+
+export const countSelected = async (selection: Selection): Promise<number> => {
+  const { found } = await db()
+    .selectFrom('investors')
+    .select(({ fn }) => fn.countAll().as('found'))
+    .where(selected(selection))
+    .executeTakeFirstOrThrow();
+  return Number(found);
+};
+
+/** The choices of a filter, each with how many it would leave under the other filters. */
+export async function selectFacet(selection: Selection, facet: FacetName): Promise<{ value: string; count: number }[]> {
+  const value = {
+    location: sql<string>`location`,
+    tag: sql<string>`unnest(tags)`,
+    industry: sql<string>`coalesce(industry, ${noIndustry})`,
+  }[facet];
+  const choices = db().selectFrom('investors').select(value.as('value')).where(selected(selection, facet)).as('choices');
+  const rows = await db()
+    .selectFrom(choices)
+    .select(({ fn }) => ['value', fn.countAll().as('count')])
+    .groupBy('value')
+    .orderBy('value')
+    .execute();
+  return rows.map((row) => ({ value: row.value, count: Number(row.count) }));
+}
+
+export const insertView = ({ uid, id, now }: { uid: string; id: string; now: Date }) =>
+  db()
+    .insertInto('investor_views')
+    .columns(['uid', 'investor_id', 'viewed_at'])
+    .expression(
+      db()
+        .selectFrom('investors')
+        .select([sql.val(uid).as('uid'), 'id', sql.val(now).as('viewed_at')])
+        .where('id', '=', id)
+        .where('published_at', 'is not', null),
+    )
+    .onConflict((conflict) => conflict.columns(['uid', 'investor_id']).doUpdateSet({ viewed_at: now }))
+    .returning('investor_id')
+    .executeTakeFirst();
+
+export const insertInvestors = (rows: readonly Insertable<InvestorsTable>[]) => db().insertInto('investors').values(rows).execute();

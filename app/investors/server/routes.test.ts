@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testApp, type TestApp } from '#test/app.ts';
+import { member } from '#test/people.ts';
+import { readStartingInvestors, seedInvestors } from './seed.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+  await seedInvestors(app.clock);
+});
+
+const investors = await readStartingInvestors();
+
+test('everyone gets forty rows, ten a page, none of which tells its name', async () => {
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => app.call('GET', '/investors', { query: { page: String(page) } })));
+  const items = pages.flatMap(({ body }) => body.items);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(40);
+  expect(pages[0]?.body).toMatchObject({ page: 1, pages: 4, total: 40 });
+  const bytes = pages.map(({ bytes: each }) => Buffer.from(each).toString()).join();
+  for (const { key, fields } of investors) {
+    expect(bytes).not.toContain(fields.name);
+    expect(bytes).not.toContain(key);
+    expect(bytes).not.toContain(fields.website);
+  }
+  expect(items.find(({ name }) => name === 'ZXXXn CXXXXXXXXXa')).toMatchObject({ company: null, location: 'Mumbai' });
+  expect(items[0].avatar).toBe(`/art/crew/${items[0].id}.svg?masked=1`);
+});
+
+test('what everyone may not read can’t be searched for, filtered or counted by everyone', async () => {
+  const premium = await member(app, 'premiumPlan');
+  const found = async (q: string, path = '/investors', token?: string) =>
+    (await app.call('GET', path, { query: { q }, token })).body.total as number;
+  for (const secret of ['Charkhawala', 'Zubin', 'Charkha & Sons', 'Vertical SaaS', 'spreadsheets']) {
+    expect([secret, await found(secret)]).toEqual([secret, 0]);
+    expect([secret, await found(secret, '/investor-profiles', premium.token)]).not.toEqual([secret, 0]);
+  }
+  expect(await found('stepwell pune')).toBe(1);
+  expect(await found('100%')).toBe(0);
+});
+
+test('choices are counted under the other filters, and None is an industry of its own', async () => {
+  const { body } = await app.call('GET', '/investors', { query: { industry: 'None' } });
+  const none = investors.filter(({ fields }) => fields.industry === null).length;
+  expect(body.total).toBe(none);
+  expect(body.facets.industry.find(({ value }: { value: string }) => value === 'None').count).toBe(none);
+  expect(body.facets.industry.length).toBeGreaterThan(5);
+  const sum = body.facets.location.reduce((all: number, { count }: { count: number }) => all + count, 0);
+  expect(sum).toBe(none);
+  const angels = await app.call('GET', '/investors', { query: { tag: 'angel', location: 'Mumbai' } });
+  expect(angels.body.total).toBe(1);
+  expect(angels.body.facets.tag.length).toBeGreaterThan(1);
+});
+
+test('a page behind the last is the last', async () => {
+  const { body } = await app.call('GET', '/investors', { query: { page: '900' } });
+  expect(body).toMatchObject({ page: 4, pages: 4 });
+  expect(body.items).toHaveLength(10);
+});
+
+test('Premium reads all of it, and sees what was viewed', async () => {
+  const { token } = await member(app, 'premiumPlan');
+  const { body: list } = await app.call('GET', '/investor-profiles', { token, query: { q: 'Charkhawala' } });
+  expect(list.items).toMatchObject([{ name: 'Zubin Charkhawala', company: 'Charkha & Sons Syndicate', viewedAt: null, stage: null }]);
+  const [{ id }] = list.items;
+  expect((await app.call('PUT', `/investors/${id}/view`, { token })).status).toBe(204);
+  expect((await app.call('PUT', `/investors/${id}/view`, { token })).status).toBe(204);
+  const { body: profile } = await app.call('GET', `/investors/${id}`, { token });
+  expect(profile).toMatchObject({ cheque: { from: 1_000_000, to: 6_000_000 }, website: expect.stringContaining('.example') });
+  expect(profile.viewedAt).not.toBeNull();
+  const { body: viewed } = await app.call('GET', '/investor-profiles', { token, query: { viewed: '1' } });
+  expect(viewed).toMatchObject({ total: 1, items: [{ id }] });
+  const other = await member(app, 'premiumPlan', { email: 'other@example.in' });
+  expect((await app.call('GET', '/investor-profiles', { token: other.token, query: { viewed: '1' } })).body.total).toBe(0);
+});

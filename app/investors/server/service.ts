@@ -1,0 +1,85 @@
+import type { Actor, Context } from '#app/platform/context.ts';
+import { paging } from '#app/shared/paging.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { rupeesOf } from '#app/shared/money.ts';
+import { artPath } from '#app/ui/art/art-path.ts';
+import {
+  investorProblems,
+  type Directory,
+  type Investor,
+  type InvestorProfile,
+  type MaskedDirectory,
+  type MaskedInvestor,
+} from '../contract.ts';
+import { facetNames, perPage, type DirectoryFilter } from '../directory-filter.ts';
+import * as queries from './queries.ts';
+
+export const refuse = problemsOf(investorProblems);
+
+/** Nothing of a row but what stands in its masked columns is even read here (decisions.md ruling 20). */
+const maskedInvestor = ({ masked_name, masked_company, ...row }: queries.MaskedRow): MaskedInvestor => ({
+  ...row,
+  name: masked_name,
+  company: masked_company,
+  avatar: artPath('crew', row.id, { masked: true }),
+});
+
+const investor = (row: queries.OpenedRow): Investor => ({
+  id: row.id,
+  name: row.name,
+  headline: row.headline,
+  company: row.company,
+  location: row.location,
+  industry: row.industry,
+  avatar: artPath('crew', row.name),
+  tags: row.tags,
+  verified: row.verified,
+  sample: row.sample,
+  stages: row.stages,
+  cheque: { from: rupeesOf(row.cheque_from_paise), to: rupeesOf(row.cheque_to_paise) },
+  viewedAt: row.viewed_at?.toISOString() ?? null,
+  stage: row.stage,
+});
+
+async function listed<Row>(
+  selection: queries.Selection,
+  select: (stretch: { limit: number; offset: number }) => Promise<Row[]>,
+): Promise<{ rows: Row[]; page: number; pages: number; total: number; facets: MaskedDirectory['facets'] }> {
+  const [total, location, tag, industry] = await Promise.all([
+    queries.countSelected(selection),
+    ...facetNames.map((facet) => queries.selectFacet(selection, facet)),
+  ]);
+  const { page, pages, ...stretch } = paging(total, selection.page ?? 1, perPage);
+  const facets = { location: location ?? [], tag: tag ?? [], industry: industry ?? [] };
+  return { rows: await select(stretch), page, pages, total, facets };
+}
+
+/** The directory for everyone: found, counted and shown by what is masked. */
+export async function maskedDirectory(filter: DirectoryFilter): Promise<MaskedDirectory> {
+  const selection = { ...filter, searched: 'masked_words' } as const;
+  const { rows, ...list } = await listed(selection, (stretch) => queries.selectMasked(selection, stretch));
+  return { items: rows.map(maskedInvestor), ...list };
+}
+
+export async function directory(
+  { actor }: Context<Actor>,
+  { viewed, ...filter }: DirectoryFilter & { viewed?: '1' | undefined },
+): Promise<Directory> {
+  const selection = { ...filter, searched: 'words', viewedBy: viewed && actor.uid } as const;
+  const { rows, ...list } = await listed(selection, (stretch) => queries.selectOpened(actor.uid, selection, stretch));
+  return { items: rows.map(investor), ...list };
+}
+
+/** @throws {Problem} investors/not-found */
+export async function investorProfile({ actor }: Context<Actor>, id: string): Promise<InvestorProfile> {
+  const row = await queries.selectProfile(actor.uid, id);
+  if (!row) throw refuse('investors/not-found');
+  const { website, sectors, geography, thesis, approach, changed_at } = row;
+  const inside = { website, sectors, geography, thesis, approach, changedAt: changed_at.toISOString() };
+  return { ...investor(row), ...inside, notes: row.notes ?? '' };
+}
+
+/** @throws {Problem} investors/not-found */
+export async function rememberView({ actor, clock }: Context<Actor>, id: string): Promise<void> {
+  if (!(await queries.insertView({ uid: actor.uid, id, now: clock.now() }))) throw refuse('investors/not-found');
+}

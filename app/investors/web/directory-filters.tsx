@@ -1,0 +1,55 @@
+import { CheckField } from '#app/ui/check-field.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { useAddressFilter } from '#app/ui/use-address-filter.ts';
+import type { MaskedDirectory } from '../contract.ts';
+import type { FacetName } from '../directory-filter.ts';
+
+type Facets = MaskedDirectory['facets'];
+
+const all: Readonly<Record<FacetName, { label: string; nothing: string }>> = {
+  location: { label: 'Location', nothing: 'All locations' },
+  tag: { label: 'Tags', nothing: 'All tags' },
+  industry: { label: 'Industry', nothing: 'All industries' },
+};
+
+/** Search, three choices and Show Viewed. A plain form before JavaScript. */
+export function DirectoryFilters({ facets, open }: { facets: Facets | undefined; open: boolean }) {
+  const { read, typed, set } = useAddressFilter();
+  return (
+    <form className="directory-filters" role="search" action="/investors" onSubmit={(event) => event.preventDefault()}>
+      <SearchBox
+        label="Search investors"
+        hideLabel
+        name="q"
+        placeholder="Search by sector, city or headline"
+        value={typed('q')}
+        onSearch={(text) => set('q', text, { replace: true })}
+      />
+      {(['location', 'tag', 'industry'] as const).map((name) => (
+        <SelectField
+          key={name}
+          label={all[name].label}
+          hideLabel
+          name={name}
+          value={read(name)}
+          onChange={({ target }) => set(name, target.value)}
+          options={[{ value: '', label: all[name].nothing }, ...choicesOf(facets?.[name] ?? [], read(name))]}
+        />
+      ))}
+      <CheckField
+        label="Show Viewed"
+        title={open ? undefined : 'Available to premium members'}
+        disabled={!open}
+        checked={open && typed('viewed') === '1'}
+        onChange={({ target }) => set('viewed', target.checked ? '1' : '')}
+      />
+    </form>
+  );
+}
+
+/** What is chosen stands among the choices, even when nothing is left with it. */
+function choicesOf(facet: Facets[FacetName], chosen: string) {
+  const known = !chosen || facet.some(({ value }) => value === chosen);
+  return [...facet, ...(known ? [] : [{ value: chosen, count: 0 }])].map(({ value, count }) => ({ value, label: `${value} (${count})` }));
+}

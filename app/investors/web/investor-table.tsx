@@ -1,0 +1,62 @@
+import { BadgeCheck } from 'lucide-react';
+import { Avatar } from '#app/ui/art/avatar.tsx';
+import { Badge, Tag } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Table, type Column } from '#app/ui/table.tsx';
+import type { Investor, MaskedInvestor } from '../contract.ts';
+import { investorPath } from '../addresses.ts';
+import { stageLabels } from '../shortlist-stages.ts';
+import './investor-table.css';
+
+const named = (row: MaskedInvestor | Investor): row is Investor => 'cheque' in row;
+
+const columnsWith = (onView: () => void): readonly Column<MaskedInvestor | Investor>[] => [
+  {
+    name: 'Investor',
+    cell: (row) => (
+      <div className="investor-who">
+        <Avatar name={named(row) ? row.name : row.id} masked={!named(row)} />
+        <div className="investor-words">
+          <b className="strong">{row.name}</b>
+          {row.verified && <BadgeCheck className="investor-verified" role="img" aria-label="Verified" />}
+          <p className="text-small text-soft">{row.headline}</p>
+        </div>
+      </div>
+    ),
+  },
+  { name: 'Firm', cell: ({ company }) => company ?? <span className="text-soft">Withheld</span>, wideOnly: true },
+  { name: 'Location', cell: ({ location }) => location, wideOnly: true },
+  {
+    name: 'Looks for',
+    wideOnly: true,
+    cell: ({ tags }) => (
+      <span className="investor-tags">
+        {tags.slice(0, 3).map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </span>
+    ),
+  },
+  {
+    name: 'Details',
+    hideName: true,
+    cell: (row) => (
+      <span className="investor-open">
+        {named(row) && (row.stage ? <Badge kind="gold">{stageLabels[row.stage]}</Badge> : row.viewedAt && <Badge>Viewed</Badge>)}
+        {named(row) ? (
+          <ButtonLink size="small" variant="quiet" to={investorPath(row.id)}>
+            View <span className="visually-hidden">{row.name}</span>
+          </ButtonLink>
+        ) : (
+          <Button size="small" variant="quiet" onClick={onView}>
+            View <span className="visually-hidden">{row.name}</span>
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];
+
+export const InvestorTable = ({ investors, onView }: { investors: readonly (MaskedInvestor | Investor)[]; onView: () => void }) => (
+  <Table caption="Investors" columns={columnsWith(onView)} rows={investors} keyOf={({ id }) => id} />
+);

@@ -1,0 +1,168 @@
+import { useEffect, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { rupeesText } from '#app/shared/money.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { Avatar } from '#app/ui/art/avatar.tsx';
+import { Badge, Tag } from '#app/ui/badge.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { investorPath, investorsPath } from '../addresses.ts';
+import type { InvestorProfile, investorsContract } from '../contract.ts';
+import type { Route } from './+types/investor.page';
+import { directoryIsOpen } from './investor-access.ts';
+import { PaywallArt, PaywallLink, paywallText, paywallTitle } from './paywall.tsx';
+import './investor.page.css';
+
+const call = api<typeof investorsContract>();
+
+type Answer = { status: 'closed' } | { status: 'ready'; investor: InvestorProfile } | { status: 'failed'; failure: ApiFailure };
+
+export const meta: Route.MetaFunction = ({ params }) =>
+  pageMeta({
+    title: 'Investor',
+    description: 'An investor’s thesis, stages, cheque and how to approach them, for premium members.',
+    path: investorPath(params.investorId),
+    indexed: false,
+  });
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Answer> {
+  if (!(await directoryIsOpen())) return { status: 'closed' };
+  try {
+    return { status: 'ready', investor: await call('GET /investors/{id}', { params: { id: params.investorId } }) };
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure)) throw failure;
+    return failure.status === 401 || failure.status === 402 ? { status: 'closed' } : { status: 'failed', failure };
+  }
+}
+
+/** All that a premium member may know of an investor. The HTML is the same for everyone and holds nothing of it. */
+export default function InvestorPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  if (loaderData.status === 'ready') return <Profile key={loaderData.investor.id} investor={loaderData.investor} />;
+  if (loaderData.status === 'closed') {
+    return (
+      <Frame label={paywallTitle}>
+        <Card className="investor-closed">
+          <PaywallArt />
+          <div className="stack">
+            <h1 className="heading-2">{paywallTitle}</h1>
+            <p className="text-soft">{paywallText}</p>
+            <div className="row">
+              <ButtonLink variant="secondary" to={investorsPath}>
+                All investors
+              </ButtonLink>
+              <PaywallLink />
+            </div>
+          </div>
+        </Card>
+      </Frame>
+    );
+  }
+  const missing = loaderData.failure.code === 'investors/not-found';
+  return (
+    <Frame label="Investor">
+      <ErrorState
+        level={1}
+        scene={missing ? 'lost' : 'scrub'}
+        heading={missing ? loaderData.failure.message : 'Failed to load investors. Please try again later.'}
+        action={
+          missing ? (
+            <ButtonLink to={investorsPath}>All investors</ButtonLink>
+          ) : (
+            <Button onClick={() => void revalidate()} busy={state === 'loading'}>
+              Try again
+            </Button>
+          )
+        }
+      />
+    </Frame>
+  );
+}
+
+export const HydrateFallback = () => (
+  <Frame label="Investor">
+    <div className="stack" aria-busy="true">
+      <h1 className="visually-hidden">Investor</h1>
+      <Skeleton shape="heading" />
+      <Skeleton shape="panel" />
+    </div>
+  </Frame>
+);
+
+const Frame = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="wrap investor">
+    <Breadcrumb items={[{ label: 'Investors', to: investorsPath }, { label }]} />
+    {children}
+  </div>
+);
+
+function Profile({ investor }: { investor: InvestorProfile }) {
+  const { id, name, headline, company, location, website, verified, sample, tags, cheque } = investor;
+  useEffect(() => {
+    // A view that could not be noted is no reason to disturb the reader.
+    call('PUT /investors/{id}/view', { params: { id } }).catch(() => undefined);
+  }, [id]);
+  return (
+    <Frame label={name}>
+      <header className="investor-top">
+        <Avatar name={name} size="huge" nose />
+        <div className="stack">
+          <div className="row">
+            {verified && <Badge kind="ok">Verified</Badge>}
+            {sample && <Badge>Sample: nobody by this name exists</Badge>}
+          </div>
+          <h1 className="heading-1">{name}</h1>
+          <p className="lede">{headline}</p>
+          <p className="text-soft">
+            {company}, {location}
+          </p>
+        </div>
+      </header>
+      <div className="investor-parts">
+        <Card as="section" className="stack">
+          <h2 className="heading-4">What they look for</h2>
+          <p className="investor-text">{investor.thesis}</p>
+          <h2 className="heading-4">How to approach</h2>
+          <p className="investor-text">{investor.approach}</p>
+          {website && (
+            <p>
+              <a className="link" href={website} rel="noopener noreferrer nofollow" referrerPolicy="no-referrer">
+                {new URL(website).hostname}
+              </a>
+            </p>
+          )}
+        </Card>
+        <Card as="section">
+          <h2 className="visually-hidden">In figures</h2>
+          <dl className="investor-facts">
+            <Fact name="Cheque">
+              {rupeesText(cheque.from)} to {rupeesText(cheque.to)}
+            </Fact>
+            <Fact name="Stages">{investor.stages.join(', ')}</Fact>
+            <Fact name="Industry">{investor.industry ?? 'None in particular'}</Fact>
+            <Fact name="Sectors">{investor.sectors.join(', ')}</Fact>
+            <Fact name="Geography">{investor.geography.join(', ')}</Fact>
+            <Fact name="Tags">
+              <span className="row">
+                {tags.map((tag) => (
+                  <Tag key={tag}>{tag}</Tag>
+                ))}
+              </span>
+            </Fact>
+          </dl>
+        </Card>
+      </div>
+    </Frame>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-small text-soft">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

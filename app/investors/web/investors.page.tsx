@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react';
+import { data, useNavigation, useRevalidator } from 'react-router';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { apiFetch } from '#app/shared/api-fetch.ts';
+import { useIdentity } from '#app/shared/identity.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { breadcrumbData } from '#app/shared/structured-data.ts';
+import { Avatar } from '#app/ui/art/avatar.tsx';
+import { cardPath } from '#app/ui/art/art-path.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Card, Panel } from '#app/ui/surface.tsx';
+import { useAddressFilter } from '#app/ui/use-address-filter.ts';
+import { investorsPath } from '../addresses.ts';
+import type { Directory, investorsContract, MaskedDirectory } from '../contract.ts';
+import { directoryFilterIn } from '../directory-filter.ts';
+import type { Route } from './+types/investors.page';
+import { DirectoryFilters } from './directory-filters.tsx';
+import { directoryIsOpen, opensDirectory } from './investor-access.ts';
+import { InvestorTable } from './investor-table.tsx';
+import { Paywall } from './paywall.tsx';
+import { StickyCall } from './sticky-call.tsx';
+import './investors.page.css';
+
+/** Null: it did not load. `open`: with names. */
+type Found = { open: false; list: MaskedDirectory | null } | { open: true; list: Directory | null };
+
+/** Only the server's words about a list that could not be read end here; a fault of ours is shown as one. */
+async function loaded<List>(ask: () => Promise<List>): Promise<List | null> {
+  try {
+    return await ask();
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return null;
+    throw failure;
+  }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = api<typeof investorsContract>(context.get(apiFetch));
+  const list = await loaded(() => call('GET /investors', { query: directoryFilterIn(new URL(request.url).searchParams) }));
+  // Only a page that is whole may be kept and served again.
+  return data<Found>({ open: false, list }, { status: list ? 200 : 503 });
+}
+
+/** The server's page knows choices and pages; free text is answered here, and so is who may read the names. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
+  const { searchParams } = new URL(request.url);
+  const query = directoryFilterIn(searchParams);
+  const call = api<typeof investorsContract>();
+  if (await directoryIsOpen()) {
+    const viewed = searchParams.get('viewed') === '1' ? ('1' as const) : undefined;
+    return {
+      open: true,
+      list: await loaded(() => call('GET /investor-profiles', { query: { ...query, viewed }, signal: request.signal })),
+    };
+  }
+  if (!query.q) return serverLoader();
+  return { open: false, list: await loaded(() => call('GET /investors', { query, signal: request.signal })) };
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Investors',
+    description:
+      'Search people who write first cheques, by city, sector and appetite. Names and how to reach them are for premium members.',
+    path: investorsPath,
+    card: cardPath({ seed: 'investors', title: 'People with first cheques' }),
+    structuredData: [breadcrumbData([{ label: 'Investors', path: investorsPath }])],
+  });
+
+/** The directory (part 2 section 2, "Investor directory"). */
+export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
+  const { open, list } = loaderData;
+  const identity = useIdentity();
+  const { revalidate, state } = useRevalidator();
+  const [paywall, setPaywall] = useState(false);
+  const { addressOf, clear } = useAddressFilter();
+  const navigating = useNavigation().state === 'loading';
+
+  // Whoever is here has become somebody else meanwhile: signed in, out, or upgraded.
+  const known = identity.status === 'signed-in' || identity.status === 'signed-out';
+  const stale = known && opensDirectory(identity) !== open;
+  useEffect(() => {
+    if (stale) void revalidate();
+  }, [stale, revalidate]);
+
+  return (
+    <div className={classes('wrap', 'wrap-wide', 'investors', !open && (identity.status === 'starting' || stale) && 'investors-starting')}>
+      <div className="investors-head">
+        <h1 className="heading-1">People with first cheques.</h1>
+        <Panel field="genda" className="investors-note">
+          <Avatar name="visor" masked size="large" />
+          <p>
+            {open ? (
+              <>
+                <b>Visors are up.</b> You see names, and how to reach them.
+              </>
+            ) : (
+              <>
+                <b>Visors are down.</b> Premium members see names, and how to reach them.
+              </>
+            )}
+          </p>
+        </Panel>
+      </div>
+      <DirectoryFilters facets={list?.facets} open={open} />
+      <p className="visually-hidden" role="status">
+        {list && `${list.total} ${list.total === 1 ? 'investor' : 'investors'} found`}
+      </p>
+      {!list && (
+        <ErrorState
+          heading="Failed to load investors. Please try again later."
+          action={
+            <Button onClick={() => void revalidate()} busy={state === 'loading'}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {list?.total === 0 && (
+        <EmptyState
+          scene="scope"
+          heading="No investors found matching your criteria."
+          action={<Button onClick={clear}>Show all investors</Button>}
+        >
+          Try fewer words or another city.
+        </EmptyState>
+      )}
+      {list && list.total > 0 && (
+        <>
+          <Card className="investors-sheet" aria-busy={navigating}>
+            <InvestorTable investors={list.items} onView={() => setPaywall(true)} />
+          </Card>
+          <Pagination page={list.page} pages={list.pages} addressOf={addressOf} />
+          {list.items.some(({ sample }) => sample) && (
+            <p className="text-small text-soft">
+              The investors shown here are samples: invented people and firms that show how a profile reads. None of them exists.
+            </p>
+          )}
+        </>
+      )}
+      {!open && <StickyCall />}
+      <Paywall open={paywall} onClose={() => setPaywall(false)} />
+    </div>
+  );
+}
