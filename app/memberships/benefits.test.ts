@@ -37,5 +37,5 @@ test('what Basic lacks is marked as Premium’s', () => {
 test('what stands nowhere is not promised', () => {
   expect(benefitsOf('premiumPlan', (page) => page === '/dashboard/my-courses')).toHaveLength(3);
   expect(benefitsOf('premiumPlan', () => false)).toEqual([]);
-  expect(benefitsOf('premiumPlan').length > 3).toBe(['/dashboard/profile', '/investors', '/startup-builder'].some(pageExists));
+  expect(benefitsOf('premiumPlan').length > 3).toBe(['/dashboard/profile', '/investors', '/dashboard/founders-hub'].some(pageExists));
 });

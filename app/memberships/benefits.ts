@@ -16,7 +16,7 @@ const all: readonly Benefit[] = [
   { text: 'Progress that stays yours', capability: 'lessons', page: '/dashboard/my-courses', kept: true },
   { text: 'A referral code that earns', capability: 'referrals', page: '/dashboard/profile' },
   { text: 'Investors’ names and details', capability: 'investorDetails', page: '/investors' },
-  { text: 'Startup Builder Founders’ Hub', capability: 'foundersHub', page: '/startup-builder' },
+  { text: 'Startup Builder Founders’ Hub', capability: 'foundersHub', page: '/dashboard/founders-hub' },
 ];
 
 export interface ShownBenefit {
