@@ -88,9 +88,9 @@ export async function admin(url: string): Promise<SignedIn> {
 }
 
 /** A member who has paid in the sandbox. */
-export async function member(url: string, who?: Person): Promise<SignedIn> {
+export async function member(url: string, who?: Person, planType: 'basicPlan' | 'premiumPlan' = 'basicPlan'): Promise<SignedIn> {
   const person = await signedIn(url, who);
-  const order = await call(url, 'POST', '/api/payment/orders', { planType: 'basicPlan' }, person.token);
+  const order = await call(url, 'POST', '/api/payment/orders', { planType }, person.token);
   const paid = await call(url, 'POST', '/sandbox/razorpay/checkout/payments', {
     key_id: order.key,
     order_id: order.orderId,
