@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { listing, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { httpsAddress } from '#app/shared/text-rules.ts';
+import { httpsAddress, tooLongText } from '#app/shared/text-rules.ts';
 import { line, paragraphs } from '#app/shared/text-schema.ts';
 import { facetNames, longestSearch, noIndustry } from './directory-filter.ts';
 import { tellsName } from './masking.ts';
-import { shortlistStages } from './shortlist-stages.ts';
+import { longestNotes, shortlistStages } from './shortlist-stages.ts';
 
 export const investorProblems = defineProblems({
   'investors/not-found': [404, 'There is no such investor.'],
@@ -124,9 +124,9 @@ export const investorsContract = defineContract({
     ok: listing(MaskedInvestor, ...facetNames),
   },
   'GET /investor-profiles': {
-    summary: 'The directory with its names; `viewed` leaves only what the caller has opened',
+    summary: 'The directory with its names; `viewed` and `shortlisted` leave only what the caller has opened, or listed',
     access: 'premium',
-    query: z.object({ ...filter, viewed: z.enum(['1']).optional() }),
+    query: z.object({ ...filter, viewed: z.enum(['1']).optional(), shortlisted: z.enum(['1']).optional() }),
     ok: listing(Investor, ...facetNames),
   },
   'GET /investors/{id}': {
@@ -141,6 +141,27 @@ export const investorsContract = defineContract({
     access: 'premium',
     params: byInvestor,
     problems: unknownInvestor,
+  },
+  'PUT /investors/{id}/shortlist': {
+    summary: 'Put an investor on the caller’s own list, or say how far it has come',
+    access: 'premium',
+    params: byInvestor,
+    body: z.strictObject({
+      stage: z.enum(shortlistStages),
+      notes: z.string().trim().max(longestNotes, tooLongText(longestNotes)),
+    }),
+    problems: unknownInvestor,
+  },
+  'DELETE /investors/{id}/shortlist': {
+    summary: 'Take an investor off the caller’s own list; the notes go with it',
+    access: 'premium',
+    params: byInvestor,
+  },
+  'GET /investor-shortlist': {
+    summary: 'The caller’s own list as a table',
+    access: 'premium',
+    file: 'text/csv',
+    ok: z.string(),
   },
 });
 

@@ -9,3 +9,5 @@ export const stageLabels: Readonly<Record<ShortlistStage, string>> = {
   passed: 'Passed',
   committed: 'Committed',
 };
+
+export const longestNotes = 5000;

@@ -18,7 +18,7 @@ test('each plan opens what the table of capabilities says', () => {
   ];
   expect(open('basicPlan')).toEqual(yearly);
   expect(open('collegePlan')).toEqual(yearly);
-  expect(open('premiumPlan')).toEqual([...yearly, 'Investors’ names and details', 'Startup Builder Founders’ Hub']);
+  expect(open('premiumPlan')).toEqual([...yearly, 'Investor details, shortlist and notes', 'Startup Builder Founders’ Hub']);
 });
 
 test('a plan that has ended leaves what was earned, and opens nothing else', () => {
@@ -29,7 +29,7 @@ test('a plan that has ended leaves what was earned, and opens nothing else', () 
 test('what Basic lacks is marked as Premium’s', () => {
   const marked = benefitsOf('basicPlan', everywhere).filter(({ premiumOnly }) => premiumOnly);
   expect(marked.map(({ text, open: isOpen }) => [text, isOpen])).toEqual([
-    ['Investors’ names and details', false],
+    ['Investor details, shortlist and notes', false],
     ['Startup Builder Founders’ Hub', false],
   ]);
 });

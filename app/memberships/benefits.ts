@@ -15,7 +15,7 @@ const all: readonly Benefit[] = [
   { text: 'Tasks and check questions in the lessons', capability: 'lessons', page: '/dashboard/my-courses' },
   { text: 'Progress that stays yours', capability: 'lessons', page: '/dashboard/my-courses', kept: true },
   { text: 'A referral code that earns', capability: 'referrals', page: '/dashboard/profile' },
-  { text: 'Investors’ names and details', capability: 'investorDetails', page: '/investors' },
+  { text: 'Investor details, shortlist and notes', capability: 'investorDetails', page: '/investors' },
   { text: 'Startup Builder Founders’ Hub', capability: 'foundersHub', page: '/dashboard/founders-hub' },
 ];
 

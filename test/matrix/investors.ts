@@ -17,6 +17,16 @@ export const investorsRows: Rows = {
       { input: listed },
       { of: 'none', input: () => ({ params: { id: 'none' } }), but: { premium: 404, admin: 404 } },
     ],
+    'GET /investor-shortlist': {},
+    'PUT /investors/{id}/shortlist': [
+      { input: async (town) => ({ ...(await listed(town)), body: { stage: 'contacted', notes: '' } }) },
+      {
+        of: 'none',
+        input: () => ({ params: { id: 'none' }, body: { stage: 'contacted', notes: '' } }),
+        but: { premium: 404, admin: 404 },
+      },
+    ],
+    'DELETE /investors/{id}/shortlist': { input: listed },
     'PUT /investors/{id}/view': [
       { input: listed },
       { of: 'none', input: () => ({ params: { id: 'none' } }), but: { premium: 404, admin: 404 } },

@@ -13,14 +13,18 @@ export interface Selection extends DirectoryFilter {
   searched: 'masked_words' | 'words';
   /** Only what this person has opened. */
   viewedBy?: string | undefined;
+  /** Only what stands on this person's list. */
+  shortlistedBy?: string | undefined;
 }
 
 const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+type Investors = ExpressionBuilder<InvestorsTables, 'investors'>;
+
 /** Published, and as the filters say; `but` leaves one of them out, to count its choices. */
 const selected =
-  ({ q: search = '', location, tag, industry, searched, viewedBy }: Selection, but?: FacetName) =>
-  (its: ExpressionBuilder<InvestorsTables, 'investors'>) =>
+  ({ q: search = '', location, tag, industry, searched, viewedBy, shortlistedBy }: Selection, but?: FacetName) =>
+  (its: Investors) =>
     its.and([
       its('published_at', 'is not', null),
       ...search
@@ -38,6 +42,17 @@ const selected =
                 .selectFrom('investor_views')
                 .select('investor_id')
                 .where('uid', '=', viewedBy)
+                .whereRef('investor_id', '=', 'investors.id'),
+            ),
+          ]),
+      ...(shortlistedBy === undefined
+        ? []
+        : [
+            its.exists(
+              its
+                .selectFrom('shortlisted_investors')
+                .select('investor_id')
+                .where('uid', '=', shortlistedBy)
                 .whereRef('investor_id', '=', 'investors.id'),
             ),
           ]),
@@ -74,7 +89,7 @@ const opened = (uid: string) =>
 
 export const selectOpened = (uid: string, selection: Selection, { limit, offset }: Stretch) =>
   opened(uid)
-    .where((its) => selected(selection)(its as unknown as ExpressionBuilder<InvestorsTables, 'investors'>))
+    .where((its) => selected(selection)(its as unknown as Investors))
     .orderBy('investors.created_at', 'desc')
     .orderBy('investors.id')
     .limit(limit)

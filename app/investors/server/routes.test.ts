@@ -72,3 +72,28 @@ test('Premium reads all of it, and sees what was viewed', async () => {
   const other = await member(app, 'premiumPlan', { email: 'other@example.in' });
   expect((await app.call('GET', '/investor-profiles', { token: other.token, query: { viewed: '1' } })).body.total).toBe(0);
 });
+
+test('a list of one’s own keeps stages and notes, is nobody else’s, and leaves as a table without formulas', async () => {
+  const one = await member(app, 'premiumPlan');
+  const other = await member(app, 'premiumPlan', { email: 'other@example.in' });
+  const { body: found } = await app.call('GET', '/investor-profiles', { token: one.token, query: { q: 'Charkhawala' } });
+  const path = `/investors/${found.items[0].id}/shortlist`;
+  const put = (stage: string, notes: string) => app.call('PUT', path, { token: one.token, body: { stage, notes } });
+  expect((await put('to-contact', '')).status).toBe(204);
+  expect((await put('meeting', '=HYPERLINK("https://example.in")')).status).toBe(204);
+  expect((await put('married', '')).status).toBe(400);
+
+  const mine = async (token: string) =>
+    (await app.call('GET', '/investor-profiles', { token, query: { shortlisted: '1' } })).body.items as { stage: string }[];
+  expect(await mine(one.token)).toMatchObject([{ name: 'Zubin Charkhawala', stage: 'meeting' }]);
+  expect(await mine(other.token)).toEqual([]);
+  const { body: table } = await app.call('GET', '/investor-shortlist', { token: one.token });
+  expect(table).toContain('Zubin Charkhawala,Charkha & Sons Syndicate,Mumbai,Commerce,https://charkha');
+  expect(table).toContain("'=HYPERLINK");
+  expect((await app.call('GET', '/investor-shortlist', { token: other.token })).body.trim().split('\r\n')).toHaveLength(1);
+
+  await app.call('DELETE', path, { token: other.token });
+  expect(await mine(one.token)).toHaveLength(1);
+  expect((await app.call('DELETE', path, { token: one.token })).status).toBe(204);
+  expect(await mine(one.token)).toEqual([]);
+});

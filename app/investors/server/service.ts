@@ -63,9 +63,9 @@ export async function maskedDirectory(filter: DirectoryFilter): Promise<MaskedDi
 
 export async function directory(
   { actor }: Context<Actor>,
-  { viewed, ...filter }: DirectoryFilter & { viewed?: '1' | undefined },
+  { viewed, shortlisted, ...filter }: DirectoryFilter & { viewed?: '1' | undefined; shortlisted?: '1' | undefined },
 ): Promise<Directory> {
-  const selection = { ...filter, searched: 'words', viewedBy: viewed && actor.uid } as const;
+  const selection = { ...filter, searched: 'words', viewedBy: viewed && actor.uid, shortlistedBy: shortlisted && actor.uid } as const;
   const { rows, ...list } = await listed(selection, (stretch) => queries.selectOpened(actor.uid, selection, stretch));
   return { items: rows.map(investor), ...list };
 }

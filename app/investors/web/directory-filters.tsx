@@ -37,13 +37,22 @@ export function DirectoryFilters({ facets, open }: { facets: Facets | undefined;
           options={[{ value: '', label: all[name].nothing }, ...choicesOf(facets?.[name] ?? [], read(name))]}
         />
       ))}
-      <CheckField
-        label="Show Viewed"
-        title={open ? undefined : 'Available to premium members'}
-        disabled={!open}
-        checked={open && typed('viewed') === '1'}
-        onChange={({ target }) => set('viewed', target.checked ? '1' : '')}
-      />
+      <div className="row">
+        <CheckField
+          label="Show Viewed"
+          title={open ? undefined : 'Available to premium members'}
+          disabled={!open}
+          checked={open && typed('viewed') === '1'}
+          onChange={({ target }) => set('viewed', target.checked ? '1' : '')}
+        />
+        {open && (
+          <CheckField
+            label="My list"
+            checked={typed('shortlisted') === '1'}
+            onChange={({ target }) => set('shortlisted', target.checked ? '1' : '')}
+          />
+        )}
+      </div>
     </form>
   );
 }

@@ -15,6 +15,7 @@ import type { InvestorProfile, investorsContract } from '../contract.ts';
 import type { Route } from './+types/investor.page';
 import { directoryIsOpen } from './investor-access.ts';
 import { PaywallArt, PaywallLink, paywallText, paywallTitle } from './paywall.tsx';
+import { ShortlistForm } from './shortlist-form.tsx';
 import './investor.page.css';
 
 const call = api<typeof investorsContract>();
@@ -122,6 +123,7 @@ function Profile({ investor }: { investor: InvestorProfile }) {
           </p>
         </div>
       </header>
+      <ShortlistForm investor={investor} />
       <div className="investor-parts">
         <Card as="section" className="stack">
           <h2 className="heading-4">What they look for</h2>

@@ -21,6 +21,7 @@ import { DirectoryFilters } from './directory-filters.tsx';
 import { directoryIsOpen, opensDirectory } from './investor-access.ts';
 import { InvestorTable } from './investor-table.tsx';
 import { Paywall } from './paywall.tsx';
+import { ShortlistTable } from './shortlist-table.tsx';
 import { StickyCall } from './sticky-call.tsx';
 import './investors.page.css';
 
@@ -50,10 +51,11 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const query = directoryFilterIn(searchParams);
   const call = api<typeof investorsContract>();
   if (await directoryIsOpen()) {
-    const viewed = searchParams.get('viewed') === '1' ? ('1' as const) : undefined;
+    const ticked = (name: string) => (searchParams.get(name) === '1' ? ('1' as const) : undefined);
+    const own = { viewed: ticked('viewed'), shortlisted: ticked('shortlisted') };
     return {
       open: true,
-      list: await loaded(() => call('GET /investor-profiles', { query: { ...query, viewed }, signal: request.signal })),
+      list: await loaded(() => call('GET /investor-profiles', { query: { ...query, ...own }, signal: request.signal })),
     };
   }
   if (!query.q) return serverLoader();
@@ -134,6 +136,7 @@ export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
           <Card className="investors-sheet" aria-busy={navigating}>
             <InvestorTable investors={list.items} onView={() => setPaywall(true)} />
           </Card>
+          {open && <ShortlistTable />}
           <Pagination page={list.page} pages={list.pages} addressOf={addressOf} />
           {list.items.some(({ sample }) => sample) && (
             <p className="text-small text-soft">

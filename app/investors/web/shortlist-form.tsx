@@ -1,0 +1,71 @@
+import type { SubmitEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '#app/shared/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import type { InvestorProfile, investorsContract } from '../contract.ts';
+import { longestNotes, shortlistStages, stageLabels } from '../shortlist-stages.ts';
+
+const call = api<typeof investorsContract>();
+
+/** How far one has come with an investor, and what to remember; only the member reads it. */
+export function ShortlistForm({ investor: { id, stage, notes } }: { investor: InvestorProfile }) {
+  const { busy, text, fields, save } = useSaving();
+  const { revalidate } = useRevalidator();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const chosen = shortlistStages.find((each) => each === typedIn(form, 'stage')) ?? 'to-contact';
+    const body = { stage: chosen, notes: typedIn(form, 'notes') };
+    if (!(await save(() => call('PUT /investors/{id}/shortlist', { params: { id }, body })))) return;
+    toast.success(stage ? 'Your list is changed' : 'Added to your list');
+    await revalidate();
+  };
+  const remove = async () => {
+    if (!(await save(() => call('DELETE /investors/{id}/shortlist', { params: { id } })))) return;
+    toast.success('Taken off your list');
+    await revalidate();
+  };
+
+  return (
+    <Card as="section" className="shortlist">
+      <form key={stage ?? ''} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <h2 className="heading-4">{stage ? 'On your list' : 'Your list'}</h2>
+        <SelectField
+          label="Stage"
+          name="stage"
+          defaultValue={stage ?? 'to-contact'}
+          error={fields['stage']}
+          options={shortlistStages.map((each) => ({ value: each, label: stageLabels[each] }))}
+        />
+        <TextArea
+          label="Notes"
+          name="notes"
+          rows={4}
+          maxLength={longestNotes}
+          defaultValue={notes}
+          hint="Only you read them."
+          error={fields['notes']}
+        />
+        <div className="row">
+          <Button type="submit" busy={busy}>
+            {stage ? 'Save' : 'Add to my list'}
+          </Button>
+          {stage && (
+            <Button variant="quiet" onClick={() => void remove()}>
+              Take off my list
+            </Button>
+          )}
+        </div>
+        <FormNote>{text}</FormNote>
+      </form>
+    </Card>
+  );
+}
