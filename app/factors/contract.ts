@@ -29,7 +29,6 @@ export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-c
 const transport = z.enum(transports);
 const knownPasskey = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(transport).optional() });
 const attachment = z.enum(['cross-platform', 'platform']).optional();
-
 /** What navigator.credentials.get() is asked with, as JSON. */
 const RequestOptions = z.object({
   challenge: z.string(),

@@ -5,6 +5,7 @@ export const enquiriesPersonalData: PersonalData = {
   part: 'letters',
   tables: {
     enquiries: 'those from the account’s address are exported; deleted',
+    enquiry_notes: 'what admins tell each other: not exported; deleted with the enquiry, an author is kept by uid alone',
     newsletter_subscriptions: 'those of the account’s address are exported; deleted with their codes',
   },
   exportOf: async ({ email }) => ({ data: { enquiries: await enquiryFacts(email), newsletter: await subscriptionFacts(email) } }),
