@@ -101,6 +101,7 @@ const withoutLimit = new Set([
   'POST /newsletter/unsubscribe',
   'POST /auth/login',
   'POST /account/password',
+  'DELETE /account/deletion',
   'DELETE /account/email-change',
   'DELETE /account/sessions',
   'DELETE /account/sessions/{sessionId}',

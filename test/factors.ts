@@ -21,6 +21,8 @@ export const currentCode = (secret: string, at: Date): string =>
 export interface AuthenticatorApp {
   /** The code that it shows now, or so many time steps later. */
   code: (later?: number) => string;
+  /** The one that it was set up with. */
+  spent: string;
   recoveryCodes: string[];
   /** Base32. */
   secret: string;
@@ -30,7 +32,8 @@ export interface AuthenticatorApp {
 export async function withAuthenticatorApp({ call, clock }: TestApp, { token }: Session): Promise<AuthenticatorApp> {
   const { secret } = (await call('POST', '/account/authenticator', { token })).body;
   const code = (later = 0) => currentCode(secret, new Date(clock.now().getTime() + later * 30_000));
-  const { status, body } = await call('POST', '/account/authenticator/confirmation', { token, body: { code: code() } });
+  const spent = code();
+  const { status, body } = await call('POST', '/account/authenticator/confirmation', { token, body: { code: spent } });
   if (status !== 200) throw new Error(`No authenticator app was set up: ${JSON.stringify(body)}`);
-  return { code, recoveryCodes: body.recoveryCodes, secret };
+  return { code, spent, recoveryCodes: body.recoveryCodes, secret };
 }

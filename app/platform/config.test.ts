@@ -137,7 +137,13 @@ describe('payments (decisions.md ruling 13)', () => {
   test('real keys come all together, and beside no sandbox', () => {
     expect(loadConfig({ ...postgres, ...keys }).payments).toEqual({
       mode: 'razorpay',
-      gateway: { keyId: 'rzp_live_1', keySecret: 'key-secret', webhookSecret: 'webhook-secret', apiUrl: 'https://api.razorpay.com' },
+      gateway: {
+        keyId: 'rzp_live_1',
+        keySecret: 'key-secret',
+        webhookSecret: 'webhook-secret',
+        payerSecret: 'key-secret',
+        apiUrl: 'https://api.razorpay.com',
+      },
     });
     expect(faultOf({ ...postgres, ...keys, PAYMENT_SANDBOX: '1' })).toMatch(/^PAYMENT_SANDBOX: /);
     for (const name of Object.keys(keys)) expect(faultOf({ ...postgres, ...keys, [name]: '' })).toMatch(new RegExp(`^${name}: `));

@@ -7,7 +7,7 @@ export const personalDataRows: Rows = {
     'POST /account/deletion': {
       of: 'without knowing the password',
       input: () => ({ body: { currentPassword: 'a guess' } }),
-      but: { inactive: 400, other: 400, basic: 400, college: 400, premium: 400, admin: 409 },
+      but: { inactive: 400, other: 400, basic: 400, college: 400, premium: 400, admin: 400 },
     },
     'DELETE /account/deletion': {},
   },

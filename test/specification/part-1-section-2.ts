@@ -175,9 +175,9 @@ const routes: Section = {
     stands,
   ),
   ...each(['/terms-and-conditions', '/cancellation-refund', '/dashboard', '/dashboard/my-courses', '/admin'], stands),
-  ...each(['/startup-builder', '/pitch-deck', '/placements'], stands),
+  ...each(['/investors', '/startup-builder', '/pitch-deck', '/placements'], stands),
   ...each(['/dashboard/my-courses/{courseSlug}', '/dashboard/profile', '/dashboard/membership'], stands),
-  ...each(['/ai-tools', '/investors', '/hackathon'], (path) => ({
+  ...each(['/ai-tools', '/hackathon'], (path) => ({
     waitsFor: path,
   })),
   '/ai-tools/{id}': waitsFor('/ai-tools/:id'),

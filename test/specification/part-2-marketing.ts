@@ -20,7 +20,7 @@ const landing: Section = {
   'Loading courses...': seen('courses on their way'),
   'Browse all courses': both(seen('the landing page'), measured('the landing page', leads('Browse all courses', '/courses'))),
   ...each(['Cost Savings', 'Speed to Market', 'Scale with Ease', 'AI Integration'], seen('the landing page')),
-  'Find investors': waitsFor('/investors'),
+  'Find investors': measured('the landing page', leads('Find investors', '/investors')),
   '1.7 million Series A': ruled(38, seenAs('the landing page', '$1.7M Series A')),
   '400,000 USD': ruled(38, seenAs('the landing page', '~$400K raised')),
   '10,000 seed': ruled(38, seenAs('the landing page', '$10K seed')),
