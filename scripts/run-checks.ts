@@ -84,9 +84,17 @@ async function commands(...list: string[][]): Promise<Outcome> {
   return { passed: 1, failed: 0 };
 }
 
-async function vitest(project: string, env: Record<string, string> = {}): Promise<Outcome> {
+async function vitest(project: string, env: Record<string, string> = {}, more: readonly string[] = []): Promise<Outcome> {
   const report = join(reports, `${project}${Object.keys(env).length}.json`);
-  const options = ['--project', project, '--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const options = [
+    '--project',
+    project,
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...more,
+  ];
   const { code, output } = await finished(['node_modules/vitest/vitest.mjs', 'run', ...options], env);
   const counts = readCounts(report);
   // A file that could not even be read has no tests that failed.
@@ -106,6 +114,9 @@ function readCounts(report: string): { passed: number; failed: number } {
   }
 }
 
+/** About the contracts, the texts and the embedded engine itself: another database would say nothing new, in minutes. */
+const onceIsEnough = ['test/{matrix,specification,contracts}.test.ts', 'app/platform/embedded/**'];
+
 /** The same HTTP tests on a real server. A machine that cannot run one is told so; continuous integration fails. */
 async function onPostgres(): Promise<Outcome> {
   let postgres;
@@ -116,7 +127,11 @@ async function onPostgres(): Promise<Outcome> {
     return { passed: 0, failed: inContinuousIntegration ? 1 : 0, text };
   }
   try {
-    return await vitest('server', { TEST_DATABASE_URL: postgres.url });
+    return await vitest(
+      'server',
+      { TEST_DATABASE_URL: postgres.url },
+      onceIsEnough.flatMap((path) => ['--exclude', path]),
+    );
   } finally {
     await postgres.stop();
   }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { slideByKey } from '#app/marketing/deck-keys.ts';
 import { durationOf } from '#app/marketing/typing-sequence.ts';
 import { areCounted } from './measures.ts';
-import { both, each, equals, measured, ruled, seen, seenAs, stands, waitsFor, type Section } from './proofs.ts';
+import { both, each, equals, measured, ruled, seen, seenAs, stands, type Section } from './proofs.ts';
 
 /** A link or button of this name leads there. */
 const leads = (name: string, target: string) => async (page: Page) => {
