@@ -32,14 +32,14 @@ const drawn = (page: Page) => page.evaluate(() => (globalThis as unknown as { dr
 /** It comes to be drawn anew from one look to the next, or not to be. */
 async function comesToMove(page: Page, moving: boolean): Promise<void> {
   let before = -1;
-  await expect
-    .poll(async () => {
-      const { pictures } = await drawn(page);
-      const moved = before < 0 ? undefined : pictures > before;
-      before = pictures;
-      return moved;
-    })
-    .toBe(moving);
+  const look = async () => {
+    const { pictures } = await drawn(page);
+    const moved = before < 0 ? undefined : pictures > before;
+    before = pictures;
+    return moved;
+  };
+  // The stars wake after the page's own work, and move twenty times a second.
+  await expect.poll(look, { timeout: 10_000, interval: 150 }).toBe(moving);
 }
 
 /** Not one picture in a third of a second, once what was under way has ended. */
