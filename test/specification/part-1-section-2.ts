@@ -6,7 +6,7 @@ import { both, each, equals, leadsTo, measured, ruled, seen, seenAs, servedAs, s
 const navigation: Section = {
   Logo: measured('the header of a visitor', (page) => areCounted(page.getByRole('banner').locator('a[href="/"]'), 1)),
   'Browse all tutorials': seen('the menu of courses'),
-  'AI Tools': waitsFor('/ai-tools'),
+  'AI Tools': seen('the header of a visitor', 'the mobile menu of a visitor'),
   Investors: seen('the header of a visitor', 'the mobile menu of a visitor'),
   'Startup Builder': seen('the header of a visitor', 'the mobile menu of a visitor'),
   Hackathons: waitsFor('/hackathon'),
@@ -177,10 +177,11 @@ const routes: Section = {
   ...each(['/terms-and-conditions', '/cancellation-refund', '/dashboard', '/dashboard/my-courses', '/admin'], stands),
   ...each(['/startup-builder', '/pitch-deck', '/placements'], stands),
   ...each(['/dashboard/my-courses/{courseSlug}', '/dashboard/profile', '/dashboard/membership'], stands),
-  ...each(['/ai-tools', '/investors', '/hackathon'], (path) => ({
+  ...each(['/ai-tools', '/investors'], stands),
+  ...each(['/hackathon'], (path) => ({
     waitsFor: path,
   })),
-  '/ai-tools/{id}': waitsFor('/ai-tools/:id'),
+  '/ai-tools/{id}': stands,
   '/privacy-policy': waitsFor('/privacy-policy'),
   '/faq': waitsFor('/faq'),
   '/terms': ruled(4, leadsTo('/terms-and-conditions')),
