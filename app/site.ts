@@ -64,7 +64,9 @@ export function createSite({
       const value = url.searchParams.get(name);
       if (value !== null) address.searchParams.set(name, value);
     }
-    return cache.serve(address.pathname + address.search, acceptanceOf(request), () => make(page, address));
+    // An unknown course is a 404 and not kept; a page of one's own is there whatever its address names, and so is a filter.
+    const free = address.search !== '' || (!page.indexed && page.path.includes(':'));
+    return cache.serve(address.pathname + address.search, acceptanceOf(request), () => make(page, address), { free });
   };
 }
 

@@ -133,8 +133,18 @@ test('a failure is told to everyone who waits, and tried again by the next', asy
   expect(await (await cache.serve('/', plain, page().make)).text()).toBe('Hello 1');
 });
 
+test('a flood of addresses that anyone can make up pushes out none of the others', async () => {
+  const cache = new PageCache({ fixed: 2, free: 3 });
+  const { make } = page();
+  await cache.serve('/', plain, make);
+  for (let number = 0; number < 20; number += 1) await cache.serve(`/members/${number}`, plain, make, { free: true });
+  expect(cache.find('/', plain)).toBeDefined();
+  expect(cache.find('/members/16', plain)).toBeUndefined();
+  for (const number of [17, 18, 19]) expect(cache.find(`/members/${number}`, plain)).toBeDefined();
+});
+
 test('it holds so many pages and no more: those longest not asked for leave', async () => {
-  const cache = new PageCache(2);
+  const cache = new PageCache({ fixed: 2 });
   const pages = { '/a': page('a'), '/b': page('b'), '/c': page('c') };
   const ask = (path: keyof typeof pages) => cache.serve(path, plain, pages[path].make);
   for (const path of ['/a', '/b', '/a', '/c', '/a', '/b'] as const) await ask(path);

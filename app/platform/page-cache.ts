@@ -31,27 +31,30 @@ export const acceptanceOf = (request: Request): Acceptance => ({
 
 /**
  * Answers that are the same for everyone, made once, compressed once and served from memory. Emptied whole when content changes
- * (several processes: content-changed.ts tells them all). Least recently used answers leave when it is full.
+ * (several processes: content-changed.ts tells them all). Least recently used answers leave when it is full. Addresses that anyone can
+ * make up (`free`) have a shelf of their own and are compressed in haste: no flood of them pushes out the others.
  */
 export class PageCache {
-  readonly #stored = new Map<string, Stored>();
+  readonly #fixed: Shelf;
+  readonly #free: Shelf;
   readonly #making = new Map<string, Promise<Stored | Response>>();
-  readonly #capacity: number;
   #generation = 0;
 
-  constructor(capacity = 500) {
-    this.#capacity = capacity;
+  constructor({ fixed = 500, free = 200 } = {}) {
+    this.#fixed = new Shelf(fixed);
+    this.#free = new Shelf(free);
   }
 
   clear(): void {
     this.#generation += 1;
-    this.#stored.clear();
+    this.#fixed.clear();
+    this.#free.clear();
     this.#making.clear();
   }
 
   /** The stored answer, or the one that `make` gives: kept when it is a 200 that allows it, passed through otherwise. */
-  async serve(key: string, accepts: Acceptance, make: () => Promise<Response>): Promise<Response> {
-    const stored = this.#found(key) ?? (await this.#once(key, make));
+  async serve(key: string, accepts: Acceptance, make: () => Promise<Response>, { free = false } = {}): Promise<Response> {
+    const stored = this.#found(key) ?? (await this.#once(key, make, free));
     return stored instanceof Response ? stored.clone() : reply(onTheWire(stored, accepts));
   }
 
@@ -61,24 +64,21 @@ export class PageCache {
     return stored && onTheWire(stored, accepts);
   }
 
-  /** A Map keeps the order of insertion: what was asked for moves to its end. */
   #found(key: string): Stored | undefined {
-    const stored = this.#stored.get(key);
-    if (stored) this.#keep(key, stored);
-    return stored;
+    return this.#fixed.take(key) ?? this.#free.take(key);
   }
 
   /** Many askers of one missing answer make it once. */
-  #once(key: string, make: () => Promise<Response>): Promise<Stored | Response> {
+  #once(key: string, make: () => Promise<Response>, free: boolean): Promise<Stored | Response> {
     const running = this.#making.get(key);
     if (running) return running;
     const generation = this.#generation;
     const making = make()
       .then(async (response) => {
         if (response.status !== 200 || /no-store|private/.test(response.headers.get('cache-control') ?? '')) return response;
-        const stored = await compress(response);
+        const stored = await compress(response, free ? 4 : 10);
         // What was made from content that has changed meanwhile is served once and not kept.
-        if (generation === this.#generation) this.#keep(key, stored);
+        if (generation === this.#generation) (free ? this.#free : this.#fixed).put(key, stored);
         return stored;
       })
       .finally(() => {
@@ -87,8 +87,29 @@ export class PageCache {
     this.#making.set(key, making);
     return making;
   }
+}
 
-  #keep(key: string, stored: Stored): void {
+/** So many answers, those asked for last. */
+class Shelf {
+  readonly #stored = new Map<string, Stored>();
+  readonly #capacity: number;
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  clear(): void {
+    this.#stored.clear();
+  }
+
+  /** A Map keeps the order of insertion: what was asked for moves to its end. */
+  take(key: string): Stored | undefined {
+    const stored = this.#stored.get(key);
+    if (stored) this.put(key, stored);
+    return stored;
+  }
+
+  put(key: string, stored: Stored): void {
     this.#stored.delete(key);
     this.#stored.set(key, stored);
     const [oldest] = this.#stored.keys();
@@ -96,10 +117,10 @@ export class PageCache {
   }
 }
 
-async function compress(response: Response): Promise<Stored> {
+async function compress(response: Response, quality: number): Promise<Stored> {
   const identity = new Uint8Array(await response.arrayBuffer());
   const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
     zip(identity, { level: 9 }),
   ]);
   const headers = Object.fromEntries(response.headers);
