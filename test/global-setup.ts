@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { createDatabase } from '#app/platform/embedded/create-database.ts';
 import { openEmbedded } from '#app/platform/embedded/open-embedded.ts';
 import { defaultMigrationsDir, migrateToLatest } from '#app/platform/migrator.ts';
 import { openPostgres } from '#app/platform/postgres.ts';
@@ -10,8 +11,11 @@ import { databaseOn, onServer } from './database-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database to copy: a data directory, or with `serverUrl` the name of a database on that server. */
-    databaseTemplate: { serverUrl: string | undefined; template: string };
+    /**
+     * The migrated database to copy: a data directory, or with `serverUrl` the name of a database on that server. `blank` is an embedded one
+     * before its first migration: making it takes seconds.
+     */
+    databaseTemplate: { serverUrl: string | undefined; template: string; blank: string };
   }
 }
 
@@ -20,22 +24,26 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 /** Makes the migrated database that each test file copies, once for each state of the migrations. */
 export default async function setUp({ provide }: TestProject): Promise<void> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  const template = serverUrl ? await templateOnServer(serverUrl) : await templateDirectory();
-  provide('databaseTemplate', { serverUrl, template });
+  const { blank, migrated } = await templateDirectories();
+  const template = serverUrl ? await templateOnServer(serverUrl) : migrated;
+  provide('databaseTemplate', { serverUrl, template, blank });
 }
 
-async function templateDirectory(): Promise<string> {
+async function templateDirectories(): Promise<{ blank: string; migrated: string }> {
   const cache = join(projectRoot, 'node_modules/.cache/test-database');
   const finished = join(cache, state());
-  if (existsSync(finished)) return join(finished, 'database');
+  const directories = { blank: join(finished, 'blank'), migrated: join(finished, 'database') };
+  if (existsSync(directories.blank)) return directories;
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   const dataDir = mkdtempSync(join(cache, 'making-'));
+  await createDatabase(join(dataDir, 'database'));
+  cpSync(join(dataDir, 'database'), join(dataDir, 'blank'), { recursive: true });
   const connection = await openEmbedded({ dataDir, log: silent });
   await migrateToLatest(connection);
   await connection.close();
   renameSync(dataDir, finished);
-  return join(finished, 'database');
+  return directories;
 }
 
 async function templateOnServer(serverUrl: string): Promise<string> {

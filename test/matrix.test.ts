@@ -68,15 +68,15 @@ function lookout(): () => Promise<Record<string, string>> {
   };
 }
 
-/** A digest of every table's rows, the waiting jobs (and with them mails) included. */
+/** A digest of every table's row versions, the waiting jobs (and with them mails) included: a row that is written anew is another version. */
 async function fingerprints(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not in (${sql.join(unwatched)}) order by 1`.execute(
     q(),
   );
   const digest = (name: string, from: string) =>
-    sql`select ${name} as name, md5(coalesce(string_agg(line, '' order by line), '')) as digest from (select md5(t::text) as line from ${sql.raw(from)} t) lines`;
-  const digests = [...tables.map(({ name }) => digest(name, name)), digest('jobs', '(select id, name, data from jobs.job)')];
+    sql`select ${name} as name, md5(coalesce(string_agg(ctid::text || xmin::text, ' ' order by ctid), '')) as digest from ${sql.raw(from)}`;
+  const digests = [...tables.map(({ name }) => digest(name, name)), digest('jobs', 'jobs.job')];
   const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` union all `)}`.execute(q());
   return Object.fromEntries(rows.map((row) => [row.name, row.digest]));
 }
