@@ -4,6 +4,13 @@ const tests = '*.test.{ts,tsx}';
 const onServer = [`app/**/server/**/${tests}`, `app/platform/**/${tests}`, `app/${tests}`];
 // About the house itself: no database, so once is enough.
 const ofTheHouse = ['test/{architecture,strays,deployment,starting-content}.test.ts'];
+const everyPage = 'test/journeys/accessibility.test.ts';
+const inTheBrowser = {
+  globalSetup: ['test/journeys/global-setup.ts'],
+  fileParallelism: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
@@ -29,17 +36,9 @@ export default defineConfig({
         },
       },
       // A built application in a real Chromium, one journey at a time.
-      {
-        extends: true,
-        test: {
-          name: 'journeys',
-          include: [`test/journeys/**/${tests}`],
-          globalSetup: ['test/journeys/global-setup.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { extends: true, test: { ...inTheBrowser, name: 'journeys', include: [`test/journeys/**/${tests}`], exclude: [everyPage] } },
+      // The same on every page there is, at rest.
+      { extends: true, test: { ...inTheBrowser, name: 'accessibility', include: [everyPage] } },
     ],
   },
 });

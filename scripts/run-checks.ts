@@ -1,5 +1,4 @@
-// Every check of the project, with its counts at the end. Two lanes run beside each other (the tools, then the tests);
-// the browser journeys come last and alone, since they watch the clock.
+// Every check of the project, with its counts at the end. Two lanes run beside each other: the tools and the tests, then two browsers.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,6 +29,9 @@ const typegen = ['node_modules/@react-router/dev/bin.cjs', 'typegen'];
 const tsc = ['node_modules/typescript/bin/tsc', '--noEmit'];
 const build = ['scripts/build.mjs'];
 
+/** About the contracts, the texts and the embedded engine itself: another database would say nothing new, in minutes. */
+const onceIsEnough = ['test/{matrix,specification,contracts}.test.ts', 'app/platform/embedded/**'];
+
 const tools: Leg[] = [
   { name: 'format', run: () => commands(oxfmt) },
   { name: 'types', run: () => commands(typegen, tsc) },
@@ -41,7 +43,7 @@ const tests: Leg[] = [
   { name: 'http', run: () => vitest('server') },
   { name: 'postgres', run: onPostgres },
 ];
-const browser: Leg[] = [{ name: 'journeys', run: inTheBrowser }];
+const browser: Leg[] = (['journeys', 'accessibility'] as const).map((name) => ({ name, run: () => inTheBrowser(name) }));
 
 const known = [...tools, ...tests, ...browser].map(({ name }) => name);
 const asked = process.argv.slice(2);
@@ -51,12 +53,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = new Set(asked.length > 0 ? asked : known);
-if (chosen.has('journeys')) chosen.add('build');
+if (browser.some(({ name }) => chosen.has(name))) chosen.add('build');
 
 const started = performance.now();
 const outcomes: Outcome[] = [];
 await Promise.all([lane(tools), lane(tests)]);
-await lane(browser);
+await Promise.all(browser.map((leg) => lane([leg])));
 rmSync(reports, { recursive: true, force: true });
 
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
@@ -70,7 +72,7 @@ async function lane(legs: Leg[]): Promise<void> {
     const outcome = await run().catch((error: unknown): Outcome => ({ passed: 0, failed: 1, text: String(error) }));
     outcomes.push(outcome);
     const counts = `${outcome.passed} passed, ${outcome.failed} failed`.padEnd(24);
-    console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(10)}${counts}${seconds(begun).padStart(8)}`);
+    console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(15)}${counts}${seconds(begun).padStart(8)}`);
     if (outcome.text) console.log(process.stdout.isTTY ? outcome.text : stripVTControlCharacters(outcome.text));
   }
 }
@@ -114,9 +116,6 @@ function readCounts(report: string): { passed: number; failed: number } {
   }
 }
 
-/** About the contracts, the texts and the embedded engine itself: another database would say nothing new, in minutes. */
-const onceIsEnough = ['test/{matrix,specification,contracts}.test.ts', 'app/platform/embedded/**'];
-
 /** The same HTTP tests on a real server. A machine that cannot run one is told so; continuous integration fails. */
 async function onPostgres(): Promise<Outcome> {
   let postgres;
@@ -138,9 +137,9 @@ async function onPostgres(): Promise<Outcome> {
 }
 
 /** A build that failed leaves no stamp; the journeys through an older one would prove nothing. */
-async function inTheBrowser(): Promise<Outcome> {
+async function inTheBrowser(project: string): Promise<Outcome> {
   if (!existsSync('build/.stamp')) return { passed: 0, failed: 1, text: 'There is no build to travel through.' };
-  return vitest('journeys');
+  return vitest(project);
 }
 
 function finished(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {

@@ -296,17 +296,35 @@ const looks = Object.entries(visits).flatMap(([name, visit]) =>
 test.each(looks)('$name on a $screen is open to everyone, light and dark, and holds its width', async ({ visit, screen }) => {
   const token = visit.as && (await people[visit.as]()).token;
   const page = await openWindow({ screen, ...(token && { token }), expected: /status of 40[04]|^400 / });
+  const settled = watchRequests(page);
   const path = await addressOf(visit);
   for (const colorScheme of ['light', 'dark'] as const) {
     // Loaded anew, as colours on their way from one theme to the other are nobody's.
     await page.emulateMedia({ colorScheme });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await settled();
     await visit.open?.(page);
     expect({ [colorScheme]: await findings(page) }).toEqual({ [colorScheme]: [] });
   }
   // A phone's window grows with what is too wide, so it is not asked.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screens[screen].viewport.width);
 });
+
+/** Tells when nothing has been asked for during 100 ms. Playwright's own word for it waits half a second, which hundreds of visits would feel. */
+function watchRequests(page: Page): () => Promise<void> {
+  let underWay = 0;
+  let last = 0;
+  const count = (change: number) => () => {
+    underWay += change;
+    last = performance.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return async () => {
+    await expect.poll(() => underWay <= 0 && performance.now() - last > 100, { interval: 20, timeout: 10_000 }).toBe(true);
+  };
+}
 
 /** What axe finds, one line each. The page's policy forbids foreign scripts, so it is brought in by the debugger. */
 async function findings(page: Page): Promise<string[]> {
