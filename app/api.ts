@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
 import { accountsApi } from './accounts/server/routes.ts';
 import { configureAccounts, identify } from './accounts/server/service.ts';
+import { toolsPersonalData } from './ai-tools/server/personal-data.service.ts';
+import { toolsApi } from './ai-tools/server/routes.ts';
+import { seedTools } from './ai-tools/server/seed.ts';
 import { administrationApi } from './administration/server/routes.ts';
 import { collegeApi } from './college/server/routes.ts';
 import { configureCollege, eligibleFor } from './college/server/service.ts';
@@ -76,6 +79,7 @@ export const personalData: readonly PersonalData[] = [
   notificationsPersonalData,
   enquiriesPersonalData,
   investorsPersonalData,
+  toolsPersonalData,
   auditPersonalData,
   deletionsPersonalData,
 ];
@@ -123,6 +127,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
     liveSessionsApi,
     communityApi,
     investorsApi,
+    toolsApi,
     dashboardApi,
   ];
 }
@@ -132,6 +137,7 @@ export async function giveStartingContent(clock: Clock): Promise<void> {
   await seedCourses(clock);
   await seedPromoCodes(clock);
   await seedInvestors(clock);
+  await seedTools(clock);
 }
 
 /** The person behind a token: accounts knows the session, the table of entitlements what the membership opens. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { mount } from 'hono/mount';
 import { settleConfiguredAdmin } from './accounts/server/service.ts';
 import { createApi, features, giveStartingContent } from './api.ts';
+import { toolPaths } from './ai-tools/server/sitemap.service.ts';
 import { publicPaths } from './courses/server/sitemap.service.ts';
 import { unsubscribePath as newsletterUnsubscribePath } from './enquiries/addresses.ts';
 import { mailboxRoutes } from './mailbox/server/routes.ts';
@@ -93,7 +94,10 @@ export async function boot(variables: Record<string, string | undefined>): Promi
 
   const app = new Hono<RequestEnvironment>();
   app.route('/', health.app);
-  app.route('/', publicFiles({ openApi, apiDocs: apiDocsPage(openApi), sitemapPaths: publicPaths }));
+  app.route(
+    '/',
+    publicFiles({ openApi, apiDocs: apiDocsPage(openApi), sitemapPaths: async () => [...(await publicPaths()), ...(await toolPaths())] }),
+  );
   app.route('/', photoFiles());
   if (config.mail.mailbox) app.route('/', mailboxRoutes());
   else app.get('/dev/mailbox', (c) => c.redirect('/'));

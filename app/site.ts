@@ -61,8 +61,9 @@ export function createSite({
     // Ours, whatever host was asked for; and without `_routes`: the data of all the page's routes serves every choice of them.
     const address = new URL(forData ? `${path}.data` : path, publicAddress('/'));
     for (const name of page.queries ?? []) {
-      const value = url.searchParams.get(name);
-      if (value !== null) address.searchParams.set(name, value);
+      // A form without JavaScript sends several choices of one name.
+      const values = url.searchParams.getAll(name);
+      if (values.length > 0) address.searchParams.set(name, values.join(' '));
     }
     // An unknown course is a 404 and not kept; a page of one's own is there whatever its address names, and so is a filter.
     const free = address.search !== '' || (!page.indexed && page.path.includes(':'));

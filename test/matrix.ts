@@ -1,5 +1,6 @@
 import { successStatus, type Access, type Endpoint } from '#app/shared/endpoint.ts';
 import { accountsRows } from './matrix/accounts.ts';
+import { toolsRows } from './matrix/ai-tools.ts';
 import { administrationRows } from './matrix/administration.ts';
 import { communityRows } from './matrix/community.ts';
 import { collegeRows } from './matrix/college.ts';
@@ -31,6 +32,7 @@ export const matrix: readonly Rows[] = [
   liveSessionsRows,
   communityRows,
   investorsRows,
+  toolsRows,
   dashboardRows,
   referralsRows,
   profileRows,

@@ -1,4 +1,5 @@
 import type { PlanType } from '#app/memberships/plans.ts';
+import { seedTools } from '#app/ai-tools/server/seed.ts';
 import { seedCourses } from '#app/courses/server/seed.ts';
 import { newSecret } from '#app/platform/ids.ts';
 import { disabled, signedIn, signedInAdmin, signedOut, type SignedIn } from './people.ts';
@@ -27,6 +28,7 @@ export interface Town {
 export async function settle(): Promise<Town> {
   const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
   await seedCourses(shop.clock);
+  await seedTools(shop.clock);
   const residents = {
     inactive: await signedIn(shop, { email: 'inactive@example.in' }),
     other: await signedIn(shop, { email: 'other@example.in' }),

@@ -66,6 +66,7 @@ const inTwoSteps = once(async () => {
   await call(url, 'POST', '/api/account/authenticator/confirmation', { code }, person.token);
   return person;
 });
+const toolPath = async (): Promise<string> => `/ai-tools/${(await call(url, 'GET', '/api/ai-tools')).items[0].id}`;
 const press = (role: 'button' | 'tab', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).filter({ visible: true }).first().click();
 
@@ -84,6 +85,12 @@ const visits: Readonly<Record<string, Visit>> = {
   'the courses': { path: '/courses' },
   'a course': { path: async () => `/courses/${(await catalogue()).course}` },
   'a course that is not there': { path: '/courses/none' },
+  'the AI tools': { path: '/ai-tools' },
+  'the filters of the AI tools on a phone': { path: '/ai-tools', screen: 'phone', open: press('button', /^Filters/) },
+  'an AI tool': { path: toolPath, as: 'member' },
+  'an AI tool that is not there': { path: '/ai-tools/none' },
+  'AI tools beside each other': { path: async () => `/ai-tools/compare?ids=${(await toolPath()).split('/').at(-1)}` },
+  'an AI tool to be submitted': { path: '/ai-tools/suggest', as: 'signed-in' },
   'a preview lesson': {
     path: async () => {
       const { course, preview } = await catalogue();

@@ -82,3 +82,16 @@ export const insertLessons = (rows: readonly LessonRow[]) =>
     .insertInto('lessons')
     .values(rows.map(({ check_question: check, ...row }) => ({ ...row, check_question: check && JSON.stringify(check) })))
     .execute();
+
+/** Written lessons of published courses whose text holds these words, letter by letter. */
+export const selectLessonsHolding = (words: string) =>
+  db()
+    .selectFrom('lessons')
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .select(['courses.slug as course', 'courses.title as courseTitle', 'lessons.slug', 'lessons.title', 'lessons.preview', 'lessons.body'])
+    .where('courses.published_at', 'is not', null)
+    .where('lessons.body', 'like', `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .orderBy('courses.position')
+    .orderBy('lessons.position')
+    .$narrowType<{ body: string }>()
+    .execute();

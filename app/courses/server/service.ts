@@ -12,6 +12,7 @@ import {
   insertSections,
   selectLesson,
   selectLessonEntries,
+  selectLessonsHolding,
   selectNextPosition,
   selectPalettes,
   selectPublishedCourse,
@@ -63,6 +64,9 @@ export async function writtenLesson(key: { courseSlug: string; lessonSlug: strin
   if (!lesson || lesson.body === null) throw refuse('lessons/not-found');
   return lesson;
 }
+
+/** The written lessons in whose text these words stand, in the catalogue's order. */
+export const lessonsSaying = (words: string) => selectLessonsHolding(words);
 
 /** The check question is graded here: the answer never travels to the browser before. */
 export function gradeCheck({ check_question: check }: LessonRow, option: number) {

@@ -1,0 +1,16 @@
+export const toolsPath = '/ai-tools';
+export const comparePath = '/ai-tools/compare';
+export const suggestPath = '/ai-tools/suggest';
+export const toolPath = (id: string): string => `${toolsPath}/${id}`;
+
+/** Words that stand in addresses where a tool's id would; no tool is called so. */
+export const reservedIds: readonly string[] = ['compare', 'suggest'];
+
+/** What fits beside each other. */
+export const mostCompared = 4;
+
+/** The tools that an address compares; no more than fit, each once. */
+export const comparedIn = (query: URLSearchParams, name: string): string[] =>
+  [...new Set(query.getAll(name).join(' ').split(' '))].filter((id) => /^[a-z0-9-]{1,80}$/.test(id)).slice(0, mostCompared);
+
+export const comparisonPath = (ids: readonly string[]): string => `${comparePath}?${new URLSearchParams({ ids: ids.join(' ') })}`;

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { defineContract } from '#app/shared/endpoint.ts';
+import { listing, pageAsked } from '#app/shared/listing.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { httpsAddress } from '#app/shared/text-rules.ts';
+import { line, paragraphs } from '#app/shared/text-schema.ts';
+import { categoryNames } from './categories.ts';
+import { facetNames, longestSearch, minimumRatings, mostTags, sortNames } from './tool-filter.ts';
+import { pricingNames } from './tool-pricing.ts';
+
+export const toolProblems = defineProblems({
+  'tools/not-found': [404, 'AI tool not found'],
+  'tools/known-already': [409, 'We have this tool already.'],
+  'tools/suggested-already': [409, 'Somebody has suggested this tool already. We are looking at it.'],
+  'tools/reported-already': [409, 'You have told us about this tool already. We are looking at it.'],
+});
+
+const instant = z.iso.datetime();
+export const toolId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
+  .max(80);
+const category = z.enum(categoryNames);
+
+/** Where a statement about a tool comes from, and how old it is. */
+export const Source = z.object({ url: z.string(), title: z.string(), date: z.iso.date() });
+export type Source = z.output<typeof Source>;
+
+/** A tool as part 2 section 3 names its fields. What no source says is null; fewer than five ratings are not shown. */
+export const Tool = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category,
+  tags: z.array(z.string()),
+  website: z.string(),
+  pricing: z.object({ free: z.boolean().nullable(), paid: z.boolean().nullable(), price_range: z.string().nullable() }),
+  features: z.array(z.string()),
+  api_available: z.boolean().nullable(),
+  rating: z.number().nullable(),
+  reviews_count: z.int(),
+  logo: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Tool = z.output<typeof Tool>;
+
+/** A lesson of ours that speaks of a tool. */
+const MentioningLesson = z.object({
+  course: z.string(),
+  courseTitle: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  preview: z.boolean(),
+});
+export type MentioningLesson = z.output<typeof MentioningLesson>;
+
+/** Everything that a tool's page shows. */
+export const ToolPage = Tool.extend({
+  sources: z.array(Source),
+  /** Others of the same category, best rated first. */
+  alternatives: z.array(Tool),
+  lessons: z.array(MentioningLesson),
+});
+export type ToolPage = z.output<typeof ToolPage>;
+
+export const Tools = listing(Tool, ...facetNames);
+export type Tools = z.output<typeof Tools>;
+
+/** Several choices of one kind, with spaces between. */
+const choices = <Item extends z.ZodType<unknown, string>>(item: Item, most: number) =>
+  z
+    .string()
+    .max(1000)
+    .default('')
+    .transform((text) => text.split(' ').filter((choice) => choice !== ''))
+    .pipe(z.array(item).max(most));
+
+const byTool = z.object({ id: z.string().max(80) });
+const unknownTool = pickProblems(toolProblems, 'tools/not-found');
+const stars = z.int().min(1).max(5);
+const OwnRating = z.object({ stars: stars.nullable() });
+
+export const website = z
+  .string()
+  .trim()
+  .max(500, 'Please use at most 500 characters')
+  .transform((typed, context) => {
+    const address = httpsAddress(typed);
+    if (address) return address;
+    context.addIssue('Please enter an address that begins with https://');
+    return z.NEVER;
+  });
+
+const suggestionLimit = [{ name: 'ai-tool-suggestion', points: 10, per: 24 * 60 * 60, by: 'user' }] as const;
+
+export const toolsContract = defineContract({
+  'GET /ai-tools': {
+    summary: 'The directory of AI tools: a page of what a filter finds, and how many each choice would find',
+    access: 'public',
+    query: z.object({
+      q: z.string().trim().max(longestSearch).default(''),
+      category: choices(category, categoryNames.length),
+      pricing: choices(z.enum(pricingNames), pricingNames.length),
+      rating: z.enum(minimumRatings).optional(),
+      api: z.literal('yes').optional(),
+      tag: choices(z.string().max(40), mostTags),
+      sort: z.enum(sortNames).default('rating'),
+      page: pageAsked,
+    }),
+    ok: Tools,
+  },
+  'GET /ai-tools/{id}': {
+    summary: 'One tool, with its sources, its alternatives and our lessons that speak of it',
+    access: 'public',
+    params: byTool,
+    cache: 'public',
+    ok: ToolPage,
+    problems: unknownTool,
+  },
+  'GET /ai-tools/{id}/rating': {
+    summary: 'The stars that the caller has given',
+    access: 'member',
+    params: byTool,
+    ok: OwnRating,
+    problems: unknownTool,
+  },
+  'PUT /ai-tools/{id}/rating': {
+    summary: 'Give a tool stars, or other stars than before; one rating each',
+    access: 'member',
+    params: byTool,
+    body: z.strictObject({ stars }),
+    ok: OwnRating,
+    problems: unknownTool,
+    limits: [{ name: 'ai-tool-rating', points: 60, per: 60 * 60, by: 'user' }],
+  },
+  'DELETE /ai-tools/{id}/rating': {
+    summary: 'Take one’s stars back',
+    access: 'member',
+    params: byTool,
+    problems: unknownTool,
+  },
+  'POST /ai-tools/suggestions': {
+    summary: 'Suggest a tool that is missing; an admin looks at it',
+    access: 'user',
+    body: z.strictObject({ name: line('Name', 80), website, words: paragraphs('What it is for', 1000) }),
+    status: 201,
+    ok: z.object({ message: z.string() }),
+    problems: pickProblems(toolProblems, 'tools/known-already', 'tools/suggested-already'),
+    limits: suggestionLimit,
+  },
+  'POST /ai-tools/{id}/reports': {
+    summary: 'Say what is wrong or has changed about a tool; an admin looks at it',
+    access: 'user',
+    params: byTool,
+    body: z.strictObject({ words: paragraphs('What has changed', 1000) }),
+    status: 201,
+    ok: z.object({ message: z.string() }),
+    problems: { ...unknownTool, ...pickProblems(toolProblems, 'tools/reported-already') },
+    limits: suggestionLimit,
+  },
+});

@@ -1,0 +1,34 @@
+import { pageNumberIn } from '#app/shared/page-number.ts';
+import { categoryNames } from './categories.ts';
+import { longestSearch, minimumRatings, mostTags, sortNames, type Sort } from './tool-filter.ts';
+import { pricingNames } from './tool-pricing.ts';
+
+/** Several choices stand in one value with spaces between, or, of a plain form, in several. */
+export const choicesIn = (query: URLSearchParams, name: string): string[] =>
+  query
+    .getAll(name)
+    .join(' ')
+    .split(' ')
+    .filter((choice) => choice !== '');
+
+const known = <Choice extends string>(choices: readonly Choice[], asked: readonly string[]): Choice[] =>
+  choices.filter((choice) => asked.includes(choice));
+
+/** What an address asks of GET /ai-tools; what no choice is, is passed over. */
+export function toolsAskedIn(query: URLSearchParams) {
+  const asked = (name: string) => choicesIn(query, name);
+  return {
+    q: query.get('q')?.trim().slice(0, longestSearch) || undefined,
+    category: known(categoryNames, asked('category')).join(' ') || undefined,
+    pricing: known(pricingNames, asked('pricing')).join(' ') || undefined,
+    rating: known(minimumRatings, asked('rating'))[0],
+    api: known(['yes'] as const, asked('api'))[0],
+    tag:
+      asked('tag')
+        .filter((tag) => /^[a-z0-9-]{1,40}$/.test(tag))
+        .slice(0, mostTags)
+        .join(' ') || undefined,
+    sort: known(sortNames, asked('sort'))[0] satisfies Sort | undefined,
+    page: pageNumberIn(query),
+  };
+}

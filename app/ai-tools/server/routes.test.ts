@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { reservedIds } from '../addresses.ts';
+import { nameKeyOf } from '../tool-key.ts';
+import { readStartingTools, seedTools } from './seed.ts';
+import { toolPaths } from './sitemap.service.ts';
+import { testApp, type TestApp } from '#test/app.ts';
+import { member, signedIn } from '#test/people.ts';
+
+async function directory(): Promise<TestApp> {
+  const app = await testApp({ RATE_LIMIT_FACTOR: '100' });
+  await seedTools(app.clock);
+  return app;
+}
+const firstOf = async ({ call }: TestApp): Promise<string> => (await call('GET', '/ai-tools')).body.items[0].id;
+
+test('the starting content holds what it must: sources, known categories, no tool twice', async () => {
+  const tools = await readStartingTools();
+  expect(tools.length).toBeGreaterThan(0);
+  expect(new Set(tools.map(({ slug }) => slug)).size).toBe(tools.length);
+  expect(new Set(tools.map(({ name }) => nameKeyOf(name))).size).toBe(tools.length);
+  expect(tools.filter(({ slug }) => reservedIds.includes(slug))).toEqual([]);
+});
+
+test('the directory answers a page with facets, one tool whole, and 404 for what is not there', async () => {
+  const app = await directory();
+  const { body } = await app.call('GET', '/ai-tools');
+  const tools = await readStartingTools();
+  expect(body).toMatchObject({ page: 1, total: tools.length });
+  expect(body.items[0]).toMatchObject({ rating: null, reviews_count: 0 });
+  const one = await app.call('GET', `/ai-tools/${body.items[0].id}`);
+  expect(one.body.sources.length).toBeGreaterThan(0);
+  const none = await app.call('GET', '/ai-tools/none');
+  expect([none.status, none.body]).toEqual([404, { error: 'AI tool not found', code: 'tools/not-found' }]);
+  expect(await toolPaths()).toContain(`/ai-tools/${body.items[0].id}`);
+  expect((await app.call('GET', '/ai-tools', { query: { q: 'zzzz-nothing' } })).body).toMatchObject({ total: 0, pages: 1, items: [] });
+});
+
+test('a member rates once, may change it, and five ratings are shown', async () => {
+  const app = await directory();
+  const id = await firstOf(app);
+  const rate = async (number: number, stars: number) => {
+    const { token } = await member(app, 'basicPlan', { email: `member-${number}@example.in` });
+    const { status } = await app.call('PUT', `/ai-tools/${id}/rating`, { token, body: { stars } });
+    return { status, token };
+  };
+  for (const number of [1, 2, 3, 4]) expect((await rate(number, 5)).status).toBe(200);
+  expect((await app.call('GET', `/ai-tools/${id}`)).body).toMatchObject({ rating: null, reviews_count: 0 });
+  const { token } = await rate(5, 1);
+  await app.call('PUT', `/ai-tools/${id}/rating`, { token, body: { stars: 3 } });
+  expect((await app.call('GET', `/ai-tools/${id}`)).body).toMatchObject({ rating: 4.6, reviews_count: 5 });
+  expect((await app.call('GET', `/ai-tools/${id}/rating`, { token })).body).toEqual({ stars: 3 });
+  await app.call('DELETE', `/ai-tools/${id}/rating`, { token });
+  expect((await app.call('GET', `/ai-tools/${id}`)).body).toMatchObject({ rating: null, reviews_count: 0 });
+});
+
+test('a suggestion waits once; a tool that is there is named', async () => {
+  const app = await directory();
+  const { token } = await signedIn(app);
+  const suggest = (name: string, website: string) =>
+    app.call('POST', '/ai-tools/suggestions', { token, body: { name, website, words: 'Builds apps.' } });
+  const { website, name } = (await app.call('GET', `/ai-tools/${await firstOf(app)}`)).body;
+  const known = await suggest('Another name', website);
+  expect([known.status, known.body.code, known.body.error]).toEqual([409, 'tools/known-already', `We have this tool already: ${name}.`]);
+  expect((await suggest('Loomly', 'https://loomly.example.in/')).status).toBe(201);
+  expect((await suggest('loomly', 'https://elsewhere.example.in/')).body.code).toBe('tools/suggested-already');
+  expect((await suggest('Other', 'https://www.loomly.example.in/x')).body.code).toBe('tools/suggested-already');
+  expect((await suggest('Other', 'javascript:alert(1)')).status).toBe(400);
+});
+
+test('a report waits once for each person', async () => {
+  const app = await directory();
+  const { token } = await signedIn(app);
+  const report = async () =>
+    app.call('POST', `/ai-tools/${await firstOf(app)}/reports`, { token, body: { words: 'The price has changed.' } });
+  expect((await report()).status).toBe(201);
+  expect((await report()).body.code).toBe('tools/reported-already');
+});

@@ -1,0 +1,21 @@
+import { implement } from '#app/platform/http.ts';
+import { toolsContract } from '../contract.ts';
+import { ownStars, rateTool, takeStarsBack } from './ratings.service.ts';
+import { listTools, toolPage } from './service.ts';
+import { reportChange, suggestTool } from './suggestions.service.ts';
+
+export const toolsApi = implement(toolsContract, {
+  'GET /ai-tools': ({ query }) => listTools(query),
+  'GET /ai-tools/{id}': ({ params }) => toolPage(params.id),
+  'GET /ai-tools/{id}/rating': ({ ctx, params }) => ownStars(ctx, params.id),
+  'PUT /ai-tools/{id}/rating': ({ ctx, params, body }) => rateTool(ctx, params.id, body.stars),
+  'DELETE /ai-tools/{id}/rating': ({ ctx, params }) => takeStarsBack(ctx, params.id),
+  'POST /ai-tools/suggestions': async ({ ctx, body }) => {
+    await suggestTool(ctx, body);
+    return { message: 'Thank you. We look at every suggestion before it appears.' };
+  },
+  'POST /ai-tools/{id}/reports': async ({ ctx, params, body }) => {
+    await reportChange(ctx, params.id, body.words);
+    return { message: 'Thank you. We look at it before anything changes.' };
+  },
+});

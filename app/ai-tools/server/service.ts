@@ -1,0 +1,67 @@
+import { lessonsSaying } from '#app/courses/server/service.ts';
+import { paging } from '#app/shared/paging.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import type { Category } from '../categories.ts';
+import { toolProblems, type Tool, type ToolPage, type Tools } from '../contract.ts';
+import { shownRating } from '../shown-rating.ts';
+import { facetsOf, inOrder, matchingTools, toolsPerPage, type Sort, type ToolFilter } from '../tool-filter.ts';
+import { mentions } from '../tool-mention.ts';
+import * as queries from './queries.ts';
+
+export const refuse = problemsOf(toolProblems);
+
+const mostAlternatives = 6;
+
+const tool = (row: queries.RatedTool): Tool => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  category: row.category as Category,
+  tags: row.tags,
+  website: row.website,
+  pricing: { free: row.free, paid: row.paid, price_range: row.price_range },
+  features: row.features,
+  api_available: row.api_available,
+  ...shownRating({ stars: row.stars ?? 0, ratings: row.ratings }),
+  logo: row.logo,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.changed_at.toISOString(),
+});
+
+interface Asked extends Omit<ToolFilter, 'rating' | 'api'> {
+  rating?: string | undefined;
+  api?: 'yes' | undefined;
+  sort: Sort;
+  page: number;
+}
+
+/** A page of the directory; facets count what each choice would find under the rest of the filter. */
+export async function listTools({ sort, page: asked, rating, api, ...rest }: Asked): Promise<Tools> {
+  const filter = { ...rest, rating: Number(rating ?? 0), api: api === 'yes' };
+  const tools = (await queries.publishedTools()).map(tool);
+  const found = inOrder(matchingTools(tools, filter), sort);
+  const { page, pages, offset, limit } = paging(found.length, asked, toolsPerPage);
+  return { items: found.slice(offset, offset + limit), page, pages, total: found.length, facets: facetsOf(tools, filter) };
+}
+
+/** @throws {Problem} tools/not-found */
+export async function toolPage(id: string): Promise<ToolPage> {
+  const rows = await queries.publishedTools();
+  const row = rows.find((each) => each.id === id);
+  if (!row) throw refuse('tools/not-found');
+  const others = rows.filter((each) => each.category === row.category && each.id !== id).map(tool);
+  const lessons = await lessonsSaying(row.name);
+  return {
+    ...tool(row),
+    sources: row.sources as ToolPage['sources'],
+    alternatives: inOrder(others, 'rating').slice(0, mostAlternatives),
+    lessons: lessons
+      .filter(({ body }) => mentions(body, row.name))
+      .map(({ course, courseTitle, slug, title, preview }) => ({ course, courseTitle, slug, title, preview })),
+  };
+}
+
+/** @throws {Problem} tools/not-found */
+export async function mustBeShown(id: string): Promise<void> {
+  if (!(await queries.publishedTool(id))) throw refuse('tools/not-found');
+}

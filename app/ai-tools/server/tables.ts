@@ -1,0 +1,63 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Null until it happens. */
+type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface AiToolsTable {
+  id: string;
+  name: string;
+  name_key: string;
+  description: string;
+  category: string;
+  tags: string[];
+  website: string;
+  website_host: string;
+  free: boolean | null;
+  paid: boolean | null;
+  price_range: string | null;
+  features: string[];
+  api_available: boolean | null;
+  logo: string | null;
+  /** JSON: {url, title, date}[]. */
+  sources: string | Source[];
+  version: Generated<number>;
+  created_at: Date;
+  changed_at: Date;
+  published_at: Happened;
+}
+
+export interface Source {
+  url: string;
+  title: string;
+  /** YYYY-MM-DD */
+  date: string;
+}
+
+export interface AiToolRatingsTable {
+  tool_id: string;
+  uid: string;
+  stars: number;
+  rated_at: Date;
+}
+
+export interface AiToolSuggestionsTable {
+  id: string;
+  uid: string;
+  /** Null: a tool that is missing; else what has changed about this one. */
+  tool_id: string | null;
+  name: string | null;
+  name_key: string | null;
+  website: string | null;
+  website_host: string | null;
+  words: string;
+  made_at: Date;
+  state: Generated<string>;
+  decided_by: ColumnType<string | null, string | null | undefined, string | null>;
+  decided_at: Happened;
+}
+
+export interface AiToolsTables {
+  ai_tools: AiToolsTable;
+  ai_tool_ratings: AiToolRatingsTable;
+  ai_tool_suggestions: AiToolSuggestionsTable;
+}

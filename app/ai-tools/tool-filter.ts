@@ -1,0 +1,103 @@
+import { categoryNames, type Category } from './categories.ts';
+import { pricingNames, pricingOf, type PricingKind } from './tool-pricing.ts';
+
+export const minimumRatings = ['3', '4', '4.5'] as const;
+export const sorts = { rating: 'Highest rated', name: 'By name', newest: 'Newest first' } as const;
+export type Sort = keyof typeof sorts;
+export const sortNames = Object.keys(sorts) as [Sort, ...Sort[]];
+
+export const longestSearch = 100;
+export const mostTags = 10;
+export const toolsPerPage = 24;
+
+/** What the directory is narrowed to. Of several choices of one kind one must hold; of several tags all must. */
+export interface ToolFilter {
+  q: string;
+  category: readonly Category[];
+  pricing: readonly PricingKind[];
+  /** The least rating; 0: any. */
+  rating: number;
+  /** Only what is known to have an API. */
+  api: boolean;
+  tag: readonly string[];
+}
+
+interface Findable {
+  name: string;
+  description: string;
+  category: Category;
+  tags: readonly string[];
+  pricing: { free: boolean | null; paid: boolean | null };
+  api_available: boolean | null;
+  rating: number | null;
+  created_at: string;
+}
+
+const comparable = (text: string): string => text.normalize('NFKC').toLocaleLowerCase('en');
+
+const tests: { [K in keyof ToolFilter]: (tool: Findable, filter: ToolFilter) => boolean } = {
+  q: (tool, { q }) => {
+    const searched = comparable([tool.name, tool.description, ...tool.tags].join(' '));
+    return comparable(q)
+      .split(/\s+/)
+      .every((word) => searched.includes(word));
+  },
+  category: (tool, { category }) => category.length === 0 || category.includes(tool.category),
+  pricing: (tool, { pricing }) => {
+    const kind = pricingOf(tool.pricing);
+    return pricing.length === 0 || (kind !== undefined && pricing.includes(kind));
+  },
+  rating: (tool, { rating }) => rating === 0 || (tool.rating ?? 0) >= rating,
+  api: (tool, { api }) => !api || tool.api_available === true,
+  tag: (tool, { tag }) => tag.every((each) => tool.tags.includes(each)),
+};
+
+const kinds = Object.keys(tests) as (keyof ToolFilter)[];
+
+/** The tools that every part of the filter lets through, but for the part that is left out. */
+export const matchingTools = <T extends Findable>(tools: readonly T[], filter: ToolFilter, leftOut?: keyof ToolFilter): T[] =>
+  tools.filter((tool) => kinds.every((kind) => kind === leftOut || tests[kind](tool, filter)));
+
+export const facetNames = ['category', 'pricing', 'rating', 'api', 'tag'] as const;
+type FacetName = (typeof facetNames)[number];
+interface Choice {
+  value: string;
+  count: number;
+}
+
+/** How many would be found with each choice, under the other parts of the filter. */
+export function facetsOf(tools: readonly Findable[], filter: ToolFilter): Record<FacetName, Choice[]> {
+  const count = (part: FacetName, values: readonly string[], has: (tool: Findable, value: string) => boolean): Choice[] => {
+    const under = matchingTools(tools, filter, part);
+    return values.map((value) => ({ value, count: under.filter((tool) => has(tool, value)).length }));
+  };
+  const used = <Value extends string>(all: readonly Value[], of: (tool: Findable) => Value | undefined): Value[] =>
+    all.filter((value) => tools.some((tool) => of(tool) === value));
+  const allTags = [...new Set(tools.flatMap(({ tags }) => tags))].toSorted();
+  return {
+    category: count(
+      'category',
+      used(categoryNames, ({ category }) => category),
+      (tool, value) => tool.category === value,
+    ),
+    pricing: count(
+      'pricing',
+      used(pricingNames, ({ pricing }) => pricingOf(pricing)),
+      (tool, value) => pricingOf(tool.pricing) === value,
+    ),
+    rating: count('rating', minimumRatings, ({ rating }, value) => (rating ?? 0) >= Number(value)),
+    api: count('api', ['yes'], ({ api_available: available }) => available === true),
+    // Tags narrow together, so each counts what would be left beside those that are chosen.
+    tag: allTags.map((value) => ({ value, count: matchingTools(tools, { ...filter, tag: [...filter.tag, value] }).length })),
+  };
+}
+
+const byName = (one: Findable, other: Findable): number => one.name.localeCompare(other.name, 'en');
+
+const orders: Record<Sort, (one: Findable, other: Findable) => number> = {
+  rating: (one, other) => (other.rating ?? 0) - (one.rating ?? 0) || byName(one, other),
+  name: byName,
+  newest: (one, other) => other.created_at.localeCompare(one.created_at) || byName(one, other),
+};
+
+export const inOrder = <T extends Findable>(tools: readonly T[], sort: Sort): T[] => tools.toSorted(orders[sort]);

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { toolsAskedIn } from './filter-address.ts';
+import { shownRating } from './shown-rating.ts';
+import { facetsOf, inOrder, matchingTools, type ToolFilter } from './tool-filter.ts';
+import { hostOf, nameKeyOf, slugOf } from './tool-key.ts';
+import { mentions } from './tool-mention.ts';
+import { pricingOf } from './tool-pricing.ts';
+
+const everything: ToolFilter = { q: '', category: [], pricing: [], rating: 0, api: false, tag: [] };
+const made = (name: string, changes: object = {}) => ({
+  name,
+  description: '',
+  category: 'design' as const,
+  tags: [] as string[],
+  pricing: { free: true, paid: true },
+  api_available: null as boolean | null,
+  rating: null as number | null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+const tools = [
+  made('Loomly', { rating: 4.6, api_available: true, tags: ['open-source', 'mobile'] }),
+  made('Kissa', { category: 'websites', pricing: { free: false, paid: true }, description: 'Narrated videos', tags: ['mobile'] }),
+  made('Drishti', { rating: 3.9, api_available: false, pricing: { free: null, paid: null } }),
+];
+const found = (filter: Partial<ToolFilter>) => matchingTools(tools, { ...everything, ...filter }).map(({ name }) => name);
+
+test('each part of the filter narrows, and what is not known is not found', () => {
+  expect(found({})).toHaveLength(3);
+  expect(found({ q: 'VIDEOS narrated' })).toEqual(['Kissa']);
+  expect(found({ category: ['websites'] })).toEqual(['Kissa']);
+  expect(found({ category: ['websites', 'design'], pricing: ['free-and-paid'] })).toEqual(['Loomly']);
+  expect(found({ rating: 4.5 })).toEqual(['Loomly']);
+  expect(found({ rating: 3 })).toEqual(['Loomly', 'Drishti']);
+  expect(found({ api: true })).toEqual(['Loomly']);
+  expect(found({ tag: ['mobile', 'open-source'] })).toEqual(['Loomly']);
+});
+
+test('facets count under the other parts of the filter', () => {
+  const facets = facetsOf(tools, { ...everything, category: ['design'] });
+  expect(facets.category).toEqual([
+    { value: 'websites', count: 1 },
+    { value: 'design', count: 2 },
+  ]);
+  expect(facets.pricing).toEqual([
+    { value: 'free-and-paid', count: 1 },
+    { value: 'paid', count: 0 },
+  ]);
+  expect(facets.rating.map(({ count }) => count)).toEqual([2, 1, 1]);
+  expect(facets.tag).toContainEqual({ value: 'mobile', count: 1 });
+});
+
+test('the best rated come first, then by name', () => {
+  expect(inOrder(tools, 'rating').map(({ name }) => name)).toEqual(['Loomly', 'Drishti', 'Kissa']);
+  expect(inOrder(tools, 'name').map(({ name }) => name)).toEqual(['Drishti', 'Kissa', 'Loomly']);
+});
+
+test('an address says what is asked; what is no choice is passed over', () => {
+  const asked = toolsAskedIn(
+    new URLSearchParams('category=design+nonsense&category=websites&rating=9&api=no&sort=name&page=-3&tag=a+%3Cb'),
+  );
+  expect(asked).toMatchObject({ category: 'websites design', rating: undefined, api: undefined, sort: 'name', page: 1, tag: 'a' });
+});
+
+test('fewer than five ratings are not shown', () => {
+  expect(shownRating({ stars: 20, ratings: 4 })).toEqual({ rating: null, reviews_count: 0 });
+  expect(shownRating({ stars: 23, ratings: 5 })).toEqual({ rating: 4.6, reviews_count: 5 });
+});
+
+test('pricing is told only where both halves are known', () => {
+  expect(pricingOf({ free: true, paid: false })).toBe('free');
+  expect(pricingOf({ free: true, paid: null })).toBeUndefined();
+});
+
+test('a lesson speaks of a tool, not of a word that is spelled alike', () => {
+  expect(mentions('Open FlutterFlow first.', 'FlutterFlow')).toBe(true);
+  expect(mentions('FlutterFlow is open.', 'FlutterFlow')).toBe(true);
+  expect(mentions('Make the button blue. Make it loud.', 'Make')).toBe(false);
+  expect(mentions('We built it in Make, then in code.', 'Make')).toBe(true);
+  expect(mentions('A FlutterFlower', 'FlutterFlow')).toBe(false);
+});
+
+test('spellings of one name are one, and a website is its host', () => {
+  expect(nameKeyOf('Open Web-UI')).toBe(nameKeyOf('open webui'));
+  expect(hostOf('https://www.example.in/a?b')).toBe('example.in');
+  expect(slugOf('  Make.com (2)! ')).toBe('make-com-2');
+});

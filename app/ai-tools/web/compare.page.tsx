@@ -1,0 +1,138 @@
+import { ArrowLeft, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { comparedIn, comparePath, comparisonPath, mostCompared, toolPath, toolsPath } from '../addresses.ts';
+import { categories } from '../categories.ts';
+import type { Tool, toolsContract } from '../contract.ts';
+import { pricingKinds, pricingOf } from '../tool-pricing.ts';
+import type { Route } from './+types/compare.page';
+import './compare.page.css';
+
+const call = api<typeof toolsContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Compare AI tools', description: 'Up to four tools side by side.', path: comparePath, indexed: false });
+
+/** Those of the address that are there; which they are, only the browser asks. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const ids = comparedIn(new URL(request.url).searchParams, 'ids');
+  try {
+    const answers = await Promise.all(
+      ids.map((id) =>
+        call('GET /ai-tools/{id}', { params: { id } }).catch((failure: unknown) => {
+          if (failure instanceof ApiFailure && failure.status === 404) return undefined;
+          throw failure;
+        }),
+      ),
+    );
+    return { tools: answers.flatMap((tool) => tool ?? []) };
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return { tools: undefined };
+    throw failure;
+  }
+}
+
+const Head = () => (
+  <>
+    <div>
+      <ButtonLink to={toolsPath} variant="quiet" size="small">
+        <ArrowLeft /> Back to AI Tools
+      </ButtonLink>
+    </div>
+    <h1 className="heading-1">Side by side</h1>
+  </>
+);
+
+export const HydrateFallback = () => (
+  <div className="wrap section stack">
+    <Head />
+    <Skeleton shape="panel" />
+  </div>
+);
+
+const rows: readonly { name: string; cell: (tool: Tool) => ReactNode }[] = [
+  { name: 'What it is for', cell: ({ description }) => description },
+  { name: 'Category', cell: ({ category }) => categories[category] },
+  { name: 'Pricing', cell: (tool) => <Pricing {...tool} /> },
+  { name: 'Price', cell: ({ pricing }) => pricing.price_range ?? 'Not known' },
+  { name: 'API', cell: ({ api_available: known }) => (known === null ? 'Not known' : known ? 'Yes' : 'No') },
+  {
+    name: 'Rating',
+    cell: ({ rating, reviews_count: count }) => (rating === null ? 'Too few yet' : <Stars rating={rating} count={count} />),
+  },
+  {
+    name: 'Features',
+    cell: ({ features }) => (
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+function Pricing({ pricing }: Tool) {
+  const kind = pricingOf(pricing);
+  return kind ? <Badge>{pricingKinds[kind]}</Badge> : 'Not known';
+}
+
+export default function ComparePage({ loaderData: { tools } }: Route.ComponentProps) {
+  return (
+    <div className="wrap section stack">
+      <Head />
+      {tools === undefined && <ErrorState heading="Failed to load tool details. Please try again later." />}
+      {tools?.length === 0 && (
+        <EmptyState scene="scope" heading="Nothing to compare" action={<ButtonLink to={toolsPath}>Pick tools</ButtonLink>}>
+          Tick Compare on two to {mostCompared} tools of the list.
+        </EmptyState>
+      )}
+      {tools !== undefined && tools.length > 0 && <Comparison tools={tools} />}
+    </div>
+  );
+}
+
+/** On narrow screens each tool is a card of its own facts; the names of the rows are repeated there. */
+function Comparison({ tools }: { tools: readonly Tool[] }) {
+  const ids = tools.map(({ id }) => id);
+  return (
+    <>
+      <ul className="comparison">
+        {tools.map((tool) => (
+          <li key={tool.id} className="card stack">
+            <h2 className="heading-4">
+              <AppLink to={toolPath(tool.id)} className="link">
+                {tool.name}
+              </AppLink>
+            </h2>
+            <dl className="comparison-facts">
+              {rows.map(({ name, cell }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{cell(tool)}</dd>
+                </div>
+              ))}
+            </dl>
+            <ButtonLink to={comparisonPath(ids.filter((id) => id !== tool.id))} variant="quiet" size="small">
+              <X /> Remove<span className="visually-hidden"> {tool.name}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      {tools.length < mostCompared && (
+        <div>
+          <ButtonLink to={`${toolsPath}?${new URLSearchParams({ compare: ids.join(' ') })}`} variant="secondary">
+            Add another tool
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { Plus } from 'lucide-react';
+import { data, useNavigation, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { api, ApiFailure, type Fetch } from '#app/shared/api-client.ts';
+import { apiFetch } from '#app/shared/api-fetch.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { publicAddress } from '#app/shared/public-address.ts';
+import { breadcrumbData } from '#app/shared/structured-data.ts';
+import { cardPath } from '#app/ui/art/art-path.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { suggestPath, toolPath, toolsPath } from '../addresses.ts';
+import type { Tools, toolsContract } from '../contract.ts';
+import { toolsAskedIn } from '../filter-address.ts';
+import { sorts } from '../tool-filter.ts';
+import type { Route } from './+types/tool-list.page';
+import { CompareBar } from './compare-bar.tsx';
+import { ToolCard } from './tool-card.tsx';
+import { ToolFilters, ToolSearch } from './tool-filters.tsx';
+import { useToolFilter } from './use-tool-filter.ts';
+import './tool-list.page.css';
+
+/** Undefined when the directory could not be read: the page stands all the same. */
+async function loadTools(query: URLSearchParams, fetcher?: Fetch, signal?: AbortSignal): Promise<Tools | undefined> {
+  try {
+    return await api<typeof toolsContract>(fetcher)('GET /ai-tools', { query: toolsAskedIn(query), signal });
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return undefined;
+    throw failure;
+  }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const tools = await loadTools(new URL(request.url).searchParams, context.get(apiFetch));
+  // Only a page that is whole may be kept and served again.
+  return data({ tools }, { status: tools ? 200 : 503 });
+}
+
+/** Free text never reaches the page's own cache: it is answered here. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.get('q')?.trim()) return { tools: await loadTools(searchParams, undefined, request.signal) };
+  return serverLoader().catch(() => ({ tools: undefined }));
+}
+clientLoader.hydrate = true as const;
+
+/** Picking a tool to be compared changes the address, not the list. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const asked = (url: URL) => JSON.stringify(toolsAskedIn(url.searchParams));
+  return currentUrl.search === nextUrl.search ? defaultShouldRevalidate : asked(currentUrl) !== asked(nextUrl);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'AI Tools',
+    description: 'No-code and AI tools with what they are for, what they cost and whether they have an API, each with its sources.',
+    path: toolsPath,
+    card: cardPath({ seed: 'ai-tools', title: 'Tools worth your tab space' }),
+    structuredData: [breadcrumbData([{ label: 'AI Tools', path: toolsPath }]), listData(loaderData?.tools)],
+  });
+
+const listData = (tools: Tools | undefined) => ({
+  '@type': 'ItemList',
+  name: 'AI Tools',
+  numberOfItems: tools?.total ?? 0,
+  itemListElement: tools?.items.map(({ id, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: publicAddress(toolPath(id)),
+  })),
+});
+
+/** The directory (part 2 section 2, "AI tools directory"). */
+export default function ToolListPage({ loaderData: { tools } }: Route.ComponentProps) {
+  return (
+    <div className="wrap tool-list">
+      <div className="tool-list-head">
+        <h1 className="heading-1">Tools worth your tab space.</h1>
+        <p className="lede">
+          What each one is for, what it costs and whether it has an API, with the source beside it. Members rate them; nobody pays to be
+          here.
+        </p>
+      </div>
+      {tools ? <Directory tools={tools} /> : <Failed />}
+    </div>
+  );
+}
+
+function Directory({ tools: { items, page, pages, total, facets } }: { tools: Tools }) {
+  const filter = useToolFilter();
+  const loading = useNavigation().state === 'loading';
+  return (
+    <form className="tool-list-body" method="get" action={toolsPath} onSubmit={(event) => event.preventDefault()}>
+      <ToolFilters filter={filter} facets={facets} total={total} />
+      <section className="tool-list-results" aria-label="Tools" aria-busy={loading}>
+        <div className="tool-list-bar">
+          <p className="strong" role="status">
+            {total === 1 ? '1 tool' : `${total} tools`}
+          </p>
+          <SelectField
+            label="Order"
+            hideLabel
+            name="sort"
+            value={filter.read('sort') || 'rating'}
+            onChange={({ target }) => filter.set('sort', target.value === 'rating' ? '' : target.value)}
+            options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+          />
+        </div>
+        <ToolSearch filter={filter} facets={facets} total={total} />
+        {items.length > 0 ? (
+          <ul className="tool-grid">
+            {items.map((tool) => (
+              <li key={tool.id}>
+                <ToolCard
+                  tool={tool}
+                  level={2}
+                  compare={{
+                    picked: filter.compared.includes(tool.id),
+                    full: filter.comparesMost,
+                    onPick: () => filter.pick(tool.id),
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState scene="scope" heading="No tool matches that." action={<Button onClick={filter.clear}>Show all tools</Button>}>
+            Try fewer words or fewer filters.
+          </EmptyState>
+        )}
+        <Pagination page={page} pages={pages} addressOf={filter.addressOf} />
+        <p className="tool-list-suggest">
+          Is one missing?{' '}
+          <ButtonLink to={suggestPath} variant="secondary" size="small">
+            <Plus /> Submit a tool
+          </ButtonLink>
+        </p>
+      </section>
+      <CompareBar ids={filter.compared} onClear={filter.pickNone} />
+    </form>
+  );
+}
+
+function Failed() {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <ErrorState
+      heading="Failed to load AI tools. Please try again later."
+      action={
+        <Button onClick={() => void revalidate()} busy={state === 'loading'}>
+          Try again
+        </Button>
+      }
+    >
+      The list did not arrive. Nothing of yours is touched by this.
+    </ErrorState>
+  );
+}
