@@ -116,7 +116,7 @@ test.each(bothScreens)('an admin works the inbox: on a %s', async (screen) => {
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText('1 enquiry', { exact: true }).waitFor();
   const file = await saved(page, () => page.getByRole('button', { name: 'Export 1 enquiry' }).click());
-  expect([file.name, file.text.includes(`${email},'=cmd`)]).toEqual(['enquiries.csv', true]);
+  expect([file.name, file.text.includes(`"${email}","'=cmd"`)]).toEqual(['enquiries.csv', true]);
   await page.getByRole('link', { name: query.subject }).click();
   await page.getByRole('heading', { name: query.subject }).waitFor();
   expect(await page.getByText('<b>Two.</b>').innerText()).toBe(query.message);
