@@ -88,6 +88,8 @@ export const enquiriesContract = defineContract({
     bodyLimit: 4096,
     ok: message,
     problems: pickProblems(newsletterProblems, 'newsletter/invalid-code'),
+    // Mail programs of many people post from one address: what is asked in good faith stays far below.
+    limits: [{ name: 'unsubscribe', points: 100, per: 15 * 60, by: 'ip' }],
   },
   'POST /collaboration/enquiries': {
     summary: 'Ask to build together with the Founders Hub',

@@ -74,5 +74,7 @@ export const notificationsContract = defineContract({
     bodyLimit: 4096,
     ok: z.object({ message: z.string() }),
     problems: unsubscribeProblems,
+    // Mail programs of many people post from one address: what is asked in good faith stays far below.
+    limits: [{ name: 'unsubscribe', points: 100, per: 15 * 60, by: 'ip' }],
   },
 });

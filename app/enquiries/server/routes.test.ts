@@ -149,6 +149,14 @@ test('who unsubscribes is out, may press twice, is not brought back by an old li
   expect((await confirm(app, await code(app, 'confirm'))).status).toBe(200);
 });
 
+test('codes to unsubscribe are not guessed without end, of letters and of notifications', async () => {
+  const app = await testApp({ RATE_LIMIT_FACTOR: '0.02' });
+  const statuses = [];
+  for (const path of ['/newsletter/unsubscribe', '/notifications/unsubscribe', '/newsletter/unsubscribe'] as const)
+    statuses.push((await app.call('POST', path, { query: { oobCode: 'guessed' } })).status);
+  expect(statuses).toEqual([400, 400, 429]);
+});
+
 test('a mail program unsubscribes by posting its form to the letter’s own address', async () => {
   const app = await testApp({ RATE_LIMIT_FACTOR: '100' });
   await subscribe(app);
