@@ -2,6 +2,7 @@ import { notify } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
+import { consume } from '#app/platform/limits.ts';
 import { codeFault, codeKey, referralCodeLength } from '../referral-code.ts';
 import { codeByKey, codeOf, freeCodeOf, lockCodesOf, promoByKey, takeCode } from './queries.ts';
 import { freeSince, refuse } from './service.ts';
@@ -14,12 +15,16 @@ export async function isAvailable({ actor, clock }: Context<Actor>, code: string
   return !owned || owned.uid === actor.uid || (owned.freedAt !== null && owned.freedAt <= freeSince(clock.now()));
 }
 
+/** Each code given up stays reserved for a year, so that nobody may sit on many. What is refused doesn't count. */
+const changesPerDay = { name: 'referral-code-changes', points: 3, per: 24 * 60 * 60 };
+
 /** Takes the code and gives up the one before. Of those who try at once for one code, one gets it. */
 export async function changeCode(ctx: Context<Actor>, { id, referralCode }: { id: string; referralCode: string }): Promise<void> {
   const { uid } = ctx.actor;
   if (id !== uid) throw refuse('referral/not-found');
   const code = wellFormed(referralCode);
   if (!(await isAvailable(ctx, code))) throw refuse('referral/code-already-exists');
+  await consume(changesPerDay, uid);
   await tx(async () => {
     await lockCodesOf(uid);
     const now = ctx.clock.now();

@@ -119,6 +119,14 @@ test('of fifty who take one code at once one has it, and everyone still has a co
   expect(new Set(codes).size).toBe(people.length);
 });
 
+test('a code may be changed three times a day, so that nobody sits on many', async () => {
+  const app = await testApp();
+  const naina = await member(app);
+  const replies = [];
+  for (const code of ['SPR!NG', 'CODE_1', 'CODE_2', 'CODE_3', 'CODE_4']) replies.push((await change(app, naina, code)).status);
+  expect(replies).toEqual([400, 200, 200, 200, 429]);
+});
+
 test('a person who changes to many codes at once ends with one of them', async () => {
   const app = await testApp(many);
   const naina = await member(app);
