@@ -22,7 +22,8 @@ export async function signIn(
   ctx: Context,
   { email: typed, password, userAgent }: { email: string; password: string; userAgent: string | undefined },
 ): Promise<SignInOutcome> {
-  const { user, matches } = await checkPassword(ctx, canonicalEmail(typed) ?? '', password);
+  // What is no address is counted by itself: nobody uses up the tries of others who mistype.
+  const { user, matches } = await checkPassword(ctx, canonicalEmail(typed) ?? typed, password);
   if (!user || !matches) throw refuse('auth/invalid-credentials');
   // Only who knows the password learns this much about the account (decisions.md ruling 30).
   const person = admissible(user);
