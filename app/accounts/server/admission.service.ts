@@ -9,6 +9,7 @@ import { checkPassword } from './password-check.service.ts';
 import { asPerson, personOf, type Person } from './people.service.ts';
 import * as proofs from './proofs.queries.ts';
 import * as queries from './queries.ts';
+import * as sessions from './sessions.queries.ts';
 import { settings } from './settings.service.ts';
 
 const refuseSignIn = problemsOf(signInProblems);
@@ -30,11 +31,21 @@ export function admissible(user: queries.UserRow): Person {
   return asPerson(user);
 }
 
-/** Opens a session, inside a transaction, for who has proved to be that person: the answer holds its token, the database only the token's hash. */
-export async function openSession(
-  ctx: Context,
-  { uid, userAgent, secondFactor }: { uid: string; userAgent: string | undefined; secondFactor: boolean },
-): Promise<OpenedSession> {
+interface Admission {
+  uid: string;
+  userAgent: string | undefined;
+  /** Was a second factor used? */
+  secondFactor: boolean;
+  /** The passkey that was, as a first or a second step. */
+  passkeyId?: string | undefined;
+}
+
+/**
+ * Opens a session, inside a transaction, for who has proved to be that person: the answer holds its token, the database only the token's
+ * hash. Whoever shuts the person out holds the same row, and so finds the session or is found.
+ */
+export async function openSession(ctx: Context, { uid, userAgent, secondFactor, passkeyId }: Admission): Promise<OpenedSession> {
+  await queries.holdUser(uid);
   const user = await queries.userByUid(uid);
   if (!user) throw refuseSignIn('auth/invalid-credentials');
   const person = admissible(user);
@@ -42,12 +53,21 @@ export async function openSession(
   const now = ctx.clock.now();
   const sessionId = newId();
   const device = deviceName(userAgent);
-  const devices = await queries.devicesOf(uid);
+  const devices = await sessions.devicesOf(uid);
   // The first sign-in of all is no news.
   if (devices.length > 0 && !devices.includes(device))
     await settings().onSecurityEvent?.(ctx, { kind: 'new-sign-in', uid, key: sessionId, device });
   const secondFactorAt = secondFactor ? now : null;
-  await queries.insertSession({ sessionId, uid, tokenHash: sha256(token), device, now, expiresAt: sessionEnd(now), secondFactorAt });
+  await sessions.insertSession({
+    sessionId,
+    uid,
+    tokenHash: sha256(token),
+    device,
+    now,
+    expiresAt: sessionEnd(now),
+    secondFactorAt,
+    passkeyId: passkeyId ?? null,
+  });
   return { token, person };
 }
 
@@ -103,6 +123,12 @@ export const markSecondFactor = ({ actor, clock }: Context<Actor>) => proofs.set
 
 /** The factor that a person's sessions have used is there no more. */
 export const forgetSecondFactor = (_ctx: Context, { uid }: { uid: string }) => proofs.forgetSecondFactor(uid);
+
+/** Ends the sessions that a passkey has opened, but for the one that asks. Inside a transaction. */
+export async function endSessionsOfPasskey({ actor, clock }: Context<Actor>, { passkeyId }: { passkeyId: string }): Promise<void> {
+  await queries.holdUser(actor.uid);
+  await sessions.endSessionsOfPasskey(passkeyId, clock.now(), actor.sessionId);
+}
 
 /** Signs a person out everywhere, but for the session that asks. Inside a transaction. */
 export async function endOtherSessions({ actor, clock }: Context<Actor>): Promise<void> {

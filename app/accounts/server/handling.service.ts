@@ -19,9 +19,13 @@ interface Handling {
   reason: string;
 }
 
-/** Runs `work` on somebody's account and tells them by mail, if it changed anything: both or neither. */
+/**
+ * Runs `work` on somebody's account, whose row is held, and tells them by mail, if it changed anything: both or neither. A sign-in at the
+ * same moment comes before, and its session is found, or after, and is refused.
+ */
 const telling = ({ uid }: Handling, notice: AccountNotice, work: () => Promise<boolean>): Promise<void> =>
   tx(async () => {
+    await queries.holdUser(uid);
     const person = await personOf(uid);
     if (!person) throw refuseHandling('account/not-found');
     if (await work()) await queueNotice(person, notice);

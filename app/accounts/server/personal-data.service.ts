@@ -2,7 +2,7 @@ import { newId, newSecret } from '#app/platform/ids.ts';
 import { hashPassword } from '#app/platform/password-hash.ts';
 import type { PersonalData } from '#app/platform/personal-data.ts';
 import { accountFacts, anonymiseUser, deleteSessionsAndCodes, emailChangeFacts, sessionFacts } from './personal-data.queries.ts';
-import { insertDisabled } from './queries.ts';
+import { holdUser, insertDisabled } from './queries.ts';
 
 /** What a person who has left is called from then on. */
 export const formerMember = 'Former member';
@@ -22,6 +22,8 @@ export const accountsPersonalData: PersonalData = {
     data: { ...(await accountFacts(uid)), sessions: await sessionFacts(uid), emailChanges: await emailChangeFacts(uid) },
   }),
   erase: async ({ clock }, { uid }) => {
+    // As everything that ends sessions: a sign-in at the same moment leaves none behind.
+    await holdUser(uid);
     await deleteSessionsAndCodes(uid);
     // No mail reaches this address, and nobody knows this password.
     const email = `${newId().toLowerCase()}@deleted.invalid`;

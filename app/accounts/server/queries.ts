@@ -142,14 +142,14 @@ export async function deleteDisabled(uid: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Holds the user's row against a change of password until the transaction ends; false when the password has changed since. */
+/** Holds the user's row, as `holdUser` does; false when the password has changed since. */
 export const holdPassword = async (uid: string, passwordHash: string): Promise<boolean> =>
   (await db()
     .selectFrom('users')
     .select('uid')
     .where('uid', '=', uid)
     .where('password_hash', '=', passwordHash)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined;
 
 /**
@@ -171,33 +171,6 @@ export const holdOwnerOfCode = (codeHash: string) =>
 /** Moves the account to another address; throws a unique violation where somebody else has come to have it. */
 export const moveUser = (uid: string, email: string, now: Date) =>
   db().updateTable('users').set({ email, email_verified_at: now }).where('uid', '=', uid).execute();
-
-export const insertSession = (session: {
-  sessionId: string;
-  uid: string;
-  tokenHash: string;
-  device: string;
-  now: Date;
-  expiresAt: Date;
-  secondFactorAt: Date | null;
-}) =>
-  db()
-    .insertInto('sessions')
-    .values({
-      session_id: session.sessionId,
-      uid: session.uid,
-      token_hash: session.tokenHash,
-      device: session.device,
-      created_at: session.now,
-      last_used_at: session.now,
-      expires_at: session.expiresAt,
-      second_factor_at: session.secondFactorAt,
-    })
-    .execute();
-
-/** The devices of all sessions that are kept, also of those that have ended. */
-export const devicesOf = async (uid: string): Promise<string[]> =>
-  (await db().selectFrom('sessions').select('device').distinct().where('uid', '=', uid).execute()).map(({ device }) => device);
 
 export const liveSession = (tokenHash: string, now: Date) =>
   db()

@@ -16,6 +16,7 @@ export {
   confirmPassword,
   endOtherSessions,
   endSessions,
+  endSessionsOfPasskey,
   forgetSecondFactor,
   isConfirmed,
   issueTicket,

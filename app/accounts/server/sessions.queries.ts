@@ -4,7 +4,59 @@ import type { AccountsTables } from './tables.ts';
 
 const db = () => q<AccountsTables>();
 
-const mostListed = 50;
+/** So many of a person's sessions are kept. */
+const mostKept = 50;
+
+/** Adds a session to a person's; the row of the person is held. What is too many goes: ended ones first, then those used longest ago. */
+export async function insertSession(session: {
+  sessionId: string;
+  uid: string;
+  tokenHash: string;
+  device: string;
+  now: Date;
+  expiresAt: Date;
+  secondFactorAt: Date | null;
+  passkeyId: string | null;
+}): Promise<void> {
+  const { uid, now } = session;
+  await db()
+    .insertInto('sessions')
+    .values({
+      session_id: session.sessionId,
+      uid,
+      token_hash: session.tokenHash,
+      device: session.device,
+      created_at: now,
+      last_used_at: now,
+      expires_at: session.expiresAt,
+      second_factor_at: session.secondFactorAt,
+      passkey_id: session.passkeyId,
+    })
+    .execute();
+  const tooMany = db()
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('uid', '=', uid)
+    .orderBy(sql`ended_at is null and expires_at > ${now}`, 'desc')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(mostKept);
+  await db().deleteFrom('sessions').where('session_id', 'in', tooMany).execute();
+}
+
+/** The devices of all sessions that are kept, also of those that have ended. */
+export const devicesOf = async (uid: string): Promise<string[]> =>
+  (await db().selectFrom('sessions').select('device').distinct().where('uid', '=', uid).execute()).map(({ device }) => device);
+
+/** Ends what a passkey has opened, but for one session that may be kept. */
+export const endSessionsOfPasskey = (passkeyId: string, now: Date, kept: string) =>
+  db()
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_because: 'passkey-removed' })
+    .where('passkey_id', '=', passkeyId)
+    .where('session_id', '<>', kept)
+    .where('ended_at', 'is', null)
+    .execute();
 
 /** The sessions that a person has open, the given one first, then by last use. */
 export const openSessionsOf = (uid: string, first: string, now: Date) =>
@@ -16,7 +68,6 @@ export const openSessionsOf = (uid: string, first: string, now: Date) =>
     .where('expires_at', '>', now)
     .orderBy(sql`session_id = ${first}`, 'desc')
     .orderBy('last_used_at', 'desc')
-    .limit(mostListed)
     .execute();
 
 /** Ends a session if it is this person's and still open; tells whether. */

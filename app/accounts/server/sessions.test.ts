@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { systemContext } from '#app/platform/context.ts';
-import { q } from '#app/platform/database.ts';
+import { pool, q } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { naina, signedIn, signedInAdmin, signedUp, signIn, toldTo, verified } from '#test/people.ts';
 import { disableAccount, enableAccount } from './handling.service.ts';
-import { configureAccounts, grantAdmin, personOf, revokeAdmin, settleConfiguredAdmin } from './service.ts';
+import { configureAccounts, grantAdmin, personOf, revokeAdmin, settings, settleConfiguredAdmin } from './service.ts';
 import type { AccountsTables } from './tables.ts';
 
 const system = ({ clock }: TestApp) => systemContext(clock, 'test');
@@ -96,6 +96,42 @@ test('disabling an account ends its sessions at once and keeps it out until it i
   expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(200);
 });
 
+test('no session survives a disabling that meets the sign-in half-way', async () => {
+  const app = await testApp();
+  const { uid } = await signedIn(app);
+  const halfWay = Promise.withResolvers<void>();
+  // Begun out here, so that it is no part of the sign-in's transaction.
+  const disabling = halfWay.promise.then(() => disableAccount(system(app), { uid, reason: 'Asked to' }));
+  const onSecurityEvent = async () => {
+    halfWay.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  };
+  configureAccounts({ ...settings(), onSecurityEvent });
+  const { body } = await app.call('POST', '/auth/login', { body: naina, headers: { 'user-agent': 'Firefox/140.0 on Linux' } });
+  await disabling;
+  await enableAccount(system(app), { uid, reason: 'It was a mistake' });
+  expect([body.token, (await tokenOf(app, body.token)).status]).toEqual([expect.any(String), 401]);
+});
+
+test('fifty sessions of a person are kept: a new one takes the place of what has ended, then of what was used longest ago', async () => {
+  const app = await testApp();
+  const { token, uid } = await signedIn(app);
+  await pool().query(
+    `insert into sessions (session_id, uid, token_hash, device, created_at, last_used_at, expires_at, ended_at, ended_because)
+     select 's' || n, $1, 's' || n, 'Script', now(), now() - n * interval '1 minute', now() + interval '30 days',
+       case when n = 1 then now() end, case when n = 1 then 'signed-out' end
+     from generate_series(1, 50) n`,
+    [uid],
+  );
+  const gone = async () => {
+    const { rows } = await pool().query('select session_id from sessions where uid = $1', [uid]);
+    return Array.from({ length: 50 }, (_, n) => `s${n + 1}`).filter((id) => !rows.some((row) => row.session_id === id));
+  };
+  const another = await signIn(app);
+  expect(await gone()).toEqual(['s1', 's50']);
+  expect([(await tokenOf(app, token)).status, (await tokenOf(app, another.token)).status]).toEqual([200, 200]);
+});
+
 test('ten wrong passwords in 15 minutes, then even the right one has to wait', async () => {
   const app = await testApp();
   await verified(app);
@@ -119,6 +155,13 @@ test('right passwords use up no tries', async () => {
   for (let n = 0; n < 12; n += 1) await signIn(app);
   for (let n = 0; n < 10; n += 1) expect((await app.call('POST', '/auth/login', { body: wrong })).status).toBe(401);
   expect((await app.call('POST', '/auth/login', { body: wrong })).status).toBe(429);
+});
+
+test('what is no address is counted by itself', async () => {
+  const { call } = await testApp();
+  const attempt = (email: string) => call('POST', '/auth/login', { body: { ...wrong, email } });
+  for (let n = 0; n < 10; n += 1) expect((await attempt('no address')).status).toBe(401);
+  expect([(await attempt('no address')).status, (await attempt('another')).status]).toEqual([429, 401]);
 });
 
 test('spraying one password over many accounts meets the limit per address', async () => {

@@ -34,6 +34,7 @@ export type SessionEnd =
   | 'signed-out-everywhere'
   | 'password-set'
   | 'email-changed'
+  | 'passkey-removed'
   | 'account-disabled';
 
 export interface SessionsTable {
@@ -48,6 +49,7 @@ export interface SessionsTable {
   ended_because: ColumnType<SessionEnd | null, SessionEnd | null | undefined, SessionEnd | null>;
   confirmed_at: Happened;
   second_factor_at: Happened;
+  passkey_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface SignInTicketsTable {

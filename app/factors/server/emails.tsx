@@ -11,7 +11,10 @@ const changes = {
     'A passkey was added',
     'a passkey was added to your account. Whoever holds it can sign in as you, and a new password does not take it away: if it wasn’t you, remove it in your account.',
   ],
-  'passkey-removed': ['A passkey was removed', 'a passkey was removed from your account. It opens nothing any more.'],
+  'passkey-removed': [
+    'A passkey was removed',
+    'a passkey was removed from your account. It opens nothing any more, and other devices that it had signed in were signed out.',
+  ],
   'two-step-on': [
     'Two-step sign-in is on',
     'from now on your password alone does not open your account. Every other device has been signed out. Keep your recovery codes somewhere safe.',

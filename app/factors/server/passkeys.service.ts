@@ -1,5 +1,12 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { forgetSecondFactor, markSecondFactor, openSession, personOf, type OpenedSession } from '#app/accounts/server/service.ts';
+import {
+  endSessionsOfPasskey,
+  forgetSecondFactor,
+  markSecondFactor,
+  openSession,
+  personOf,
+  type OpenedSession,
+} from '#app/accounts/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -107,7 +114,7 @@ export async function signInWithPasskey(
   const passkey = await verifyAssertion(ctx, assertion, { purpose: 'sign-in', asker: '' });
   return tx(async () => {
     await notePasskeyUse(ctx, passkey);
-    return openSession(ctx, { uid: passkey.uid, userAgent, secondFactor: true });
+    return openSession(ctx, { uid: passkey.uid, userAgent, secondFactor: true, passkeyId: passkey.id });
   });
 }
 
@@ -172,7 +179,7 @@ export async function renamePasskey(ctx: Context<Actor>, { id, name }: { id: str
   return passkeyAnswer(renamed);
 }
 
-/** While sign-in takes two steps, one of them must stay possible. */
+/** What the passkey has opened ends with it, but for this session. While sign-in takes two steps, one of them must stay possible. */
 export async function removePasskey(ctx: Context<Actor>, { id }: { id: string }): Promise<void> {
   await mayChangeFactors(ctx);
   const { uid } = ctx.actor;
@@ -184,6 +191,7 @@ export async function removePasskey(ctx: Context<Actor>, { id }: { id: string })
     const last = held.length === 1;
     if (last && twoStep && !(await appOf(uid))) throw refuse('factors/only-second-step');
     await queries.deletePasskey(id);
+    await endSessionsOfPasskey(ctx, { passkeyId: id });
     if (last && !twoStep) await forgetSecondFactor(ctx, { uid });
     await queueFactorMail(ctx, uid, 'passkey-removed', [['Passkey', passkey.name]]);
   });

@@ -169,6 +169,19 @@ test('a passkey that nobody has, or has no more, opens nothing', async () => {
   expect((await app.mailbox(naina.email)).map(({ subject }) => subject)).toContain('A passkey was removed');
 });
 
+test('what a passkey has opened ends when it is removed, but for the session that removes it', async () => {
+  const app = await open();
+  const { device, token: byPassword, passkey } = await keyholder(app);
+  const tablet = phone();
+  await withPasskey(app, { token: byPassword }, tablet, 'My tablet');
+  const [stolen, mine, other] = [await enter(app, device), await enter(app, device), await enter(app, tablet)].map(
+    ({ body }) => body.token,
+  );
+  expect((await app.call('DELETE', `/account/passkeys/${passkey}`, { token: mine })).status).toBe(204);
+  const statuses = [stolen, mine, other, byPassword].map(async (token) => (await app.call('GET', '/auth/verify-token', { token })).status);
+  expect(await Promise.all(statuses)).toEqual([401, 200, 200, 200]);
+});
+
 test('a passkey is in one account only', async () => {
   const app = await open();
   const { device } = await keyholder(app);

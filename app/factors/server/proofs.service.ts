@@ -16,17 +16,20 @@ const codesPerQuarter = { name: 'second-step-code', points: 5, per: 15 * 60, for
 const codesPerDay = { name: 'second-step-code-day', points: 30, per: 24 * 60 * 60, forgivable: true };
 const recoveryCodesPerQuarter = { name: 'recovery-code', points: 10, per: 15 * 60, forgivable: true };
 
-/** Does `work` in the transaction that uses the person's second factor up; it is not used up if the work fails. */
+/**
+ * Does `work` in the transaction that uses the person's second factor up; it is not used up if the work fails. `work` is told which passkey
+ * it was, if it was one.
+ */
 export async function withProof<T>(
   ctx: Context,
   { uid, proof, purpose, asker }: { uid: string; proof: Proof; purpose: ChallengePurpose; asker: string },
-  work: () => Promise<T>,
+  work: (passkeyId?: string) => Promise<T>,
 ): Promise<T> {
   if ('passkey' in proof) {
     const passkey = await verifyAssertion(ctx, proof.passkey, { purpose, asker, uid });
     return tx(async () => {
       await notePasskeyUse(ctx, passkey);
-      return work();
+      return work(passkey.id);
     });
   }
   if ('recoveryCode' in proof) {

@@ -32,9 +32,9 @@ export async function takeSecondStep(
   { ticket, proof, userAgent }: { ticket: string; proof: Proof; userAgent: string | undefined },
 ): Promise<OpenedSession> {
   const uid = await holderOf(ctx, ticket);
-  return withProof(ctx, { uid, proof, purpose: 'second-step', asker: ticket }, async () => {
+  return withProof(ctx, { uid, proof, purpose: 'second-step', asker: ticket }, async (passkeyId) => {
     if (!(await redeemTicket(ctx, ticket, uid))) throw refuse('auth/second-step-expired');
-    return openSession(ctx, { uid, userAgent, secondFactor: true });
+    return openSession(ctx, { uid, userAgent, secondFactor: true, passkeyId });
   });
 }
 

@@ -124,7 +124,10 @@ function Passkey({ passkey, confirmed, onChanged }: PasskeyProps) {
       )}
       {doing === 'remove' && (
         <div className="stack">
-          <p>Remove this passkey? It will open nothing here any more. Delete it on your device, too.</p>
+          <p>
+            Remove this passkey? It will open nothing here any more, and other devices that it signed in are signed out. Delete it on your
+            device, too.
+          </p>
           <FormNote>{failure?.text}</FormNote>
           <div className="row">
             <Button variant="danger" size="small" busy={busy} onClick={() => void attempt(remove)}>
