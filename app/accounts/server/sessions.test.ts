@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { systemContext } from '#app/platform/context.ts';
 import { pool, q } from '#app/platform/database.ts';
@@ -104,7 +105,7 @@ test('no session survives a disabling that meets the sign-in half-way', async ()
   const disabling = halfWay.promise.then(() => disableAccount(system(app), { uid, reason: 'Asked to' }));
   const onSecurityEvent = async () => {
     halfWay.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await setTimeout(200);
   };
   configureAccounts({ ...settings(), onSecurityEvent });
   const { body } = await app.call('POST', '/auth/login', { body: naina, headers: { 'user-agent': 'Firefox/140.0 on Linux' } });
