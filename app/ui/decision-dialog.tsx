@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { focusFirstInvalid } from './form-field.tsx';
 import { FormNote } from './note.tsx';
 import { TextArea } from './text-area.tsx';
+import { useFaultFocus } from './use-fault-focus.ts';
 
 interface DecisionDialogProps {
   open: boolean;
@@ -30,11 +30,8 @@ export function DecisionDialog({ open, onClose, title, children, hint, action, d
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (fault && form.current) focusFirstInvalid(form.current);
-  }, [fault]);
+  const form = useFaultFocus(fault);
 
   const close = (): void => {
     if (busy) return;

@@ -50,6 +50,21 @@ test('the whole main job is done with the keyboard alone', async () => {
   await expectFocus(page.getByRole('article').getByRole('heading', { level: 1 }));
 });
 
+test('the first faulty field takes the focus, and keeps it while it is mended', async () => {
+  const page = await openWindow();
+  await page.goto('/contact');
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send message' }) });
+  await choose(page, form.getByRole('button', { name: 'Send message' }));
+  const faulty = form.locator('[aria-invalid=true]');
+  const first = faulty.first();
+  await expectFocus(first);
+  const before = await faulty.count();
+  const name = await first.getAttribute('name');
+  await page.keyboard.type('Naina');
+  expect(await faulty.count()).toBe(before - 1);
+  await expectFocus(form.locator(`[name=${name}]`));
+});
+
 /** More than any page has stops. */
 const mostStops = 150;
 

@@ -1,9 +1,8 @@
 import { LockKeyhole, Mail, User } from 'lucide-react';
-import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import { useEffect, useState, type InputEvent, type SubmitEvent } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageExists } from '#app/shared/pages.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { PasswordChecklist } from '#app/ui/password-checklist.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -13,6 +12,7 @@ import { passwordMeetsAll, passwordRules, passwordWeakness } from '../password-r
 import { BusyOverlay } from './busy-overlay.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { rocketTime, typedIn, useSubmission } from './use-submission.ts';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof accountsContract>();
 
@@ -38,13 +38,10 @@ export function CreateAccount({ password, onPassword, toCorrect, onCreated }: Cr
     atLeast: rocketTime,
   });
   const [confirmation, setConfirmation] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.current && refusal) focusFirstInvalid(form.current);
-  }, [refusal]);
+  const form = useFaultFocus(refusal);
   useEffect(() => {
     if (toCorrect) form.current?.querySelector<HTMLInputElement>('[name="email"]')?.select();
-  }, [toCorrect]);
+  }, [toCorrect, form]);
 
   // Of the whole form, as some of it may have been typed before React took the page over.
   const follow = (event: InputEvent<HTMLFormElement>) => {

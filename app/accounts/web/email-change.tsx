@@ -1,10 +1,9 @@
 import { CircleCheck, Clock, LockKeyhole, Mail } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { loadIdentity } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -15,6 +14,7 @@ import { useCountdown } from './use-countdown.ts';
 import { typedIn, useSubmission } from './use-submission.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import './account-card.css';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof accountsContract>();
 
@@ -48,10 +48,7 @@ export function EmailChange({ email, change }: EmailChangeProps) {
 function ChangeForm({ onClose }: { onClose: () => void }) {
   const { busy, refusal, submit, clearField } = useSubmission({ fallback: 'The change could not be asked for. Please try again.' });
   const { revalidate } = useRevalidator();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.current && refusal) focusFirstInvalid(form.current);
-  }, [refusal]);
+  const form = useFaultFocus(refusal);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

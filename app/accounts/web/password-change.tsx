@@ -1,10 +1,9 @@
 import { LockKeyhole } from 'lucide-react';
-import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import { useState, type InputEvent, type SubmitEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, token } from '#app/shared/api-client.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { PasswordChecklist } from '#app/ui/password-checklist.tsx';
@@ -16,6 +15,7 @@ import { passwordMeetsAll, passwordRules, passwordWeakness } from '../password-r
 import { typedIn, useSubmission } from './use-submission.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import './account-card.css';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof accountsContract>();
 
@@ -46,10 +46,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
   const { busy, refusal, submit, refuse, clearField } = useSubmission({ fallback: 'The password could not be changed. Please try again.' });
   const { revalidate } = useRevalidator();
   const [password, setPassword] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.current && refusal) focusFirstInvalid(form.current);
-  }, [refusal]);
+  const form = useFaultFocus(refusal);
 
   const follow = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
     setPassword(typedIn(currentTarget).newPassword ?? '');

@@ -1,10 +1,9 @@
 import { LockKeyhole } from 'lucide-react';
-import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import { useState, type InputEvent, type SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { PasswordChecklist } from '#app/ui/password-checklist.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -17,6 +16,7 @@ import { OnToLogin } from './on-to-login.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useMailedLink, type MailedLink } from './use-mailed-link.ts';
 import { typedIn, useSubmission } from './use-submission.ts';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof accountsContract>();
 
@@ -56,11 +56,8 @@ const usedUp: ReadonlySet<string> = new Set([
 function SetPassword({ link, onDone }: { link: MailedLink; onDone: () => void }) {
   const { busy, refusal, submit, refuse, clearField } = useSubmission({ fallback: 'Failed to reset password' });
   const [password, setPassword] = useState('');
-  const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (form.current && refusal) focusFirstInvalid(form.current);
-  }, [refusal]);
+  const form = useFaultFocus(refusal);
 
   const follow = (event: InputEvent<HTMLFormElement>) => {
     setPassword(typedIn(event.currentTarget).newPassword ?? '');

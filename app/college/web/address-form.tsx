@@ -1,12 +1,12 @@
 import { GraduationCap } from 'lucide-react';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { FormNote, Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { collegeContract, CollegeStanding } from '../contract.ts';
 import { typedIn, useAsking } from './use-asking.ts';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof collegeContract>();
 
@@ -18,10 +18,7 @@ interface AddressFormProps {
 /** A second address, of a college: a link is mailed there. */
 export function AddressForm({ standing: { address, domains }, onAsked }: AddressFormProps) {
   const { busy, text, faults, send, follow } = useAsking(onAsked);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.current && faults.email) focusFirstInvalid(form.current);
-  }, [faults]);
+  const form = useFaultFocus(faults);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const email = typedIn(event.currentTarget, 'email');

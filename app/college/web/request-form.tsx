@@ -1,13 +1,13 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { longest } from '../college-request.ts';
 import type { collegeContract, CollegeStanding } from '../contract.ts';
 import { typedIn, useAsking } from './use-asking.ts';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof collegeContract>();
 
@@ -20,10 +20,7 @@ interface RequestFormProps {
 /** For who has no address of a college: a person reads it. */
 export function RequestForm({ before, onAsked }: RequestFormProps) {
   const { busy, text, faults, send, follow } = useAsking(onAsked);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.current && Object.values(faults).some(Boolean)) focusFirstInvalid(form.current);
-  }, [faults]);
+  const form = useFaultFocus(faults);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = (name: keyof typeof longest) => typedIn(event.currentTarget, name);

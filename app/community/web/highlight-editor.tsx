@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { fromIndianTime, indianDate } from '#app/shared/indian-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typedIn, useSaving } from '#app/ui/use-saving.ts';
 import type { communityContract, DeskHighlight } from '../contract.ts';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof communityContract>();
 
@@ -21,12 +21,9 @@ interface HighlightEditorProps {
 
 /** Publishes or changes a highlight; what was typed stays when the server refuses it. */
 export function HighlightEditor({ highlight, onClose, onSaved }: HighlightEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
   const { busy, text, fields, save } = useSaving();
   const [day] = useState(() => indianDate(highlight?.datedAt ?? new Date()));
-  useEffect(() => {
-    if (form.current) focusFirstInvalid(form.current);
-  }, [fields]);
+  const form = useFaultFocus(fields);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,8 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -10,6 +9,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { contactFaults, type ContactQuery } from '../contact-query.ts';
 import type { enquiriesContract } from '../contract.ts';
 import { typedIn, useSending } from './use-sending.ts';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof enquiriesContract>();
 
@@ -20,13 +20,10 @@ export function ContactForm() {
     fallback: 'Failed to submit query',
   });
   const hydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
   const busy = state.status === 'busy';
   const faults = state.status === 'refused' ? state.faults : {};
 
-  useEffect(() => {
-    if (form.current && state.status === 'refused') focusFirstInvalid(form.current);
-  }, [state]);
+  const form = useFaultFocus(state);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

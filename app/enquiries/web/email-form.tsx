@@ -1,12 +1,12 @@
 import { Mail } from 'lucide-react';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { emailFault } from '../sender.ts';
 import { typedIn, useSending } from './use-sending.ts';
 import './email-form.css';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 interface EmailFormProps {
   heading: string;
@@ -23,11 +23,8 @@ interface EmailFormProps {
 export function EmailForm({ heading, lede, action, sentNote, onSend, ...texts }: EmailFormProps) {
   const { state, send, refuse, follow } = useSending(texts);
   const hydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (form.current && state.status === 'refused') focusFirstInvalid(form.current);
-  }, [state]);
+  const form = useFaultFocus(state);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,15 +1,15 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { type SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { fromIndianTime, indianDateTime } from '#app/shared/indian-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typedIn, useSaving } from '#app/ui/use-saving.ts';
 import type { DeskSession, liveSessionsContract } from '../contract.ts';
 import { linkOpensMinutesBefore } from '../session-state.ts';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof liveSessionsContract>();
 
@@ -24,11 +24,8 @@ const minutesOf = ({ startsAt, endsAt }: DeskSession): number => (Date.parse(end
 
 /** Plans or changes a session; what was typed stays when the server refuses it. */
 export function SessionEditor({ session, onClose, onSaved }: SessionEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
   const { busy, text, fields, save } = useSaving();
-  useEffect(() => {
-    if (form.current) focusFirstInvalid(form.current);
-  }, [fields]);
+  const form = useFaultFocus(fields);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
