@@ -6,13 +6,15 @@ export interface Section {
   label: string;
   /** In the header, and of the page. */
   title: string;
+  /** The page's h1; Home greets instead. */
+  heading?: string;
 }
 
 const all: readonly Section[] = [
   { path: '/dashboard', label: 'Home', title: 'Home' },
-  { path: '/dashboard/my-courses', label: 'My Courses', title: 'My Courses' },
-  { path: '/dashboard/profile', label: 'Profile', title: 'My Profile' },
-  { path: '/dashboard/membership', label: 'Membership', title: 'Membership' },
+  { path: '/dashboard/my-courses', label: 'My Courses', title: 'My Courses', heading: 'My Courses' },
+  { path: '/dashboard/profile', label: 'Profile', title: 'My Profile', heading: 'My Profile' },
+  { path: '/dashboard/membership', label: 'Membership', title: 'Membership', heading: 'My Membership' },
 ];
 
 /** What the sidebar lists: only pages that stand. */

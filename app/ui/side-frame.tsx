@@ -8,6 +8,8 @@ import './side-frame.css';
 interface SideFrameProps {
   /** In the header: the section that one is in. */
   title: ReactNode;
+  /** The page's h1, which the header shows to eyes already; for pages that have none of their own. */
+  heading?: string | undefined;
   /** Stands on top of the sidebar. */
   logo: ReactNode;
   /** The list of sections; its links close the drawer. */
@@ -20,7 +22,7 @@ interface SideFrameProps {
 }
 
 /** Sidebar and header round a page, with `<main>`: 256 px, 80 px when it is made small, a drawer below 768 px (part 1 section 2). */
-export function SideFrame({ title, logo, navigation, Foot, tools, children }: SideFrameProps) {
+export function SideFrame({ title, heading, logo, navigation, Foot, tools, children }: SideFrameProps) {
   const [open, setOpen] = useState(true);
   const [drawerOpen, setDrawerOpen] = useState(false);
   return (
@@ -53,6 +55,7 @@ export function SideFrame({ title, logo, navigation, Foot, tools, children }: Si
           {tools}
         </header>
         <main id="main" tabIndex={-1}>
+          {heading && <h1 className="visually-hidden">{heading}</h1>}
           {children}
         </main>
       </div>

@@ -40,11 +40,13 @@ export default function AdminShell() {
   const identity = useIdentity();
   if (identity.status === 'unreachable') return <Unreachable message={identity.message} />;
   if (!standingOf(identity).admin) return <main id="main" tabIndex={-1} />;
+  const section = sectionAt(pathname);
   return (
     <SideFrame
-      title={sectionAt(pathname)?.label ?? 'Admin'}
+      title={section?.label ?? 'Admin'}
+      heading={section?.path === pathname ? section.label : undefined}
       logo={<SidebarLogo />}
-      navigation={<SidebarList label="Admin" sections={sections} icons={icons} current={sectionAt(pathname)?.path} />}
+      navigation={<SidebarList label="Admin" sections={sections} icons={icons} current={section?.path} />}
       Foot={SidebarFoot}
     >
       <Outlet />

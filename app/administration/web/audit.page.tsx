@@ -1,22 +1,19 @@
-import { useNavigation } from 'react-router';
 import { actions, adminActions } from '#app/audit/actions.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer, type PersonalAnswer } from '#app/shared/personal-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Card } from '#app/ui/surface.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { Route } from './+types/audit.page';
 import { auditFilterIn } from '../audit-filter.ts';
 import type { administrationContract, LoggedAction } from '../contract.ts';
 import { actorName, LogList } from './log-list.tsx';
+import { FoundList, FoundOutline } from './found-list.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
-import { useAddressFilter } from '#app/ui/use-address-filter.ts';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
 import './list-page.css';
 
 const call = api<typeof administrationContract>();
@@ -39,7 +36,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Filter actors={loaderData.status === 'ready' ? loaderData.data.actors : []} />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The audit log did not load">
+      <Personal answer={loaderData} skeleton={<FoundOutline />} failedHeading="The audit log did not load">
         {(page) => <Found {...page} />}
       </Personal>
     </>
@@ -52,47 +49,43 @@ export const HydrateFallback = () => (
     <div inert>
       <Filter actors={[]} />
     </div>
-    <Outline />
+    <FoundOutline />
   </>
 );
 
 function Filter({ actors }: { actors: readonly LoggedAction['actor'][] }) {
-  const { read, set } = useAddressFilter();
+  const { read, filter } = useAddressQuery();
   const day = (name: 'from' | 'to', label: string) => (
-    <TextField label={label} type="date" value={read(name)} onChange={({ target }) => set(name, target.value)} />
+    <TextField label={label} type="date" value={read(name)} onChange={({ target }) => filter({ [name]: target.value })} />
   );
   return (
-    <>
-      <h1 className="visually-hidden">Audit log</h1>
-      <form className="list-filter" role="search" onSubmit={(event) => event.preventDefault()}>
-        <SelectField
-          label="Who"
-          value={read('actor')}
-          onChange={({ target }) => set('actor', target.value)}
-          options={[{ value: '', label: 'Everyone' }, ...actors.map((actor) => ({ value: actor.id, label: actorName(actor) }))]}
-        />
-        <SelectField
-          label="What"
-          value={read('action')}
-          onChange={({ target }) => set('action', target.value)}
-          options={[{ value: '', label: 'Everything' }, ...adminActions.map((action) => ({ value: action, label: actions[action] }))]}
-        />
-        <SearchBox
-          label="About whom"
-          placeholder="E-mail or id"
-          value={read('about')}
-          onSearch={(text) => set('about', text, { replace: true })}
-        />
-        {day('from', 'From')}
-        {day('to', 'To')}
-      </form>
-    </>
+    <form className="list-filter" role="search" onSubmit={(event) => event.preventDefault()}>
+      <SelectField
+        label="Who"
+        value={read('actor')}
+        onChange={({ target }) => filter({ actor: target.value })}
+        options={[{ value: '', label: 'Everyone' }, ...actors.map((actor) => ({ value: actor.id, label: actorName(actor) }))]}
+      />
+      <SelectField
+        label="What"
+        value={read('action')}
+        onChange={({ target }) => filter({ action: target.value })}
+        options={[{ value: '', label: 'Everything' }, ...adminActions.map((action) => ({ value: action, label: actions[action] }))]}
+      />
+      <SearchBox
+        label="About whom"
+        placeholder="E-mail or id"
+        value={read('about')}
+        onSearch={(text) => filter({ about: text }, { replace: true })}
+      />
+      {day('from', 'From')}
+      {day('to', 'To')}
+    </form>
   );
 }
 
 function Found({ items, page, pages, total }: LogPage) {
-  const { clear, addressOf } = useAddressFilter();
-  const loading = useNavigation().state === 'loading';
+  const { clear } = useAddressQuery();
   if (total === 0) {
     return (
       <EmptyState scene="empty" heading="No entry" action={<Button onClick={clear}>Show all</Button>}>
@@ -101,24 +94,8 @@ function Found({ items, page, pages, total }: LogPage) {
     );
   }
   return (
-    <>
-      <p className="list-count text-small text-soft" role="status">
-        {total.toLocaleString('en-IN')} {total === 1 ? 'entry' : 'entries'}
-      </p>
-      <Card className="list-sheet" aria-busy={loading}>
-        <LogList items={items} />
-      </Card>
-      <Pagination page={page} pages={pages} addressOf={addressOf} />
-    </>
+    <FoundList total={total} nouns={['entry', 'entries']} page={page} pages={pages}>
+      <LogList items={items} />
+    </FoundList>
   );
 }
-
-const Outline = () => (
-  <Card className="list-sheet" aria-busy="true">
-    <div className="list-outline">
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} shape="heading" />
-      ))}
-    </div>
-  </Card>
-);

@@ -1,21 +1,18 @@
-import { useNavigation } from 'react-router';
 import { planLabel, planTypes } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Card } from '#app/ui/surface.tsx';
 import type { Route } from './+types/members.page';
 import type { administrationContract, Member } from '../contract.ts';
 import { memberFilterIn, memberStates, type MemberState } from '../member-filter.ts';
+import { FoundList, FoundOutline } from './found-list.tsx';
 import { MemberTable } from './member-table.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
-import { useAddressFilter } from '#app/ui/use-address-filter.ts';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
 import './list-page.css';
 
 const call = api<typeof administrationContract>();
@@ -30,7 +27,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Filter />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The members did not load">
+      <Personal answer={loaderData} skeleton={<FoundOutline />} failedHeading="The members did not load">
         {(page) => <Found {...page} />}
       </Personal>
     </>
@@ -43,7 +40,7 @@ export const HydrateFallback = () => (
     <div inert>
       <Filter />
     </div>
-    <Outline />
+    <FoundOutline />
   </>
 );
 
@@ -57,49 +54,45 @@ const stateNames: Record<MemberState, string> = {
 };
 
 function Filter() {
-  const { read, set } = useAddressFilter();
+  const { read, filter } = useAddressQuery();
   return (
-    <>
-      <h1 className="visually-hidden">Members</h1>
-      <form className="list-filter" role="search" onSubmit={(event) => event.preventDefault()}>
-        <div className="list-filter-wide">
-          <SearchBox
-            label="Search"
-            placeholder="Name, e-mail, id or referral code"
-            value={read('q')}
-            onSearch={(text) => set('q', text, { replace: true })}
-          />
-        </div>
-        <SelectField
-          label="State"
-          value={read('state')}
-          onChange={({ target }) => set('state', target.value)}
-          options={[{ value: '', label: 'All' }, ...memberStates.map((state) => ({ value: state, label: stateNames[state] }))]}
+    <form className="list-filter" role="search" onSubmit={(event) => event.preventDefault()}>
+      <div className="list-filter-wide">
+        <SearchBox
+          label="Search"
+          placeholder="Name, e-mail, id or referral code"
+          value={read('q')}
+          onSearch={(text) => filter({ q: text }, { replace: true })}
         />
-        <SelectField
-          label="Plan"
-          value={read('plan')}
-          onChange={({ target }) => set('plan', target.value)}
-          options={[{ value: '', label: 'All' }, ...planTypes.map((plan) => ({ value: plan, label: planLabel(plan) }))]}
-        />
-        <SelectField
-          label="Order"
-          value={read('order')}
-          onChange={({ target }) => set('order', target.value)}
-          options={[
-            { value: '', label: 'Newest first' },
-            { value: 'oldest', label: 'Oldest first' },
-            { value: 'name', label: 'By name' },
-          ]}
-        />
-      </form>
-    </>
+      </div>
+      <SelectField
+        label="State"
+        value={read('state')}
+        onChange={({ target }) => filter({ state: target.value })}
+        options={[{ value: '', label: 'All' }, ...memberStates.map((state) => ({ value: state, label: stateNames[state] }))]}
+      />
+      <SelectField
+        label="Plan"
+        value={read('plan')}
+        onChange={({ target }) => filter({ plan: target.value })}
+        options={[{ value: '', label: 'All' }, ...planTypes.map((plan) => ({ value: plan, label: planLabel(plan) }))]}
+      />
+      <SelectField
+        label="Order"
+        value={read('order')}
+        onChange={({ target }) => filter({ order: target.value })}
+        options={[
+          { value: '', label: 'Newest first' },
+          { value: 'oldest', label: 'Oldest first' },
+          { value: 'name', label: 'By name' },
+        ]}
+      />
+    </form>
   );
 }
 
 function Found({ items, page, pages, total }: { items: readonly Member[]; page: number; pages: number; total: number }) {
-  const { clear, addressOf } = useAddressFilter();
-  const loading = useNavigation().state === 'loading';
+  const { clear } = useAddressQuery();
   if (total === 0) {
     return (
       <EmptyState scene="scope" heading="Nobody found" action={<Button onClick={clear}>Show everyone</Button>}>
@@ -108,24 +101,8 @@ function Found({ items, page, pages, total }: { items: readonly Member[]; page: 
     );
   }
   return (
-    <>
-      <p className="list-count text-small text-soft" role="status">
-        {total.toLocaleString('en-IN')} {total === 1 ? 'account' : 'accounts'}
-      </p>
-      <Card className="list-sheet" aria-busy={loading}>
-        <MemberTable members={items} />
-      </Card>
-      <Pagination page={page} pages={pages} addressOf={addressOf} />
-    </>
+    <FoundList total={total} nouns={['account', 'accounts']} page={page} pages={pages}>
+      <MemberTable members={items} />
+    </FoundList>
   );
 }
-
-const Outline = () => (
-  <Card className="list-sheet" aria-busy="true">
-    <div className="list-outline">
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} shape="heading" />
-      ))}
-    </div>
-  </Card>
-);

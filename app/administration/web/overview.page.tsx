@@ -21,24 +21,13 @@ export const clientLoader = () => personalAnswer(() => call('GET /admin/overview
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Heading />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The overview did not load">
-        {(overview) => <Counts {...overview} />}
-      </Personal>
-    </>
+    <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The overview did not load">
+      {(overview) => <Counts {...overview} />}
+    </Personal>
   );
 }
 
-export const HydrateFallback = () => (
-  <>
-    <Heading />
-    <Outline />
-  </>
-);
-
-/** The frame's header shows the section. */
-const Heading = () => <h1 className="visually-hidden">Admin overview</h1>;
+export const HydrateFallback = () => <Outline />;
 
 const inIndia = new Intl.NumberFormat('en-IN');
 

@@ -4,11 +4,9 @@ import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { Personal } from '#app/ui/personal.tsx';
-import { SegmentedLinks } from '#app/ui/segmented.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Route } from './+types/college-requests.page';
 import { collegeStates, type CollegeState } from '../college-request.ts';
 import type { collegeContract, CollegeDesk, DeskRequest } from '../contract.ts';
@@ -30,31 +28,15 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   );
 };
 
-const addressOf = (state: CollegeState, page = 1): string => {
-  const query = new URLSearchParams({ ...(state !== 'asked' && { state }), ...(page > 1 && { page: String(page) }) });
-  return query.size > 0 ? `${path}?${query}` : path;
-};
-
 export default function CollegeRequestsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Heading />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The requests did not load">
-        {(desk) => <Desk {...desk} />}
-      </Personal>
-    </>
+    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The requests did not load">
+      {(desk) => <Desk {...desk} />}
+    </Personal>
   );
 }
 
-export const HydrateFallback = () => (
-  <>
-    <Heading />
-    <Outline />
-  </>
-);
-
-/** The frame's header shows the section. */
-const Heading = () => <h1 className="visually-hidden">College requests</h1>;
+export const HydrateFallback = () => <DeskOutline />;
 
 const labels: Record<CollegeState, string> = { asked: 'Waiting', approved: 'Approved', refused: 'Refused' };
 const nothing: Record<CollegeState, { heading: string; text: string }> = {
@@ -63,16 +45,18 @@ const nothing: Record<CollegeState, { heading: string; text: string }> = {
   refused: { heading: 'Nobody was refused.', text: 'Whom you refuse reads your reason, and may ask again.' },
 };
 
-function Desk({ state, items, page, pages, counts }: CollegeDesk & { state: CollegeState }) {
+function Desk({ state, items, pages, counts }: CollegeDesk & { state: CollegeState }) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<Pending>();
   const decide = (request: DeskRequest) => (to: Pending['to']) => setPending({ request, to });
   return (
-    <div className="stack">
-      <SegmentedLinks
-        label="Requests"
-        links={collegeStates.map((each) => ({ to: addressOf(each), label: `${labels[each]} (${counts[each]})`, current: each === state }))}
-      />
+    <DeskList
+      label="Requests"
+      name="state"
+      tabs={collegeStates.map((each) => ({ value: each, label: `${labels[each]} (${counts[each]})` }))}
+      current={state}
+      pages={pages}
+    >
       {items.length === 0 ? (
         <EmptyState scene={state === 'asked' ? 'clear' : 'empty'} heading={nothing[state].heading}>
           {nothing[state].text}
@@ -84,16 +68,7 @@ function Desk({ state, items, page, pages, counts }: CollegeDesk & { state: Coll
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} addressOf={(to) => addressOf(state, to)} />
       <CollegeDecisionDialog pending={pending} onClose={() => setPending(undefined)} onDecided={() => void revalidate()} />
-    </div>
+    </DeskList>
   );
 }
-
-const Outline = () => (
-  <div className="stack" aria-busy="true">
-    <Skeleton shape="short" />
-    <Skeleton shape="panel" />
-    <Skeleton shape="panel" />
-  </div>
-);

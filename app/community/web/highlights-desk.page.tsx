@@ -9,15 +9,14 @@ import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { Personal } from '#app/ui/personal.tsx';
-import { SegmentedLinks } from '#app/ui/segmented.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { useEdited } from '#app/ui/use-edited.ts';
 import type { communityContract, DeskHighlight, DeskHighlights } from '../contract.ts';
 import type { Route } from './+types/highlights-desk.page';
 import { HighlightEditor } from './highlight-editor.tsx';
@@ -36,31 +35,13 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 
 export default function HighlightsDesk({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Heading />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The highlights did not load">
-        {(desk) => <Desk {...desk} />}
-      </Personal>
-    </>
+    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The highlights did not load">
+      {(desk) => <Desk {...desk} />}
+    </Personal>
   );
 }
 
-export const HydrateFallback = () => (
-  <>
-    <Heading />
-    <Outline />
-  </>
-);
-
-/** The frame's header shows it. */
-const Heading = () => <h1 className="visually-hidden">Highlights</h1>;
-
-const Outline = () => (
-  <div className="stack" aria-busy="true">
-    <Skeleton shape="button" />
-    <Skeleton shape="panel" />
-  </div>
-);
+export const HydrateFallback = () => <DeskOutline />;
 
 const states = {
   shown: <Badge kind="ok">Shown</Badge>,
@@ -106,17 +87,15 @@ const columnsWith = ({ onEdit, onTakeDown }: RowActions): readonly Column<DeskHi
 ];
 
 function Desk({ highlights, pages, counts }: DeskHighlights) {
-  const { query, read, set, addressWith } = useAddressQuery();
+  const { read } = useAddressQuery();
+  const { open, row, edit, close } = useEdited(highlights);
   const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState<DeskHighlight>();
   const unpublished = read('show') === 'unpublished';
-  const edited = read('edit');
-  const highlight = highlights.find(({ id }) => id === edited);
 
-  const closeEditor = () => set({ edit: '' }, { replace: true });
   const saved = () => {
-    toast.success(highlight ? 'Highlight changed' : 'Highlight published');
-    closeEditor();
+    toast.success(row ? 'Highlight changed' : 'Highlight published');
+    close();
   };
   const takeDown = async ({ id, version }: DeskHighlight) => {
     await call('POST /admin/highlights/{id}/unpublication', { params: { id }, body: { version } });
@@ -125,24 +104,26 @@ function Desk({ highlights, pages, counts }: DeskHighlights) {
   };
 
   return (
-    <div className="stack">
-      <div className="row row-between">
-        <SegmentedLinks
-          label="Which highlights"
-          links={[
-            { to: '?', label: `Published ${counts.published}`, current: !unpublished },
-            { to: '?show=unpublished', label: `Taken down ${counts.unpublished}`, current: unpublished },
-          ]}
-        />
-        <Button thruster={<Plus />} onClick={() => set({ edit: 'new' })}>
+    <DeskList
+      label="Which highlights"
+      name="show"
+      tabs={[
+        { value: 'published', label: `Published ${counts.published}` },
+        { value: 'unpublished', label: `Taken down ${counts.unpublished}` },
+      ]}
+      current={unpublished ? 'unpublished' : 'published'}
+      action={
+        <Button thruster={<Plus />} onClick={() => edit('new')}>
           Publish a highlight
         </Button>
-      </div>
+      }
+      pages={pages}
+    >
       {highlights.length > 0 ? (
         <Card>
           <Table
             caption={unpublished ? 'Highlights taken down' : 'Published highlights'}
-            columns={columnsWith({ onEdit: ({ id }) => set({ edit: id }), onTakeDown: setLeaving })}
+            columns={columnsWith({ onEdit: ({ id }) => edit(id), onTakeDown: setLeaving })}
             rows={highlights}
             keyOf={({ id }) => id}
           />
@@ -154,10 +135,7 @@ function Desk({ highlights, pages, counts }: DeskHighlights) {
             : 'Publish one, and it stands on every member’s home.'}
         </EmptyState>
       )}
-      <Pagination page={pageNumberIn(query)} pages={pages} addressOf={(page) => addressWith({ page: String(page) })} />
-      {(edited === 'new' || highlight) && (
-        <HighlightEditor key={`${edited} ${highlight?.version}`} highlight={highlight} onClose={closeEditor} onSaved={saved} />
-      )}
+      {open && <HighlightEditor key={`${row?.id} ${row?.version}`} highlight={row} onClose={close} onSaved={saved} />}
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
@@ -167,6 +145,6 @@ function Desk({ highlights, pages, counts }: DeskHighlights) {
       >
         “{leaving?.title}” leaves every member’s home. It can be published again from here.
       </ConfirmDialog>
-    </div>
+    </DeskList>
   );
 }

@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
 import type { CatalogueFilter } from '../catalogue-filter.ts';
 
 interface FilterControl extends CatalogueFilter {
@@ -15,26 +14,12 @@ interface FilterControl extends CatalogueFilter {
  * and so does the first render in the browser.
  */
 export function useCatalogueFilter(): FilterControl {
-  const [query, setQuery] = useSearchParams();
-  const hydrated = useHydrated();
-  const read = (name: string) => (hydrated ? (query.get(name) ?? '') : '');
-
-  const set = (name: string, value: string, replace: boolean) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
-
+  const { typed, set, clear } = useAddressQuery();
   return {
-    text: read('q'),
-    topic: read('topic'),
-    setText: (text) => set('q', text, true),
-    setTopic: (topic) => set('topic', topic, false),
-    clear: () => setQuery({}, { preventScrollReset: true }),
+    text: typed('q'),
+    topic: typed('topic'),
+    setText: (text) => set({ q: text }, { replace: true }),
+    setTopic: (topic) => set({ topic }),
+    clear,
   };
 }

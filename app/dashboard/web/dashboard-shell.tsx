@@ -12,9 +12,11 @@ import { SectionLinks, SidebarFoot } from './sidebar.tsx';
 export default function DashboardShell() {
   const { pathname } = useLocation();
   const identity = useFreshIdentity();
+  const section = sectionAt(pathname);
   return (
     <SideFrame
-      title={sectionAt(pathname)?.title ?? 'Dashboard'}
+      title={section?.title ?? 'Dashboard'}
+      heading={section?.path === pathname ? section.heading : undefined}
       logo={<SidebarLogo />}
       navigation={<SectionLinks />}
       Foot={SidebarFoot}

@@ -36,7 +36,6 @@ export const clientLoader = () =>
 export default function MembershipPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Heading />
       <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Your membership did not load">
         {(data) => <Membership {...data} />}
       </Personal>
@@ -47,14 +46,10 @@ export default function MembershipPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => (
   <>
-    <Heading />
     <Outline />
     <MembershipQuestions />
   </>
 );
-
-/** The shell's header shows the section. */
-const Heading = () => <h1 className="visually-hidden">My Membership</h1>;
 
 interface MembershipProps {
   membership: MembershipAnswer;

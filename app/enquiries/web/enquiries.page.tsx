@@ -40,24 +40,13 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 
 export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Heading />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The enquiries did not load">
-        {(inbox) => <Enquiries {...inbox} />}
-      </Personal>
-    </>
+    <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The enquiries did not load">
+      {(inbox) => <Enquiries {...inbox} />}
+    </Personal>
   );
 }
 
-export const HydrateFallback = () => (
-  <>
-    <Heading />
-    <Outline />
-  </>
-);
-
-/** The frame's header shows it. */
-const Heading = () => <h1 className="visually-hidden">Enquiries</h1>;
+export const HydrateFallback = () => <Outline />;
 
 const Outline = () => (
   <div className="stack" aria-busy="true">
@@ -82,12 +71,12 @@ const columns: readonly Column<Enquiry>[] = [
 ];
 
 function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
-  const { query, set, addressWith } = useAddressQuery();
+  const { query, filter, addressWith, addressOf } = useAddressQuery();
   const { kind, state, search } = selectionIn(query);
 
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    set({ search: typedIn(event.currentTarget, 'search').trim(), page: '' });
+    filter({ search: typedIn(event.currentTarget, 'search').trim() });
   };
 
   return (
@@ -119,7 +108,7 @@ function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
           label="Kind"
           hideLabel
           value={kind}
-          onChange={(event) => set({ kind: event.currentTarget.value === 'all' ? '' : event.currentTarget.value, page: '' })}
+          onChange={(event) => filter({ kind: event.currentTarget.value === 'all' ? '' : event.currentTarget.value })}
           options={[{ value: 'all', label: 'Every kind' }, ...enquiryKinds.map((each) => ({ value: each, label: kindTexts[each] }))]}
         />
       </form>
@@ -135,7 +124,7 @@ function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
           {search || kind !== 'all' ? 'Try other words, another kind or another state.' : 'What people write in our forms comes in here.'}
         </EmptyState>
       )}
-      <Pagination page={pageNumberIn(query)} pages={pages} addressOf={(page) => addressWith({ page: String(page) })} />
+      <Pagination page={pageNumberIn(query)} pages={pages} addressOf={addressOf} />
       <EnquiryTables selection={{ kind, state, search }} found={found} subscribers={subscribers} />
     </div>
   );

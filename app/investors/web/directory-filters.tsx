@@ -1,7 +1,7 @@
 import { CheckField } from '#app/ui/check-field.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { useAddressFilter } from '#app/ui/use-address-filter.ts';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
 import type { MaskedDirectory } from '../contract.ts';
 import type { FacetName } from '../directory-filter.ts';
 
@@ -15,7 +15,7 @@ const all: Readonly<Record<FacetName, { label: string; nothing: string }>> = {
 
 /** Search, three choices and Show Viewed. A plain form before JavaScript. */
 export function DirectoryFilters({ facets, open }: { facets: Facets | undefined; open: boolean }) {
-  const { read, typed, set } = useAddressFilter();
+  const { read, typed, filter } = useAddressQuery();
   return (
     <form className="directory-filters" role="search" action="/investors" onSubmit={(event) => event.preventDefault()}>
       <SearchBox
@@ -24,7 +24,7 @@ export function DirectoryFilters({ facets, open }: { facets: Facets | undefined;
         name="q"
         placeholder="Search by sector, city or headline"
         value={typed('q')}
-        onSearch={(text) => set('q', text, { replace: true })}
+        onSearch={(text) => filter({ q: text }, { replace: true })}
       />
       {(['location', 'tag', 'industry'] as const).map((name) => (
         <SelectField
@@ -33,7 +33,7 @@ export function DirectoryFilters({ facets, open }: { facets: Facets | undefined;
           hideLabel
           name={name}
           value={read(name)}
-          onChange={({ target }) => set(name, target.value)}
+          onChange={({ target }) => filter({ [name]: target.value })}
           options={[{ value: '', label: all[name].nothing }, ...choicesOf(facets?.[name] ?? [], read(name))]}
         />
       ))}
@@ -43,13 +43,13 @@ export function DirectoryFilters({ facets, open }: { facets: Facets | undefined;
           title={open ? undefined : 'Available to premium members'}
           disabled={!open}
           checked={open && typed('viewed') === '1'}
-          onChange={({ target }) => set('viewed', target.checked ? '1' : '')}
+          onChange={({ target }) => filter({ viewed: target.checked ? '1' : '' })}
         />
         {open && (
           <CheckField
             label="My list"
             checked={typed('shortlisted') === '1'}
-            onChange={({ target }) => set('shortlisted', target.checked ? '1' : '')}
+            onChange={({ target }) => filter({ shortlisted: target.checked ? '1' : '' })}
           />
         )}
       </div>

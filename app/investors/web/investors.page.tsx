@@ -12,7 +12,7 @@ import { classes } from '#app/ui/classes.ts';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Card, Panel } from '#app/ui/surface.tsx';
-import { useAddressFilter } from '#app/ui/use-address-filter.ts';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
 import { investorsPath } from '../addresses.ts';
 import type { Directory, investorsContract, MaskedDirectory } from '../contract.ts';
 import { directoryFilterIn } from '../directory-filter.ts';
@@ -79,7 +79,7 @@ export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
   const identity = useIdentity();
   const { revalidate, state } = useRevalidator();
   const [paywall, setPaywall] = useState(false);
-  const { addressOf, clear } = useAddressFilter();
+  const { addressOf, clear } = useAddressQuery();
   const navigating = useNavigation().state === 'loading';
 
   // Whoever is here has become somebody else meanwhile: signed in, out, or upgraded.

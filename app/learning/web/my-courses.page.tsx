@@ -23,37 +23,26 @@ export const clientLoader = () => personalAnswer(() => call('GET /learning/cours
 
 export default function MyCourses({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Heading />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Failed to load courses">
-        {(courses) =>
-          courses.length > 0 ? (
-            <ul className="grid grid-cards">
-              {courses.map((course) => (
-                <li key={course.slug}>
-                  <MyCourseCard course={course} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <EmptyState scene="empty" heading="No courses found.">
-              New courses appear here by themselves; all of them are part of your membership.
-            </EmptyState>
-          )
-        }
-      </Personal>
-    </>
+    <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Failed to load courses">
+      {(courses) =>
+        courses.length > 0 ? (
+          <ul className="grid grid-cards">
+            {courses.map((course) => (
+              <li key={course.slug}>
+                <MyCourseCard course={course} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState scene="empty" heading="No courses found.">
+            New courses appear here by themselves; all of them are part of your membership.
+          </EmptyState>
+        )
+      }
+    </Personal>
   );
 }
 
-export const HydrateFallback = () => (
-  <>
-    <Heading />
-    <Outline />
-  </>
-);
-
-/** The shell's header shows it. */
-const Heading = () => <h1 className="visually-hidden">My Courses</h1>;
+export const HydrateFallback = () => <Outline />;
 
 const Outline = () => <SkeletonGrid label="Loading courses..." />;

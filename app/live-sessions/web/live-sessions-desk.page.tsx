@@ -9,15 +9,14 @@ import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { Personal } from '#app/ui/personal.tsx';
-import { SegmentedLinks } from '#app/ui/segmented.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { useEdited } from '#app/ui/use-edited.ts';
 import type { DeskSession, DeskSessions, liveSessionsContract } from '../contract.ts';
 import type { Route } from './+types/live-sessions-desk.page';
 import { SessionEditor } from './session-editor.tsx';
@@ -36,31 +35,13 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 
 export default function LiveSessionsDesk({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Heading />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The sessions did not load">
-        {(desk) => <Desk {...desk} />}
-      </Personal>
-    </>
+    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The sessions did not load">
+      {(desk) => <Desk {...desk} />}
+    </Personal>
   );
 }
 
-export const HydrateFallback = () => (
-  <>
-    <Heading />
-    <Outline />
-  </>
-);
-
-/** The frame's header shows it. */
-const Heading = () => <h1 className="visually-hidden">Live sessions</h1>;
-
-const Outline = () => (
-  <div className="stack" aria-busy="true">
-    <Skeleton shape="button" />
-    <Skeleton shape="panel" />
-  </div>
-);
+export const HydrateFallback = () => <DeskOutline />;
 
 interface RowActions {
   onEdit: (session: DeskSession) => void;
@@ -100,17 +81,15 @@ const columnsWith = ({ onEdit, onCancel }: RowActions): readonly Column<DeskSess
 ];
 
 function Desk({ sessions, pages, counts }: DeskSessions) {
-  const { query, read, set, addressWith } = useAddressQuery();
+  const { read } = useAddressQuery();
+  const { open, row, edit, close } = useEdited(sessions);
   const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState<DeskSession>();
   const past = read('when') === 'past';
-  const edited = read('edit');
-  const session = sessions.find(({ id }) => id === edited);
 
-  const closeEditor = () => set({ edit: '' }, { replace: true });
   const saved = () => {
-    toast.success(session ? 'Session changed' : 'Session planned');
-    closeEditor();
+    toast.success(row ? 'Session changed' : 'Session planned');
+    close();
   };
   const cancel = async ({ id, version }: DeskSession) => {
     await call('POST /admin/live-sessions/{id}/cancellation', { params: { id }, body: { version } });
@@ -119,24 +98,26 @@ function Desk({ sessions, pages, counts }: DeskSessions) {
   };
 
   return (
-    <div className="stack">
-      <div className="row row-between">
-        <SegmentedLinks
-          label="Which sessions"
-          links={[
-            { to: '?', label: `Upcoming ${counts.upcoming}`, current: !past },
-            { to: '?when=past', label: `Past ${counts.past}`, current: past },
-          ]}
-        />
-        <Button thruster={<Plus />} onClick={() => set({ edit: 'new' })}>
+    <DeskList
+      label="Which sessions"
+      name="when"
+      tabs={[
+        { value: 'upcoming', label: `Upcoming ${counts.upcoming}` },
+        { value: 'past', label: `Past ${counts.past}` },
+      ]}
+      current={past ? 'past' : 'upcoming'}
+      action={
+        <Button thruster={<Plus />} onClick={() => edit('new')}>
           Plan a session
         </Button>
-      </div>
+      }
+      pages={pages}
+    >
       {sessions.length > 0 ? (
         <Card>
           <Table
             caption={past ? 'Past and cancelled sessions' : 'Sessions to come'}
-            columns={columnsWith({ onEdit: ({ id }) => set({ edit: id }), onCancel: setLeaving })}
+            columns={columnsWith({ onEdit: ({ id }) => edit(id), onCancel: setLeaving })}
             rows={sessions}
             keyOf={({ id }) => id}
           />
@@ -146,10 +127,7 @@ function Desk({ sessions, pages, counts }: DeskSessions) {
           {past ? 'What is over, or was cancelled, stands here.' : 'Plan one, and it stands on every member’s home.'}
         </EmptyState>
       )}
-      <Pagination page={pageNumberIn(query)} pages={pages} addressOf={(page) => addressWith({ page: String(page) })} />
-      {(edited === 'new' || session) && (
-        <SessionEditor key={`${edited} ${session?.version}`} session={session} onClose={closeEditor} onSaved={saved} />
-      )}
+      {open && <SessionEditor key={`${row?.id} ${row?.version}`} session={row} onClose={close} onSaved={saved} />}
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
@@ -159,7 +137,7 @@ function Desk({ sessions, pages, counts }: DeskSessions) {
       >
         “{leaving?.title}” is shown as cancelled on every member’s home and in their calendars. This can’t be undone.
       </ConfirmDialog>
-    </div>
+    </DeskList>
   );
 }
 

@@ -25,33 +25,22 @@ export const clientLoader = () => personalAnswer(() => call('GET /dashboard/prof
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const profile = useProfile();
   return (
-    <>
-      <Heading />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Failed to fetch profile">
-        {({ membership, stats }) =>
-          profile ? (
-            <div className="profile">
-              <IdentityCard key={profile.uid} profile={profile} membership={membership} />
-              <ReferralPanel uid={profile.uid} code={profile.referralCode} stats={stats} />
-            </div>
-          ) : (
-            <Outline />
-          )
-        }
-      </Personal>
-    </>
+    <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Failed to fetch profile">
+      {({ membership, stats }) =>
+        profile ? (
+          <div className="profile">
+            <IdentityCard key={profile.uid} profile={profile} membership={membership} />
+            <ReferralPanel uid={profile.uid} code={profile.referralCode} stats={stats} />
+          </div>
+        ) : (
+          <Outline />
+        )
+      }
+    </Personal>
   );
 }
 
-export const HydrateFallback = () => (
-  <>
-    <Heading />
-    <Outline />
-  </>
-);
-
-/** The shell's header shows it. */
-const Heading = () => <h1 className="visually-hidden">My Profile</h1>;
+export const HydrateFallback = () => <Outline />;
 
 const Outline = () => (
   <div className="profile profile-outline" aria-busy="true">

@@ -4,11 +4,9 @@ import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { Personal } from '#app/ui/personal.tsx';
-import { SegmentedLinks } from '#app/ui/segmented.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Route } from './+types/held-rewards.page';
 import type { HeldReward, HeldRewards, referralsContract } from '../contract.ts';
 import { heldStates, type HeldState } from '../held-state.ts';
@@ -30,31 +28,15 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   );
 };
 
-const addressOf = (state: HeldState, page = 1): string => {
-  const query = new URLSearchParams({ ...(state !== 'held' && { state }), ...(page > 1 && { page: String(page) }) });
-  return query.size > 0 ? `${path}?${query}` : path;
-};
-
 export default function HeldRewardsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Heading />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The rewards did not load">
-        {(rewards) => <Desk {...rewards} />}
-      </Personal>
-    </>
+    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The rewards did not load">
+      {(rewards) => <Desk {...rewards} />}
+    </Personal>
   );
 }
 
-export const HydrateFallback = () => (
-  <>
-    <Heading />
-    <Outline />
-  </>
-);
-
-/** The frame's header shows the section. */
-const Heading = () => <h1 className="visually-hidden">Held rewards</h1>;
+export const HydrateFallback = () => <DeskOutline />;
 
 const labels: Record<HeldState, string> = { held: 'Waiting', released: 'Released', reversed: 'Reversed' };
 const nothing: Record<HeldState, { heading: string; text: string }> = {
@@ -66,16 +48,18 @@ const nothing: Record<HeldState, { heading: string; text: string }> = {
   reversed: { heading: 'None was reversed.', text: 'What you reverse is never paid; its owner reads your reason.' },
 };
 
-function Desk({ state, items, page, pages, counts }: HeldRewards & { state: HeldState }) {
+function Desk({ state, items, pages, counts }: HeldRewards & { state: HeldState }) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<Pending>();
   const decide = (reward: HeldReward) => (to: Pending['to']) => setPending({ reward, to });
   return (
-    <div className="stack">
-      <SegmentedLinks
-        label="Rewards"
-        links={heldStates.map((each) => ({ to: addressOf(each), label: `${labels[each]} (${counts[each]})`, current: each === state }))}
-      />
+    <DeskList
+      label="Rewards"
+      name="state"
+      tabs={heldStates.map((each) => ({ value: each, label: `${labels[each]} (${counts[each]})` }))}
+      current={state}
+      pages={pages}
+    >
       {items.length === 0 ? (
         <EmptyState scene={state === 'held' ? 'clear' : 'empty'} heading={nothing[state].heading}>
           {nothing[state].text}
@@ -87,16 +71,7 @@ function Desk({ state, items, page, pages, counts }: HeldRewards & { state: Held
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} addressOf={(to) => addressOf(state, to)} />
       <RewardDecision pending={pending} onClose={() => setPending(undefined)} onDecided={() => void revalidate()} />
-    </div>
+    </DeskList>
   );
 }
-
-const Outline = () => (
-  <div className="stack" aria-busy="true">
-    <Skeleton shape="short" />
-    <Skeleton shape="panel" />
-    <Skeleton shape="panel" />
-  </div>
-);

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import './list-page.css';
+
+interface FoundListProps {
+  total: number;
+  /** What one of them is called, and many. */
+  nouns: readonly [string, string];
+  page: number;
+  pages: number;
+  children: ReactNode;
+}
+
+/** How many were found, one page of them, and the way to the others. */
+export function FoundList({ total, nouns: [one, many], page, pages, children }: FoundListProps) {
+  const { addressOf } = useAddressQuery();
+  const loading = useNavigation().state === 'loading';
+  return (
+    <>
+      <p className="list-count text-small text-soft" role="status">
+        {total.toLocaleString('en-IN')} {total === 1 ? one : many}
+      </p>
+      <Card className="list-sheet" aria-busy={loading}>
+        {children}
+      </Card>
+      <Pagination page={page} pages={pages} addressOf={addressOf} />
+    </>
+  );
+}
+
+export const FoundOutline = () => (
+  <Card className="list-sheet" aria-busy="true">
+    <div className="list-outline">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} shape="heading" />
+      ))}
+    </div>
+  </Card>
+);
