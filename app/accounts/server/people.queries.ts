@@ -78,6 +78,17 @@ export const sessionFacts = (uid: string, now: Date) =>
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow();
 
+/** Whose verified address reaches a mailbox, tags aside (same-mailbox.ts; not for Gmail's dots): who verified it first. */
+export const firstAtMailbox = (mailbox: string): Promise<{ uid: string } | undefined> =>
+  db()
+    .selectFrom('users')
+    .select('uid')
+    .where(sql<string>`regexp_replace(email, '^([^@]+?)\\+[^@]*@', '\\1@')`, '=', mailbox)
+    .where('email_verified_at', 'is not', null)
+    .orderBy('email_verified_at')
+    .orderBy('uid')
+    .executeTakeFirst();
+
 /** Who shuts an account out does so one after another, so that the last two admins can't shut out each other. */
 export const lockAdmins = () => sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`.execute(db());
 

@@ -1,4 +1,8 @@
+import * as people from './people.queries.ts';
 import * as queries from './queries.ts';
+
+/** What a person who has left is called from then on. */
+export const formerMember = 'Former member';
 
 /** What the rest of the product may know of an account. */
 export interface Person {
@@ -22,6 +26,9 @@ export async function personByEmail(canonicalEmail: string): Promise<Person | nu
   const user = await queries.userByEmail(canonicalEmail);
   return user ? asPerson(user) : null;
 }
+
+/** Who was the first to verify an address of this mailbox; an address that waits to be verified is nobody's. */
+export const holderOfMailbox = (mailbox: string): Promise<{ uid: string } | undefined> => people.firstAtMailbox(mailbox);
 
 /** How many accounts there are, and how many of them were made since an instant. */
 export const countAccounts = (since: Date): Promise<{ all: number; since: number }> => queries.countUsers(since);

@@ -24,13 +24,13 @@ export const nameAddress = ({ uid, mailbox, email, codeHash, now, codeExpiresAt 
     .execute();
 
 /** Uses a code up: of any number of racing tries one gets the address. */
-export const takeCode = (codeHash: string, now: Date): Promise<{ uid: string; mailbox: string; email: string } | undefined> =>
+export const takeCode = (codeHash: string, now: Date): Promise<{ uid: string; mailbox: string } | undefined> =>
   db()
     .updateTable('college_addresses')
     .set({ code_hash: null })
     .where('code_hash', '=', codeHash)
     .where('code_expires_at', '>', now)
-    .returning(['uid', 'mailbox', 'email'])
+    .returning(['uid', 'mailbox'])
     .executeTakeFirst();
 
 export const codeIsKnown = async (codeHash: string): Promise<boolean> =>
@@ -40,7 +40,8 @@ export const codeIsKnown = async (codeHash: string): Promise<boolean> =>
 export const lockMailbox = (mailbox: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`college mailbox ${mailbox}`}, 0))`.execute(db());
 
-export const holderOfMailbox = (mailbox: string): Promise<{ uid: string } | undefined> =>
+/** For whom a mailbox stands as a second address. */
+export const confirmedHolderOf = (mailbox: string): Promise<{ uid: string } | undefined> =>
   db()
     .selectFrom('college_addresses')
     .select('uid')

@@ -1,5 +1,5 @@
 import { mailboxOf } from '#app/accounts/same-mailbox.ts';
-import { personByEmail } from '#app/accounts/server/service.ts';
+import { holderOfMailbox } from '#app/accounts/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newSecret, sha256 } from '#app/platform/ids.ts';
@@ -57,9 +57,9 @@ export async function confirmAddress(ctx: Context, { oobCode }: { oobCode: strin
   await tx(async () => {
     const named = await queries.takeCode(codeHash, now);
     if (!named) throw refuse((await queries.codeIsKnown(codeHash)) ? 'college/expired-code' : 'college/invalid-code');
-    const { uid, mailbox, email } = named;
+    const { uid, mailbox } = named;
     await queries.lockMailbox(mailbox);
-    const holders = [await queries.holderOfMailbox(mailbox), await personByEmail(email)];
+    const holders = [await queries.confirmedHolderOf(mailbox), await holderOfMailbox(mailbox)];
     if (holders.some((holder) => holder && holder.uid !== uid)) throw refuse('college/address-taken');
     await queries.confirmAddress({ uid, mailbox, now, until: new Date(now.getTime() + eligibleDays * dayMs) });
   });

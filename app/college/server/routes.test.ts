@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pool } from '#app/platform/database.ts';
 import { configureLimits } from '#app/platform/limits.ts';
-import { mailedCode, signIn, signedIn, signedInAdmin, type SignedIn } from '#test/people.ts';
+import { mailedCode, signIn, signedIn, signedInAdmin, signedUp, type SignedIn } from '#test/people.ts';
 import { openShop, type Shop } from '#test/purchases.ts';
 import { collegePersonalData } from './personal-data.service.ts';
 
@@ -94,6 +94,20 @@ test('one mailbox stands for one account, told only to who reads its mail', asyn
   const meera = await signedIn(shop, { email: 'meera@example.in' });
   expect((await names(shop, meera, 'asha@du.ac.in')).status).toBe(200);
   expect((await confirms(shop, await mailedCode(shop, '/college/confirm', 'asha@du.ac.in'))).body.code).toBe('college/address-taken');
+});
+
+test('tags make no second student of one mailbox, and an address that was never verified keeps nobody out', async () => {
+  const { shop, naina } = await town();
+  const standings = [];
+  for (const email of ['lata@du.ac.in', 'lata+1@du.ac.in'])
+    standings.push((await standing(shop, await signedIn(shop, { email }))).eligibleBy);
+  expect(standings).toEqual(['academic-address', null]);
+
+  await signedUp(shop, { email: 'naina@du.ac.in' });
+  await names(shop, naina, 'naina@du.ac.in');
+  expect((await confirms(shop, await mailedCode(shop, '/college/confirm', 'naina@du.ac.in'))).status).toBe(200);
+  const late = await signedIn(shop, { email: 'naina+late@du.ac.in' });
+  expect([(await standing(shop, naina)).eligibleBy, (await standing(shop, late)).eligibleBy]).toEqual(['second-address', null]);
 });
 
 test('an admin approves: a mail, a notification, a line in the audit log, and the plan for a year', async () => {

@@ -1,11 +1,12 @@
-import { personOf } from '#app/accounts/server/service.ts';
+import { mailboxOf } from '#app/accounts/same-mailbox.ts';
+import { holderOfMailbox, personOf, type Person } from '#app/accounts/server/service.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { isAcademicAddress } from '../academic-address.ts';
 import type { Eligibility } from '../college-request.ts';
 import { collegeProblems, type CollegeStanding } from '../contract.ts';
-import { addressOf } from './addresses.queries.ts';
+import { addressOf, confirmedHolderOf } from './addresses.queries.ts';
 import { approvedUntil, countRequests, lastRequestOf, type RequestRow } from './queries.ts';
 
 export const refuse = problemsOf(collegeProblems);
@@ -31,7 +32,7 @@ export const domains = (): readonly string[] => {
 export async function eligibilityOf({ clock }: Context, uid: string): Promise<{ by: Eligibility; until: Date | null } | null> {
   const person = await personOf(uid);
   if (!person?.emailVerified) return null;
-  if (isAcademicAddress(person.email, domains())) return { by: 'academic-address', until: null };
+  if (isAcademicAddress(person.email, domains()) && (await isFirstAtMailbox(person))) return { by: 'academic-address', until: null };
   const [address, approval] = await Promise.all([addressOf(uid), approvedUntil(uid)]);
   const now = clock.now();
   const [longest] = [
@@ -41,6 +42,13 @@ export async function eligibilityOf({ clock }: Context, uid: string): Promise<{ 
     .filter((each): each is { by: 'second-address' | 'approval'; until: Date } => each.until !== null && each.until > now)
     .toSorted((a, b) => b.until.getTime() - a.until.getTime());
   return longest ?? null;
+}
+
+/** A mailbox stands for one account: who verified an address of it first, unless it stands for another as a second address. */
+async function isFirstAtMailbox({ uid, email }: Person): Promise<boolean> {
+  const mailbox = mailboxOf(email);
+  const holders = [await holderOfMailbox(mailbox), await confirmedHolderOf(mailbox)];
+  return holders.every((holder) => !holder || holder.uid === uid);
 }
 
 /** May this person order the plan? Every plan but College is for everyone. */
