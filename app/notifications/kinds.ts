@@ -39,6 +39,8 @@ interface KindRule<D> {
 
 const day = (instant: string): string => instantText(instant, 'date');
 const term = (until: string | null): string => (until ? `until ${day(until)}` : 'for life');
+/** Who has left has no name any more, and is written small within a sentence. */
+const within = (friend: string): string => friend.replace(/^A former member$/, 'a former member');
 const membershipLink = { href: '/dashboard/membership', label: 'See your membership' };
 const rewardsLink = { href: '/dashboard/profile', label: 'See your rewards' };
 
@@ -130,14 +132,14 @@ const kinds: { [K in Kind]: KindRule<NotificationData[K]> } = {
     category: 'referrals',
     mailed: true,
     title: ({ amountPaise }) => `Your reward of ${paiseText(amountPaise)} is payable`,
-    text: ({ friend }) => `It is for bringing ${friend}, and no longer pending.`,
+    text: ({ friend }) => `It is for bringing ${within(friend)}, and no longer pending.`,
     link: rewardsLink,
   },
   'reward-reversed': {
     category: 'referrals',
     mailed: true,
     title: ({ amountPaise }) => `A reward of ${paiseText(amountPaise)} was reversed`,
-    text: ({ friend, reason }) => `It was for bringing ${friend}. ${reason}`,
+    text: ({ friend, reason }) => `It was for bringing ${within(friend)}. ${reason}`,
     link: rewardsLink,
   },
   'college-approved': {

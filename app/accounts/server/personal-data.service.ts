@@ -2,10 +2,8 @@ import { newId, newSecret } from '#app/platform/ids.ts';
 import { hashPassword } from '#app/platform/password-hash.ts';
 import type { PersonalData } from '#app/platform/personal-data.ts';
 import { accountFacts, anonymiseUser, deleteSessionsAndCodes, emailChangeFacts, sessionFacts } from './personal-data.queries.ts';
+import { formerMember } from './people.service.ts';
 import { holdUser, insertDisabled } from './queries.ts';
-
-/** What a person who has left is called from then on. */
-export const formerMember = 'Former member';
 
 export const accountsPersonalData: PersonalData = {
   part: 'account',

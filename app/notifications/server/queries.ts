@@ -58,6 +58,14 @@ export const markReadUpTo = (uid: string, last: { id: string; createdAt: Date },
     .where(sql<boolean>`(created_at, id) <= (${last.createdAt}, ${last.id})`)
     .execute();
 
+export const renameFriend = (uid: string, keys: readonly string[], friend: string) =>
+  db()
+    .updateTable('notifications')
+    .set({ data: sql`jsonb_set(data, '{friend}', to_jsonb(${friend}::text), false)` })
+    .where('uid', '=', uid)
+    .where('key', 'in', keys)
+    .execute();
+
 export const deleteReadBefore = (instant: Date) =>
   db().deleteFrom('notifications').where('read_at', 'is not', null).where('created_at', '<', instant).execute();
 

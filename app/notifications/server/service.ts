@@ -99,6 +99,9 @@ function asNotification({ id, kind, data, createdAt, readAt }: queries.Notificat
   return { id, category, title, text, link, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
 }
 
+/** Gives the friend another name in what a person was told under these keys. */
+export const renameFriend = (uid: string, keys: readonly string[], friend: string) => queries.renameFriend(uid, keys, friend);
+
 const keptReadMs = 365 * dayMs;
 
 export const forgetOld = async ({ clock }: Pick<Context, 'clock'>): Promise<void> => {

@@ -10,7 +10,7 @@ export interface NotificationsTable {
   uid: string;
   kind: Kind;
   /** JSON, written as text. */
-  data: ColumnType<News['data'], string, never>;
+  data: ColumnType<News['data'], string, string>;
   key: string;
   created_at: Date;
   read_at: Happened;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { personalData } from '#app/api.ts';
-import { formerMember } from '#app/accounts/server/personal-data.service.ts';
+import { formerMember } from '#app/accounts/server/service.ts';
 import { q, tx } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { mailedCode, member, signIn, signedIn, signedInAdmin, verified, type SignedIn } from '#test/people.ts';

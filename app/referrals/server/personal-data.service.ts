@@ -1,6 +1,7 @@
 import type { PersonalData } from '#app/platform/personal-data.ts';
 import { codeFacts, redemptionFacts, rewardFacts } from './personal-data.queries.ts';
 import { freeCodeOf } from './queries.ts';
+import { forgetFriend } from './rewards.service.ts';
 
 export const referralsPersonalData: PersonalData = {
   part: 'referrals',
@@ -12,5 +13,8 @@ export const referralsPersonalData: PersonalData = {
   exportOf: async ({ uid }) => ({
     data: { codes: await codeFacts(uid), usedCodes: await redemptionFacts(uid), rewards: await rewardFacts(uid) },
   }),
-  erase: async ({ clock }, { uid }) => freeCodeOf(uid, clock.now()),
+  erase: async (ctx, { uid }) => {
+    await freeCodeOf(uid, ctx.clock.now());
+    await forgetFriend(ctx, { uid });
+  },
 };

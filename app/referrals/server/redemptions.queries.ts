@@ -63,6 +63,15 @@ export const earnedFor = (orderId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** The one reward that a person's purchases have earned somebody. */
+export const earnedOfBuyer = (uid: string) =>
+  db()
+    .selectFrom('reward_entries')
+    .select(['order_id as orderId', 'referrer_uid as referrerUid'])
+    .where('buyer_uid', '=', uid)
+    .where('kind', '=', 'earned')
+    .executeTakeFirst();
+
 /** An order's entry of another kind, beside the one that was earned. */
 type Later = 'reversed' | 'held' | 'released';
 

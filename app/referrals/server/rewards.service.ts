@@ -1,5 +1,5 @@
-import { namesOf } from '#app/accounts/server/service.ts';
-import { notify } from '#app/notifications/server/service.ts';
+import { formerMember, namesOf } from '#app/accounts/server/service.ts';
+import { notify, renameFriend } from '#app/notifications/server/service.ts';
 import { hasPurchased, type PaidOrder } from '#app/payments/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -7,10 +7,10 @@ import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import type { ReferralStats } from '../contract.ts';
-import { codeKey, firstName } from '../referral-code.ts';
+import { codeKey } from '../referral-code.ts';
 import { earnedBy, payableFrom, rewardFor, rewardStatus } from '../reward.ts';
-import { becamePayable, earnedFor, insertReward, redeem, rewardsOf } from './redemptions.queries.ts';
-import { referralCodeOf, referrerOf } from './service.ts';
+import { becamePayable, earnedFor, earnedOfBuyer, insertReward, redeem, rewardsOf } from './redemptions.queries.ts';
+import { nameForOthers, referralCodeOf, referrerOf } from './service.ts';
 
 /**
  * The code of a paid order counts as used and, if it was a member's, earns its reward: in the transaction that makes the order paid. The
@@ -76,8 +76,15 @@ export async function tellReversed(
   });
 }
 
-/** As the referrer may know it: the first name alone. */
-const friendsName = async (uid: string): Promise<string> => firstName((await namesOf([uid])).get(uid) ?? '');
+const friendsName = async (uid: string): Promise<string> => nameForOthers((await namesOf([uid])).get(uid));
+
+/** Whoever has brought this person reads the name no more, in what was told before either. */
+export async function forgetFriend(_ctx: Context, { uid }: { uid: string }): Promise<void> {
+  const reward = await earnedOfBuyer(uid);
+  if (!reward) return;
+  const keys = ['pending', 'payable', 'reversed'].map((state) => `reward-${state}:${reward.orderId}`);
+  await renameFriend(reward.referrerUid, keys, nameForOthers(formerMember));
+}
 
 /** Tells of rewards whose time for refunds is over; of each once. */
 export async function tellOfPayableRewards(ctx: Context): Promise<void> {
@@ -116,7 +123,7 @@ export async function referralStats({ actor, clock }: Context<Actor>): Promise<R
     referrals: [...byCode.values()],
     totalRewards: rupeesOf(rewards.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
     referredUsers: rewards.map(({ buyerUid, earnedAt, amountPaise, held, reversedBecause }) => ({
-      referredToName: firstName(names.get(buyerUid) ?? ''),
+      referredToName: nameForOthers(names.get(buyerUid)),
       date_joined: earnedAt.toISOString(),
       rewardAmount: rupeesOf(amountPaise),
       rewardStatus: rewardStatus({ earnedAt, reversed: reversedBecause !== null, held }, now),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { disableAccount } from '#app/accounts/server/handling.service.ts';
 import { systemContext } from '#app/platform/context.ts';
-import { pool } from '#app/platform/database.ts';
+import { personalData } from '#app/api.ts';
+import { pool, tx } from '#app/platform/database.ts';
 import { member, signIn, toldTo, type SignedIn } from '#test/people.ts';
 import { buyer, openShop, type Shop } from '#test/purchases.ts';
 import { tellOfPayableRewards } from './rewards.service.ts';
@@ -51,6 +52,28 @@ test('a first purchase earns its referrer ten percent of what was paid; others s
   for (const secret of [naina.uid, 'naina@example.in', 'Gill', orderId]) expect(said).not.toContain(secret);
   expect(await stats(shop, naina)).toMatchObject({ totalRewards: 0, referredUsers: [] });
   expect(await shop.faults([orderId])).toEqual([]);
+});
+
+test('whoever leaves is a former member to the referrer, in what was told before and in what is told later', async () => {
+  const { shop, tenzin } = await referring();
+  const kabir = await buyer(shop, 'kabir@example.in');
+  await pool().query("update users set display_name = 'Kabir Das' where uid = $1", [kabir.uid]);
+  const naina = await buyer(shop, 'naina@example.in');
+  await buys(shop, naina, 'TENZIN_BUILDS');
+  await buys(shop, kabir, 'TENZIN_BUILDS');
+  await tx(async () => {
+    for (const { erase } of personalData) await erase?.(systemContext(shop.clock, 'test'), naina);
+  });
+  shop.clock.advance({ days: 60 });
+  await tellOfPayableRewards(systemContext(shop.clock, 'test'));
+  const later = { ...tenzin, ...(await signIn(shop, tenzin)) };
+  const { notifications } = (await shop.call('GET', '/notifications', { token: later.token })).body;
+  const told = notifications.map(({ title, text }: { title: string; text: string }) => `${title}. ${text}`).join('\n');
+  expect(told).not.toContain('Naina');
+  for (const text of ['A former member joined with your code', 'bringing a former member,', 'bringing Kabir,'])
+    expect(told).toContain(text);
+  const names = (await stats(shop, later)).referredUsers.map(({ referredToName }: { referredToName: string }) => referredToName);
+  expect(names.toSorted()).toEqual(['A former member', 'Kabir']);
 });
 
 test('a reward is payable once the refund window is over', async () => {

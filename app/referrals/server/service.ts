@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { personOf, type PeopleSet } from '#app/accounts/server/service.ts';
+import { formerMember, personOf, type PeopleSet } from '#app/accounts/server/service.ts';
 import { membershipOf } from '#app/memberships/server/service.ts';
 import type { Context } from '#app/platform/context.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { referralProblems } from '../contract.ts';
-import { codeKey, firstCode, spokenCharacters } from '../referral-code.ts';
+import { codeKey, firstCode, firstName, spokenCharacters } from '../referral-code.ts';
 import { rewardsOf } from './redemptions.queries.ts';
 import { countHeld } from './holds.queries.ts';
 import { codeOf, promoByKey, takeCode, uidsByCode } from './queries.ts';
@@ -53,6 +53,10 @@ export async function referrerOf({ clock }: Context, uid: string) {
   const { status } = await membershipOf(uid, clock.now());
   return status === 'active' ? person : null;
 }
+
+/** What others learn of whoever used their code: the first name, while the person is here. */
+export const nameForOthers = (displayName = ''): string =>
+  displayName === formerMember ? `A ${formerMember.toLowerCase()}` : firstName(displayName);
 
 /** How many held rewards wait for an admin. */
 export const waitingRewards = (): Promise<number> => countHeld();
