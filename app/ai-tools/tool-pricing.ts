@@ -11,3 +11,10 @@ export function pricingOf({ free, paid }: { free: boolean | null; paid: boolean 
   if (free) return paid ? 'free-and-paid' : 'free';
   return paid ? 'paid' : undefined;
 }
+
+/** What can be said of how a tool is paid for. */
+export function pricingText(pricing: { free: boolean | null; paid: boolean | null }): string {
+  const kind = pricingOf(pricing);
+  if (kind) return pricingKinds[kind];
+  return pricing.free ? 'Can be had for nothing' : 'Not known';
+}

@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
-import { Badge } from '#app/ui/badge.tsx';
+import { Picture } from '#app/ui/art/picture.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { Card } from '#app/ui/surface.tsx';
 import { comparedIn, comparePath, comparisonPath, mostCompared, toolPath, toolsPath } from '../addresses.ts';
 import { categories } from '../categories.ts';
 import type { Tool, toolsContract } from '../contract.ts';
-import { pricingKinds, pricingOf } from '../tool-pricing.ts';
+import { pricingText } from '../tool-pricing.ts';
 import type { Route } from './+types/compare.page';
 import './compare.page.css';
 
@@ -51,7 +52,7 @@ const Head = () => (
 );
 
 export const HydrateFallback = () => (
-  <div className="wrap section stack">
+  <div className="wrap compare-page">
     <Head />
     <Skeleton shape="panel" />
   </div>
@@ -60,7 +61,7 @@ export const HydrateFallback = () => (
 const rows: readonly { name: string; cell: (tool: Tool) => ReactNode }[] = [
   { name: 'What it is for', cell: ({ description }) => description },
   { name: 'Category', cell: ({ category }) => categories[category] },
-  { name: 'Pricing', cell: (tool) => <Pricing {...tool} /> },
+  { name: 'Pricing', cell: ({ pricing }) => pricingText(pricing) },
   { name: 'Price', cell: ({ pricing }) => pricing.price_range ?? 'Not known' },
   { name: 'API', cell: ({ api_available: known }) => (known === null ? 'Not known' : known ? 'Yes' : 'No') },
   {
@@ -70,7 +71,7 @@ const rows: readonly { name: string; cell: (tool: Tool) => ReactNode }[] = [
   {
     name: 'Features',
     cell: ({ features }) => (
-      <ul>
+      <ul className="comparison-features">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
@@ -79,14 +80,9 @@ const rows: readonly { name: string; cell: (tool: Tool) => ReactNode }[] = [
   },
 ];
 
-function Pricing({ pricing }: Tool) {
-  const kind = pricingOf(pricing);
-  return kind ? <Badge>{pricingKinds[kind]}</Badge> : 'Not known';
-}
-
 export default function ComparePage({ loaderData: { tools } }: Route.ComponentProps) {
   return (
-    <div className="wrap section stack">
+    <div className="wrap compare-page">
       <Head />
       {tools === undefined && <ErrorState heading="Failed to load tool details. Please try again later." />}
       {tools?.length === 0 && (
@@ -99,19 +95,22 @@ export default function ComparePage({ loaderData: { tools } }: Route.ComponentPr
   );
 }
 
-/** On narrow screens each tool is a card of its own facts; the names of the rows are repeated there. */
+/** Each tool is a card of its own facts; where cards stand beside each other, so do their facts. */
 function Comparison({ tools }: { tools: readonly Tool[] }) {
   const ids = tools.map(({ id }) => id);
   return (
     <>
       <ul className="comparison">
         {tools.map((tool) => (
-          <li key={tool.id} className="card stack">
-            <h2 className="heading-4">
-              <AppLink to={toolPath(tool.id)} className="link">
-                {tool.name}
-              </AppLink>
-            </h2>
+          <Card key={tool.id} as="li">
+            <div className="comparison-head">
+              <Picture src={tool.logo} kind="module-mark" seed={tool.name} className="comparison-logo" />
+              <h2 className="heading-4">
+                <AppLink to={toolPath(tool.id)} className="link">
+                  {tool.name}
+                </AppLink>
+              </h2>
+            </div>
             <dl className="comparison-facts">
               {rows.map(({ name, cell }) => (
                 <div key={name}>
@@ -123,7 +122,7 @@ function Comparison({ tools }: { tools: readonly Tool[] }) {
             <ButtonLink to={comparisonPath(ids.filter((id) => id !== tool.id))} variant="quiet" size="small">
               <X /> Remove<span className="visually-hidden"> {tool.name}</span>
             </ButtonLink>
-          </li>
+          </Card>
         ))}
       </ul>
       {tools.length < mostCompared && (

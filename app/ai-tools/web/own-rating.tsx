@@ -20,7 +20,7 @@ export function OwnRating({ toolId }: { toolId: string }) {
       <h2 id={heading} className="heading-3">
         Your rating
       </h2>
-      <p className="text-soft">Only members rate. What they say is shown once {leastRatings} of them have.</p>
+      <p className="text-soft">Only members rate. Their stars are shown once {leastRatings} of them have rated.</p>
       {(active || admin) && <Choice toolId={toolId} />}
     </section>
   );

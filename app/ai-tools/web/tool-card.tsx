@@ -1,6 +1,7 @@
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Picture } from '#app/ui/art/picture.tsx';
 import { Badge, Tag } from '#app/ui/badge.tsx';
+import { CheckField } from '#app/ui/check-field.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { toolPath } from '../addresses.ts';
@@ -35,15 +36,24 @@ export function ToolCard({ tool, level, compare }: ToolCardProps) {
       </div>
       <p className="tool-card-words">{tool.description}</p>
       {tool.rating !== null && <Stars rating={tool.rating} count={tool.reviews_count} />}
-      <div className="tool-card-foot">
-        <span className="text-small text-soft">{tool.pricing.price_range}</span>
-        {tool.api_available && <Tag>API</Tag>}
-      </div>
-      {compare && (
-        <label className="tool-card-pick">
-          <input type="checkbox" checked={compare.picked} disabled={compare.full && !compare.picked} onChange={compare.onPick} />
-          Compare<span className="visually-hidden"> {tool.name}</span>
-        </label>
+      {tool.pricing.price_range && <p className="text-small">{tool.pricing.price_range}</p>}
+      {(compare || tool.api_available) && (
+        <div className="tool-card-foot">
+          {compare && (
+            <CheckField
+              className="tool-card-pick"
+              label={
+                <>
+                  Compare<span className="visually-hidden"> {tool.name}</span>
+                </>
+              }
+              checked={compare.picked}
+              disabled={compare.full && !compare.picked}
+              onChange={compare.onPick}
+            />
+          )}
+          {tool.api_available && <Tag>API</Tag>}
+        </div>
       )}
     </Card>
   );

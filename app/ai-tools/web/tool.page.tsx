@@ -4,6 +4,7 @@ import { coursePath, myLessonPath, previewPath } from '#app/shared/addresses.ts'
 import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
+import { instantText } from '#app/shared/instant-text.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { refused } from '#app/shared/refused.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
@@ -17,7 +18,7 @@ import { Stars } from '#app/ui/stars.tsx';
 import { comparisonPath, mostCompared, toolPath, toolsPath } from '../addresses.ts';
 import { categories } from '../categories.ts';
 import type { MentioningLesson, ToolPage, toolsContract } from '../contract.ts';
-import { pricingKinds, pricingOf } from '../tool-pricing.ts';
+import { pricingText } from '../tool-pricing.ts';
 import type { Route } from './+types/tool.page';
 import { OwnRating } from './own-rating.tsx';
 import { ReportChange } from './report-change.tsx';
@@ -143,14 +144,13 @@ const sayings = { yes: 'Yes', no: 'No', unknown: 'Not known' };
 const saying = (known: boolean | null): string => sayings[known === null ? 'unknown' : known ? 'yes' : 'no'];
 
 function Facts({ tool }: { tool: ToolPage }) {
-  const kind = pricingOf(tool.pricing);
   return (
     <aside className="card stack" aria-label="Facts">
       <dl className="tool-page-facts">
         <dt>Category</dt>
         <dd>{categories[tool.category]}</dd>
         <dt>Pricing</dt>
-        <dd>{kind ? pricingKinds[kind] : tool.pricing.free ? 'Can be had for nothing' : 'Not known'}</dd>
+        <dd>{pricingText(tool.pricing)}</dd>
         {tool.pricing.price_range && (
           <>
             <dt>Price</dt>
@@ -169,14 +169,14 @@ function Facts({ tool }: { tool: ToolPage }) {
       )}
       <div className="text-small">
         <h2 className="strong">Sources</h2>
-        <ul>
+        <ul className="tool-page-sources">
           {tool.sources.map(({ url, title, date }) => (
             <li key={url}>
               <AppLink to={url} className="link">
                 {title}
               </AppLink>{' '}
               <span className="text-faint">
-                as of <time dateTime={date}>{date}</time>
+                as of <time dateTime={date}>{instantText(date, 'date')}</time>
               </span>
             </li>
           ))}
