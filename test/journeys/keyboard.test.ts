@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { choose, expectFocus, type } from './keyboard.ts';
 import { mailedLink, someone } from './people.ts';
 import { arriveAt } from './steps.ts';
 import { openWindow } from './window.ts';
@@ -64,34 +64,3 @@ test('the first faulty field takes the focus, and keeps it while it is mended', 
   expect(await faulty.count()).toBe(before - 1);
   await expectFocus(form.locator(`[name=${name}]`));
 });
-
-/** More than any page has stops. */
-const mostStops = 150;
-
-/** Tabs on until one of these has the focus, then presses Enter. */
-async function choose(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.first().waitFor();
-  for (let stops = 0; stops < mostStops; stops += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${String(target)} is not reached by Tab`);
-}
-
-async function expectFocus(target: Locator): Promise<void> {
-  await expect.poll(() => hasFocus(target)).toBe(true);
-}
-
-/** Also inside of a component that keeps its own tree. */
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluateAll((elements) => elements.some((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element));

@@ -1,9 +1,17 @@
 import { accountScenes } from './scenes-accounts.ts';
 import { courseScenes } from './scenes-courses.ts';
 import { dashboardScenes } from './scenes-dashboard.ts';
+import { directoryScenes } from './scenes-directories.ts';
 import { marketingScenes } from './scenes-marketing.ts';
 import { navigationScenes } from './scenes-navigation.ts';
 
 /** Every state of the product in which a literal of the specification is looked for. */
-export const scenes = { ...accountScenes, ...navigationScenes, ...courseScenes, ...dashboardScenes, ...marketingScenes };
+export const scenes = {
+  ...accountScenes,
+  ...navigationScenes,
+  ...courseScenes,
+  ...dashboardScenes,
+  ...marketingScenes,
+  ...directoryScenes,
+};
 export type SceneName = keyof typeof scenes;
