@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const tests = '*.test.{ts,tsx}';
-const onServer = [`app/**/server/**/${tests}`, `app/platform/**/${tests}`, `app/${tests}`];
+const ofFeatures = [`app/**/server/**/${tests}`, `app/${tests}`];
+const ofThePlatform = [`app/platform/**/${tests}`];
 // About the house itself: no database, so once is enough.
 const ofTheHouse = ['test/{architecture,strays,deployment,starting-content}.test.ts'];
 const everyPage = 'test/journeys/accessibility.test.ts';
@@ -24,17 +25,22 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       // Pure rules, the shared leaf, the interface kit and the pages' own logic: nothing to start.
-      { extends: true, test: { name: 'unit', include: [`app/**/${tests}`, ...ofTheHouse], exclude: onServer } },
-      // Everything that may touch a database: the embedded one, or the PostgreSQL of TEST_DATABASE_URL.
+      { extends: true, test: { name: 'unit', include: [`app/**/${tests}`, ...ofTheHouse], exclude: [...ofFeatures, ...ofThePlatform] } },
+      // The features over HTTP, on the embedded database or the PostgreSQL of TEST_DATABASE_URL. The files of a worker share its modules
+      // and its database: opening them anew for each took as long as the tests.
       {
         extends: true,
         test: {
           name: 'server',
-          include: [...onServer, `test/${tests}`],
-          exclude: ofTheHouse,
+          include: [...ofFeatures, `test/${tests}`],
+          exclude: [...ofThePlatform, ...ofTheHouse],
           globalSetup: ['test/global-setup.ts'],
+          setupFiles: ['test/server-setup.ts'],
+          isolate: false,
         },
       },
+      // What carries them, each file alone: it opens, closes and breaks databases, limits and jobs of its own.
+      { extends: true, test: { name: 'platform', include: ofThePlatform, globalSetup: ['test/global-setup.ts'] } },
       // A built application in a real Chromium, one journey at a time.
       { extends: true, test: { ...inTheBrowser, name: 'journeys', include: [`test/journeys/**/${tests}`], exclude: [everyPage] } },
       // The same on every page there is, at rest.

@@ -39,8 +39,8 @@ const tools: Leg[] = [
   { name: 'build', run: () => commands(build) },
 ];
 const tests: Leg[] = [
-  { name: 'unit', run: () => vitest('unit') },
-  { name: 'http', run: () => vitest('server') },
+  { name: 'unit', run: () => vitest(['unit']) },
+  { name: 'http', run: () => vitest(['server', 'platform']) },
   { name: 'postgres', run: onPostgres },
 ];
 const browser: Leg[] = (['journeys', 'accessibility'] as const).map((name) => ({ name, run: () => inTheBrowser(name) }));
@@ -86,11 +86,10 @@ async function commands(...list: string[][]): Promise<Outcome> {
   return { passed: 1, failed: 0 };
 }
 
-async function vitest(project: string, env: Record<string, string> = {}, more: readonly string[] = []): Promise<Outcome> {
-  const report = join(reports, `${project}${Object.keys(env).length}.json`);
+async function vitest(projects: readonly string[], env: Record<string, string> = {}, more: readonly string[] = []): Promise<Outcome> {
+  const report = join(reports, `${projects.join('-')}${Object.keys(env).length}.json`);
   const options = [
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--allowOnly=false',
     '--reporter=default',
     '--reporter=json',
@@ -127,7 +126,7 @@ async function onPostgres(): Promise<Outcome> {
   }
   try {
     return await vitest(
-      'server',
+      ['server', 'platform'],
       { TEST_DATABASE_URL: postgres.url },
       onceIsEnough.flatMap((path) => ['--exclude', path]),
     );
@@ -139,7 +138,7 @@ async function onPostgres(): Promise<Outcome> {
 /** A build that failed leaves no stamp; the journeys through an older one would prove nothing. */
 async function inTheBrowser(project: string): Promise<Outcome> {
   if (!existsSync('build/.stamp')) return { passed: 0, failed: 1, text: 'There is no build to travel through.' };
-  return vitest(project);
+  return vitest([project]);
 }
 
 function finished(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {

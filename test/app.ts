@@ -1,15 +1,14 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApi, features } from '#app/api.ts';
 import type { KeptMail } from '#app/mailbox/contract.ts';
 import { keepMail, keptMails } from '#app/mailbox/server/service.ts';
 import { loadConfig, type Config } from '#app/platform/config.ts';
 import type { Implementation, RequestEnvironment } from '#app/platform/http.ts';
-import { clearJobs, runJobsNow, startJobs, stopJobs } from '#app/platform/jobs.ts';
+import { runJobsNow, startJobs } from '#app/platform/jobs.ts';
 import { configureLimits } from '#app/platform/limits.ts';
 import { configureMailer } from '#app/platform/mailer.ts';
 import { setPublicAddress } from '#app/shared/public-address.ts';
-import { testDatabase } from './database.ts';
+import { openTestDatabase } from './database.ts';
 
 /** A clock that stands where a test puts it. It starts at the true time, as the database's own clock can't be moved. */
 export class TestClock {
@@ -69,15 +68,22 @@ export interface TestApp {
 const asSent = (body: unknown) =>
   body instanceof Uint8Array ? new Uint8Array(body) : typeof body === 'string' ? body : JSON.stringify(body);
 
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+};
+
 const clock = new TestClock();
 
-testDatabase();
-beforeAll(() => startJobs({ clock, byHand: true }));
-beforeEach(clearJobs);
-afterAll(() => stopJobs());
+/** Once for all test files of a worker, as they share its modules; test/server-setup.ts empties the database before each test. */
+const started = once(async () => {
+  await openTestDatabase();
+  await startJobs({ clock, byHand: true });
+});
 
 /** The real API on a real, empty database: embedded, or the PostgreSQL of TEST_DATABASE_URL. Call it first in each test. */
 export async function testApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  await started();
   clock.reset();
   const config = loadConfig({ NODE_ENV: 'test', APP_URL: 'http://127.0.0.1:3000', RATE_LIMIT_FACTOR: '1', ...variables });
   setPublicAddress(config.appUrl);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
@@ -25,10 +24,10 @@ export const testLog = {
 
 let opened: TestLocation | undefined;
 
-/** Gives this file's tests a migrated database, empty before each of them. */
+/** Gives this file's tests a migrated database of its own, empty before each of them. Features share one: testApp() opens it. */
 export function testDatabase(): void {
   beforeAll(openTestDatabase);
-  beforeEach(truncateAll);
+  beforeEach(emptyTables);
   afterAll(closeTestDatabase);
 }
 
@@ -38,6 +37,9 @@ export async function openTestDatabase(): Promise<void> {
   opened = await copyOfTemplate();
   await openDatabase({ ...opened, log: testLog });
 }
+
+/** Empties it, if this worker has one. */
+export const emptyTestDatabase = async (): Promise<void> => (opened ? emptyTables() : undefined);
 
 /** Closes and drops it. */
 export async function closeTestDatabase(): Promise<void> {
@@ -61,12 +63,13 @@ export function emptyLocation(): Promise<TestLocation> {
 }
 
 async function place({ directory, on, options = '' }: { directory?: string; on?: string; options?: string }): Promise<TestLocation> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'liftoff-test-'));
+  const { run } = inject('databaseTemplate');
+  const dataDir = mkdtempSync(join(run, 'place-'));
   const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
   if (directory) cpSync(directory, join(dataDir, 'database'), { recursive: true });
   if (!on) return { databaseUrl: undefined, dataDir, drop: async () => removeFiles() };
 
-  const name = `liftoff_test_${randomBytes(6).toString('hex')}`;
+  const name = `${basename(run)}_${randomBytes(6).toString('hex')}`.toLowerCase();
   await onServer(on, `create database ${name} ${options}`);
   const drop = async () => {
     removeFiles();
@@ -75,11 +78,13 @@ async function place({ directory, on, options = '' }: { directory?: string; on?:
   return { databaseUrl: databaseOn(on, name), dataDir, drop };
 }
 
-/** Empties every table of the product, quickly: it touches only those with rows. The migrator's and the job queue's stay. */
-export async function truncateAll(): Promise<void> {
+/** Empties every table of the product, quickly: it touches only those with rows. The migrator's stay, and of the job queue's all but the jobs. */
+export async function emptyTables(): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not in (${sql.join(migrationTables)})`.execute(q());
+    where (schemaname = 'public' and tablename not in (${sql.join(migrationTables)})) or (schemaname = 'jobs' and tablename = 'job')`.execute(
+    q(),
+  );
   const filled = sql.join(
     tables.map(({ name }) => sql`select ${name} as name where exists (select from ${sql.raw(name)})`),
     sql` union all `,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '#app/platform/embedded/create-database.ts';
 import { openEmbedded } from '#app/platform/embedded/open-embedded.ts';
@@ -13,20 +14,33 @@ declare module 'vitest' {
   interface ProvidedContext {
     /**
      * The migrated database to copy: a data directory, or with `serverUrl` the name of a database on that server. `blank` is an embedded one
-     * before its first migration: making it takes seconds.
+     * before its first migration: making it takes seconds. Whatever the tests make has its place below `run`, or its name after it.
      */
-    databaseTemplate: { serverUrl: string | undefined; template: string; blank: string };
+    databaseTemplate: { serverUrl: string | undefined; template: string; blank: string; run: string };
   }
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Makes the migrated database that each test file copies, once for each state of the migrations. */
-export default async function setUp({ provide }: TestProject): Promise<void> {
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   const { blank, migrated } = await templateDirectories();
   const template = serverUrl ? await templateOnServer(serverUrl) : migrated;
-  provide('databaseTemplate', { serverUrl, template, blank });
+  const run = mkdtempSync(join(tmpdir(), 'liftoff_test_'));
+  provide('databaseTemplate', { serverUrl, template, blank, run });
+  return async () => {
+    rmSync(run, { recursive: true, force: true });
+    if (serverUrl) await dropDatabases(serverUrl, basename(run).toLowerCase());
+  };
+}
+
+async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
+  const left = await onServer<{ name: string }>(
+    serverUrl,
+    `select datname as name from pg_database where starts_with(datname, '${prefix}')`,
+  );
+  for (const { name } of left) await onServer(serverUrl, `drop database ${name} with (force)`);
 }
 
 async function templateDirectories(): Promise<{ blank: string; migrated: string }> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { personalData } from '#app/api.ts';
 import { q } from '#app/platform/database.ts';
-import { testDatabase } from './database.ts';
+import { openTestDatabase } from './database.ts';
 
-testDatabase();
+beforeAll(openTestDatabase);
 
 /** Every table with a column that names a person: a uid, an address, or a key that leads to users. */
 async function tablesOfPeople(): Promise<string[]> {

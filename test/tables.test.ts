@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
 import { migrationTables } from '#app/platform/migrator.ts';
-import { testDatabase } from './database.ts';
+import { openTestDatabase } from './database.ts';
 import { declaredTables, type Column, type Columns } from './declared-tables.ts';
 
-testDatabase();
+beforeAll(openTestDatabase);
 
 /** No interface of ours: the migrator's and the rate limiter's own. */
 const undeclared = new Set<string>([...migrationTables, 'rate_limits']);

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { systemClock } from '#app/platform/clock.ts';
-import { clearJobs, runJobsNow, startJobs, stopJobs } from '#app/platform/jobs.ts';
-import { closeMailer, configureMailer, queueMail } from '#app/platform/mailer.ts';
-import { testDatabase } from '#test/database.ts';
+import { runJobsNow } from '#app/platform/jobs.ts';
+import { queueMail } from '#app/platform/mailer.ts';
+import { testApp } from '#test/app.ts';
 import { KeptMail } from '../contract.ts';
 import { mailboxRoutes } from './routes.ts';
 import { keepMail } from './service.ts';
 
-testDatabase();
-beforeAll(async () => {
-  configureMailer({ smtpUrl: undefined, mailFrom: 'Liftoff <hello@liftoff.example>', appUrl: 'http://localhost:3000', mailbox: keepMail });
-  await startJobs({ clock: systemClock(), byHand: true });
-});
-afterAll(async () => {
-  await stopJobs();
-  closeMailer();
-});
-beforeEach(clearJobs);
+beforeEach(() => testApp());
 
 const app = mailboxRoutes();
 const mailsAt = async (path: string) => {

@@ -1,0 +1,4 @@
+import { beforeEach } from 'vitest';
+import { emptyTestDatabase } from './database.ts';
+
+beforeEach(emptyTestDatabase);
