@@ -8,7 +8,7 @@ import { administrationApi } from './administration/server/routes.ts';
 import { collegeApi } from './college/server/routes.ts';
 import { configureCollege, eligibleFor } from './college/server/service.ts';
 import { communityApi } from './community/server/routes.ts';
-import { coursesApi } from './courses/server/routes.ts';
+import { courseDeskApi, coursesApi } from './courses/server/routes.ts';
 import { seedCourses } from './courses/server/seed.ts';
 import { configureCourses } from './courses/server/service.ts';
 import { dashboardApi } from './dashboard/server/routes.ts';
@@ -117,6 +117,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
     personalDataApi,
     notificationsApi,
     coursesApi,
+    courseDeskApi,
     learningApi,
     membershipsApi,
     paymentsApi,

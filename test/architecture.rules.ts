@@ -12,7 +12,8 @@ interface Wall {
 // A folder of app/ that is a feature of the product.
 const feature = '^app/(?!shared/|platform/|ui/|shell/)([^/]+)/';
 const tests = '\\.test\\.tsx?$';
-const contract = '/contract\\.ts$';
+// One feature, one contract; one that has grown is split by subject, as services are.
+const contract = '[/.]contract\\.ts$';
 const pureRule = `${feature}[^/]+\\.ts$`;
 // Or a layout, which is a page round others.
 const page = '(\\.page|-shell)\\.tsx$';
@@ -39,7 +40,7 @@ export const walls: readonly Wall[] = [
   },
   {
     name: 'a contract knows shared, zod, contracts and pure rules',
-    from: { path: `${feature}contract\\.ts$` },
+    from: { path: `${feature}[^/]*contract\\.ts$` },
     to: { pathNot: ['^app/shared/', pureRule, '^node_modules/zod/'] },
     planted: ['app/courses/contract.ts', 'app/platform/mailer.ts'],
   },
@@ -138,6 +139,7 @@ export const walls: readonly Wall[] = [
 /** What a file of a feature may be called, by the side that it is on. */
 export const vocabulary: readonly RegExp[] = [
   /^[a-z0-9-]+(\.test)?\.ts$/,
+  /^[a-z0-9-]+\.contract\.ts$/,
   /^server\/([a-z0-9-]+\.)?(tables|queries|service|routes|emails|seed)\.tsx?$/,
   /^server\/[a-z0-9-]+-(gateway|signature)\.ts$/,
   /^server\/[a-z0-9.-]+\.test\.tsx?$/,

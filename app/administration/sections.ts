@@ -8,6 +8,7 @@ interface Section {
 
 const all: readonly Section[] = [
   { path: '/admin', label: 'Overview' },
+  { path: '/admin/courses', label: 'Courses' },
   { path: '/admin/members', label: 'Members' },
   { path: '/admin/enquiries', label: 'Enquiries' },
   { path: '/admin/live-sessions', label: 'Live sessions' },

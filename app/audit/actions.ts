@@ -26,6 +26,12 @@ export const actions = {
   'enquiry/move': 'Moved an enquiry',
   'enquiry/note': 'Left a note on an enquiry',
   'enquiry/export': 'Exported enquiries',
+  'course/add': 'Added a course',
+  'course/import': 'Imported courses',
+  'course/change': 'Changed a course',
+  'course/move': 'Moved a course',
+  'course/publish': 'Published a course',
+  'course/unpublish': 'Took a course down',
   'newsletter/export': 'Exported the newsletter’s addresses',
 } as const;
 
@@ -43,6 +49,7 @@ export const subjectKinds = [
   'reward',
   'college-request',
   'enquiry',
+  'course',
   'table',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];

@@ -29,13 +29,17 @@ export function configureLimits(settings: { factor: number }): void {
 }
 
 /**
- * Takes one point of `key` (an address from `limitKeyOfAddress`, a user id, an e-mail address). Never inside a transaction: the count
+ * Takes one point, or `cost` points, of `key` (an address from `limitKeyOfAddress`, a user id, an e-mail address). Never inside a transaction: the count
  * stands whatever becomes of the request.
  * @throws {Problem} request/too-many with retryAfter, when none is left
  */
-export async function consume(limit: Limit, key: string, { store = 'shared' }: { store?: LimitStore } = {}): Promise<void> {
+export async function consume(
+  limit: Limit,
+  key: string,
+  { store = 'shared', cost = 1 }: { store?: LimitStore; cost?: number } = {},
+): Promise<void> {
   try {
-    await limiterOf(limit, store).consume(sha256(key));
+    await limiterOf(limit, store).consume(sha256(key), cost);
   } catch (refusal) {
     throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
   }

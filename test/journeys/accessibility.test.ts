@@ -58,6 +58,11 @@ async function enquiryPath(): Promise<string> {
   const { enquiries } = await call(url, 'GET', '/api/admin/enquiries?state=all&search=asks@example.in', undefined, token);
   return `/admin/enquiries/${enquiries[0].id}`;
 }
+async function coursePathOfDesk(): Promise<string> {
+  const { token } = await people.admin();
+  const { courses } = await call(url, 'GET', '/api/admin/courses', undefined, token);
+  return `/admin/courses/${courses[0].id}`;
+}
 /** Someone whose sign-in takes two steps. */
 const inTwoSteps = once(async () => {
   const person = await signedIn(url);
@@ -246,6 +251,19 @@ const visits: Readonly<Record<string, Visit>> = {
   'a session to cancel': { path: withNews('/admin/live-sessions'), as: 'admin', open: press('button', 'Cancel Teardown') },
   'the desk of highlights': { path: withNews('/admin/highlights'), as: 'admin' },
   'a highlight to publish': { path: '/admin/highlights?edit=new', as: 'admin' },
+  'the desk of courses': { path: '/admin/courses', as: 'admin' },
+  'what to do with a course': { path: '/admin/courses', as: 'admin', open: press('button', /^What to do with/) },
+  'a course to edit': { path: coursePathOfDesk, as: 'admin' },
+  'courses to add': { path: '/admin/courses/import', as: 'admin' },
+  'courses to add, with faults': {
+    path: '/admin/courses/import',
+    as: 'admin',
+    open: async (page) => {
+      await page.getByLabel('A JSON array of courses').fill('[{}]');
+      await press('button', 'Check only')(page);
+      await page.getByText('Nothing was added').waitFor();
+    },
+  },
   'the inbox': { path: '/admin/enquiries?state=all', as: 'admin' },
   'an inbox with nothing in it': { path: '/admin/enquiries?search=nobody-wrote-this', as: 'admin' },
   'an enquiry': { path: enquiryPath, as: 'admin' },

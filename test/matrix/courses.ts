@@ -1,4 +1,5 @@
 import type { Town } from '../town.ts';
+import { pastedCourse } from '../courses-to-paste.ts';
 import { everyone, nextNumber, type Input, type Rows } from './rows.ts';
 
 const newCourse = () => ({
@@ -8,6 +9,15 @@ const newCourse = () => ({
   instructor: { name: 'Imran Qureshi' },
   courseContent: [{ title: 'Begin', lessons: ['What to hand over'] }],
 });
+
+/** A course that an admin has added, as the desk would send its texts. */
+async function added({ shop, tokens }: Town) {
+  const { body } = await shop.call('POST', '/courses', { token: tokens.admin, body: newCourse() });
+  const { title, description, learningPoints, targetAudience, faqs, isNew, isTrending } = body;
+  const texts = { title, description, learningPoints, targetAudience, faqs, isNew, isTrending };
+  const instructor = { name: 'Imran Qureshi', title: '', bio: '', image: null };
+  return { id: body.id as string, version: 1, texts: { ...texts, topic: 'Other', icon: 'rocket', image: null, instructor } };
+}
 
 const course = ({ course: { slug } }: Town): Input => ({ params: { slug } });
 const lesson = ({ lesson: { id } }: Town): Input => ({ params: { id } });
@@ -38,5 +48,26 @@ export const coursesRows: Rows = {
   },
   admin: {
     'POST /courses': { input: () => ({ body: newCourse() }) },
+    'POST /courses/import': {
+      input: () => ({
+        body: JSON.stringify([{ ...pastedCourse(1), slug: `imported-${nextNumber()}` }]),
+        headers: { 'content-type': 'application/json' },
+      }),
+    },
+    'GET /admin/courses': {},
+    'GET /admin/courses/{id}': { input: ({ course: { id } }) => ({ params: { id } }) },
+    'PUT /admin/courses/{id}': {
+      input: async (town) => {
+        const { id, version, texts } = await added(town);
+        return { params: { id }, body: { ...texts, version } };
+      },
+    },
+    'PUT /admin/courses/{id}/place': { input: async (town) => ({ params: { id: (await added(town)).id }, body: { place: 1 } }) },
+    'PUT /admin/courses/{id}/publication': {
+      input: async (town) => {
+        const { id, version } = await added(town);
+        return { params: { id }, body: { published: false, version } };
+      },
+    },
   },
 };

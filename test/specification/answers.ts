@@ -1,7 +1,7 @@
 import { disableAccount } from '#app/accounts/server/handling.service.ts';
 import { systemContext } from '#app/platform/context.ts';
 import type { Reply, TestApp } from '../app.ts';
-import { mailedCode, member, naina, signedUp, verified } from '../people.ts';
+import { mailedCode, member, naina, signedInAdmin, signedUp, verified } from '../people.ts';
 
 type Ask = (app: TestApp) => Promise<Reply>;
 
@@ -21,8 +21,19 @@ async function resetCode(app: TestApp): Promise<string> {
 
 const verify = (app: TestApp, oobCode: string) => app.call('POST', '/auth/verify-email', { body: { oobCode, email: naina.email } });
 
+const paste =
+  (courses: unknown): Ask =>
+  async (app) => {
+    const { token } = await signedInAdmin(app);
+    const headers = { 'content-type': 'application/octet-stream' };
+    return app.call('POST', '/courses/import', { token, body: JSON.stringify(courses), headers });
+  };
+
 /** Every answer of section 8 that the server gives, each over HTTP by whoever would meet it. */
 export const answers = {
+  'courses, no array': paste({}),
+  'courses, none': paste([]),
+  'courses, 501': paste(Array.from({ length: 501 }, () => ({}))),
   'sign-up': post('/auth/signup', naina),
   'sign-up, taken': async (app) => {
     await signedUp(app);

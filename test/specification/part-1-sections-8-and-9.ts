@@ -9,12 +9,12 @@ import { rupeesAndPaiseText, rupeesText } from '#app/shared/money.ts';
 import { comesTo } from './measures.ts';
 import { section2 } from './part-1-section-2.ts';
 import { section3, section4 } from './part-1-sections-3-to-7.ts';
-import { answered, both, equals, measured, ruled, seen, seenAs, waitsFor, type Section } from './proofs.ts';
+import { answered, both, equals, measured, ruled, seen, seenAs, type Section } from './proofs.ts';
 
 export const section8: Section = {
   'Network error. Please check your connection.': seen('sign-in, no answer', 'reset, no answer'),
   'An unexpected error occurred': seen('sign-in, server fault', 'a failure without words'),
-  'Failed to create course': waitsFor('/admin/courses/import'),
+  'Failed to create course': ruled(7, seenAs('courses, no answer', 'Failed to add courses')),
 
   'auth/email-already-exists': answered('sign-up, taken'),
   'This email is already registered. Please try logging in or use a different email.': both(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { call } from '../journeys/people.ts';
-import { answer, cut, defineScenes, hold, press } from './scene.ts';
+import { answer, breakDown, cut, defineScenes, hold, press } from './scene.ts';
 
 const firstCourse = async (page: Page): Promise<string> => {
   const [{ slug }] = await call(await page.evaluate(() => location.origin), 'GET', '/api/catalogue');
@@ -40,6 +40,22 @@ export const courseScenes = defineScenes({
     },
   },
   'a course that is not there': { go: (page) => page.goto('/courses/none') },
+  'courses, added': {
+    as: 'admin',
+    go: async (page) => {
+      await answer(page, 'POST /courses/import', 200, { courses: [], added: 1, faults: [] });
+      await page.goto('/admin/courses/import');
+      await press(page, 'Add courses');
+    },
+  },
+  'courses, no answer': {
+    as: 'admin',
+    go: async (page) => {
+      await breakDown(page, 'POST /courses/import');
+      await page.goto('/admin/courses/import');
+      await press(page, 'Add courses');
+    },
+  },
   'a member’s courses': { as: 'member', go: (page) => page.goto('/dashboard/my-courses') },
   'a member’s courses, none': {
     as: 'member',

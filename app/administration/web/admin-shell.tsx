@@ -1,5 +1,6 @@
 import {
   ArrowLeft,
+  GraduationCap,
   Hourglass,
   Inbox,
   LayoutDashboard,
@@ -22,6 +23,7 @@ import { sectionAt, sections } from '../sections.ts';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   '/admin': LayoutDashboard,
+  '/admin/courses': GraduationCap,
   '/admin/members': Users,
   '/admin/enquiries': Inbox,
   '/admin/live-sessions': Presentation,

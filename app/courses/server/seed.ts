@@ -80,6 +80,8 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
     position: await selectNextPosition(),
     created_at: now,
     published_at: now,
+    updated_at: now,
+    version: 1,
   });
   if (!inserted) return;
   const sections = course.sections.map((section, position) => ({ id: newId(), course_id: id, title: section.title, position }));

@@ -1,20 +1,10 @@
-import { contentChanged } from '#app/platform/content-changed.ts';
-import type { Context } from '#app/platform/context.ts';
-import { tx } from '#app/platform/database.ts';
-import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { proposePalette } from '#app/ui/art/palettes.ts';
-import { courseProblems, type NewCourseInput } from '../contract.ts';
+import { courseProblems } from '../contract.ts';
 import { courseCard, courseEntity, coursePageOf, lessonInside, type Outlined } from './answers.service.ts';
 import {
-  insertCourse,
-  insertLessons,
-  insertSections,
   selectLesson,
   selectLessonEntries,
   selectLessonsHolding,
-  selectNextPosition,
-  selectPalettes,
   selectPublishedCourse,
   selectPublishedCourses,
   selectSections,
@@ -32,6 +22,8 @@ let countLearners: () => Promise<ReadonlyMap<string, number>> = async () => new 
 export const configureCourses = (ports: { countLearners: typeof countLearners }): void => {
   ({ countLearners } = ports);
 };
+
+export const learnersByCourse = (): Promise<ReadonlyMap<string, number>> => countLearners();
 
 export const listCourses = async () => (await allOutlined()).map(({ outlined, students }) => courseEntity(outlined, students));
 export const listCards = async () => (await allOutlined()).map(({ outlined, students }) => courseCard(outlined, students));
@@ -86,62 +78,13 @@ export async function checkPreview(id: string, option: number) {
   return gradeCheck(lesson, option);
 }
 
-/** @throws {Problem} courses/slug-taken */
-export async function createCourse(ctx: Context, input: NewCourseInput) {
-  const { courseContent, instructor, learningPoints, targetAudience, isNew, isTrending } = input;
-  await tx(async () => {
-    const id = newId();
-    const created = await insertCourse({
-      id,
-      slug: input.slug,
-      title: input.title,
-      description: input.description,
-      topic: 'Other',
-      icon: input.icon ?? 'rocket',
-      palette: proposePalette(input.slug, await selectPalettes()),
-      image: input.image ?? null,
-      instructor_name: instructor.name,
-      instructor_title: instructor.title,
-      instructor_bio: '',
-      instructor_image: instructor.image ?? null,
-      learning_points: learningPoints,
-      target_audience: targetAudience,
-      faqs: input.faqs,
-      is_new: isNew,
-      is_trending: isTrending,
-      position: await selectNextPosition(),
-      created_at: ctx.clock.now(),
-      published_at: ctx.clock.now(),
-    });
-    if (!created) throw refuse('courses/slug-taken', { fields: { slug: 'A course with this slug exists already.' } });
-    const sections = courseContent.map(({ title }, position) => ({ id: newId(), course_id: id, title, position }));
-    if (sections.length > 0) await insertSections(sections);
-    const entries = courseContent.flatMap(({ lessons }, index) => lessons.map((title) => ({ title, section: sections[index]?.id ?? '' })));
-    const lessons = entries.map(({ title, section }, position): LessonRow => ({
-      id: newId(),
-      course_id: id,
-      section_id: section,
-      slug: `lesson-${position + 1}`,
-      title,
-      position,
-      minutes: 0,
-      preview: false,
-      body: null,
-      tasks: [],
-      check_question: null,
-    }));
-    if (lessons.length > 0) await insertLessons(lessons);
-    await contentChanged('courses');
-  });
-  return courseBy('slug', input.slug);
-}
-
 async function allOutlined() {
   const [all, learners] = await Promise.all([outlinedCourses(), countLearners()]);
   return all.map((outlined) => ({ outlined, students: learners.get(outlined.course.id) }));
 }
 
-async function outline(courses: CourseRow[]): Promise<Outlined[]> {
+/** Courses with their outlines. */
+export async function outline(courses: CourseRow[]): Promise<Outlined[]> {
   if (courses.length === 0) return [];
   const ids = courses.map((course) => course.id);
   const [sections, lessons] = await Promise.all([selectSections(ids), selectLessonEntries(ids)]);

@@ -21,6 +21,10 @@ export interface CoursesTable {
   position: number;
   created_at: Date;
   published_at: Date | null;
+  /** Of its texts or its publication. */
+  updated_at: Date;
+  /** Counts those changes: who edits an older one is told so. */
+  version: number;
 }
 
 export interface Faq {

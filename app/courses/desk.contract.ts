@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { address, courseProblems, flag, NewCourse, part, text, upTo } from './contract.ts';
+
+export const courseDeskProblems = defineProblems({
+  'courses/changed-meanwhile': [
+    409,
+    'Someone else has changed this course meanwhile, so nothing was saved. Load it again to see how it stands.',
+  ],
+  'courses/import-unreadable': [400, 'This is no JSON.'],
+  'courses/import-not-array': [400, 'Input must be an array of courses'],
+  'courses/import-empty': [400, 'At least one course is required'],
+  'courses/import-too-many': [400, 'Maximum 500 courses can be added at once'],
+  'courses/import-faulty': [400, 'Nothing was added, since not every course is as it must be.'],
+  'courses/import-too-slow': [503, 'Adding these took longer than 30 seconds, so nothing was added. Please try again, or with fewer.'],
+});
+
+/** What the team may write about a course that stands; its address and its lessons stay. */
+const CourseTexts = NewCourse.pick({ title: true, description: true, learningPoints: true, targetAudience: true, faqs: true }).extend({
+  topic: text(60),
+  icon: text(40),
+  image: address.nullable(),
+  instructor: part({ name: text(120), title: upTo(200), bio: upTo(2000), image: address.nullable() }),
+  isNew: flag,
+  isTrending: flag,
+});
+export type CourseTexts = z.output<typeof CourseTexts>;
+
+/** A course in the list of the desk. */
+const DeskCourse = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  icon: z.string(),
+  palette: z.string(),
+  image: z.string().nullable(),
+  /** Its place in the catalogue, from 1. */
+  place: z.int(),
+  lessons: z.int(),
+  /** How many of them can be opened. */
+  written: z.int(),
+  students: z.int(),
+  isNew: z.boolean(),
+  isTrending: z.boolean(),
+  published: z.boolean(),
+  version: z.int(),
+});
+export type DeskCourse = z.output<typeof DeskCourse>;
+/** A course as the desk edits it. */
+const EditedCourse = DeskCourse.extend(CourseTexts.shape);
+export type EditedCourse = z.output<typeof EditedCourse>;
+
+/** What is wrong with a pasted course. `index` counts from 0, `line` from 1. */
+const ImportFault = z.object({ index: z.int(), line: z.int(), slug: z.string().nullable(), path: z.string(), message: z.string() });
+export type ImportFault = z.output<typeof ImportFault>;
+
+const CourseImport = z.object({
+  /** As pasted. One that stands already (by its slug) is left as it is. */
+  courses: z.array(z.object({ index: z.int(), line: z.int(), slug: z.string(), title: z.string(), exists: z.boolean() })),
+  added: z.int(),
+  faults: z.array(ImportFault),
+});
+export type CourseImport = z.output<typeof CourseImport>;
+
+const byId = z.object({ id: z.string().max(100) });
+const known = pickProblems(courseProblems, 'courses/not-found');
+const changeable = { ...known, ...pickProblems(courseDeskProblems, 'courses/changed-meanwhile') };
+
+export const courseDeskContract = defineContract({
+  'POST /courses/import': {
+    summary: 'Add the courses of a JSON array, sent as a text of UTF-8: all or none. With `dryRun`, tell what would happen',
+    access: 'admin',
+    query: z.object({ dryRun: z.stringbool().default(false) }),
+    body: 'file',
+    bodyLimit: 8_388_608,
+    ok: CourseImport,
+    problems: pickProblems(
+      courseDeskProblems,
+      'courses/import-unreadable',
+      'courses/import-not-array',
+      'courses/import-empty',
+      'courses/import-too-many',
+      'courses/import-faulty',
+      'courses/import-too-slow',
+    ),
+  },
+  'GET /admin/courses': {
+    summary: 'All courses, published or not, in the catalogue’s order',
+    access: 'admin',
+    query: z.object({
+      show: z.enum(['all', 'published', 'unpublished']).default('all'),
+      search: z.string().max(100).default(''),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
+    ok: z.object({
+      courses: z.array(DeskCourse),
+      page: z.int(),
+      pages: z.int(),
+      counts: z.object({ all: z.int(), published: z.int(), unpublished: z.int() }),
+    }),
+  },
+  'GET /admin/courses/{id}': { summary: 'One course, to be edited', access: 'admin', params: byId, ok: EditedCourse, problems: known },
+  'PUT /admin/courses/{id}': {
+    summary: 'Change the texts of a course; `version` is the one that was edited',
+    access: 'admin',
+    params: byId,
+    body: CourseTexts.extend({ version: z.int() }),
+    bodyLimit: 262_144,
+    ok: EditedCourse,
+    problems: changeable,
+  },
+  'PUT /admin/courses/{id}/place': {
+    summary: 'Move a course in the catalogue; a place after the last is the last',
+    access: 'admin',
+    params: byId,
+    body: z.strictObject({ place: z.int().min(1).max(100_000) }),
+    ok: DeskCourse,
+    problems: known,
+  },
+  'PUT /admin/courses/{id}/publication': {
+    summary: 'Publish a course, or take it down',
+    access: 'admin',
+    params: byId,
+    body: z.strictObject({ published: z.boolean(), version: z.int() }),
+    ok: DeskCourse,
+    problems: changeable,
+  },
+});
+
+export type DeskCourses = AnswerOf<(typeof courseDeskContract)['GET /admin/courses']>;

@@ -1,0 +1,23 @@
+/** What an author may begin with; every field that a course can have. */
+const example = [
+  {
+    slug: 'chat-shops',
+    title: 'Selling where India talks',
+    description: 'Build a shop inside a chat, with payments and stock, and open it in a fortnight.',
+    duration: '6 hours',
+    image: null,
+    icon: 'message-circle',
+    instructor: { name: 'Imran Qureshi', title: 'Builds for shopkeepers', image: null },
+    learningPoints: ['Take an order in a chat', 'Keep stock without a spreadsheet'],
+    courseContent: [
+      { title: 'Open the shop', lessons: ['Choose what to sell first', 'Write the welcome'] },
+      { title: 'Take money', lessons: ['Ask for the payment', 'Send the receipt'] },
+    ],
+    targetAudience: ['Shopkeepers', 'Home businesses'],
+    faqs: [{ question: 'Do I need a website?', answer: 'No. The chat is the shop.' }],
+    isNew: true,
+    isTrending: false,
+  },
+];
+
+export const exampleText = JSON.stringify(example, null, 2);

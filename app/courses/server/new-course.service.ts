@@ -1,0 +1,89 @@
+import { recordAdminAction } from '#app/audit/server/service.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { consume } from '#app/platform/limits.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { proposePalette } from '#app/ui/art/palettes.ts';
+import { courseProblems, type NewCourseInput } from '../contract.ts';
+import { lockCatalogue } from './desk.queries.ts';
+import { insertCourse, insertLessons, insertSections, selectNextPosition, selectPalettes, type LessonRow } from './queries.ts';
+import { courseBy } from './service.ts';
+
+const refuse = problemsOf(courseProblems);
+
+/** reliability.md section 5. */
+const creates = { name: 'course-creates', points: 600, per: 600 };
+
+/** Takes as many of the creates that an admin has in ten minutes. @throws {Problem} request/too-many */
+export const mayCreate = ({ actor }: Context<Actor>, count: number): Promise<void> =>
+  count > 0 ? consume(creates, actor.uid, { cost: count }) : Promise.resolve();
+
+/** @throws {Problem} courses/slug-taken, request/too-many */
+export async function createCourse(ctx: Context<Actor>, input: NewCourseInput) {
+  await mayCreate(ctx, 1);
+  await tx(async () => {
+    const add = await courseAdder(ctx);
+    const id = await add(input);
+    if (!id) throw refuse('courses/slug-taken', { fields: { slug: 'A course with this slug exists already.' } });
+    await recordAdminAction(ctx, { action: 'course/add', subject: { kind: 'course', id }, details: { slug: input.slug } });
+    await contentChanged('courses');
+  });
+  return courseBy('slug', input.slug);
+}
+
+/** Adds courses at the end of the catalogue, one after the other, in the running transaction. The adder answers the new id, or nothing when a course has that slug already. */
+export async function courseAdder({ clock }: Context): Promise<(input: NewCourseInput) => Promise<string | undefined>> {
+  await lockCatalogue();
+  const now = clock.now();
+  let position = await selectNextPosition();
+  let neighbours = await selectPalettes();
+  return async (input) => {
+    const id = newId();
+    const palette = proposePalette(input.slug, neighbours);
+    const { instructor } = input;
+    const inserted = await insertCourse({
+      id,
+      slug: input.slug,
+      title: input.title,
+      description: input.description,
+      topic: 'Other',
+      icon: input.icon || 'rocket',
+      palette,
+      image: input.image ?? null,
+      instructor_name: instructor.name,
+      instructor_title: instructor.title,
+      instructor_bio: '',
+      instructor_image: instructor.image ?? null,
+      learning_points: input.learningPoints,
+      target_audience: input.targetAudience,
+      faqs: input.faqs,
+      is_new: input.isNew,
+      is_trending: input.isTrending,
+      position,
+      created_at: now,
+      published_at: now,
+      updated_at: now,
+      version: 1,
+    });
+    if (!inserted) return undefined;
+    position += 1;
+    neighbours = [palette, ...neighbours].slice(0, 2);
+    await insertOutline(id, input.courseContent);
+    return id;
+  };
+}
+
+/** Lessons of which only the title is known (decisions.md ruling 7). */
+async function insertOutline(courseId: string, content: NewCourseInput['courseContent']): Promise<void> {
+  const sections = content.map(({ title }, position) => ({ id: newId(), course_id: courseId, title, position }));
+  if (sections.length > 0) await insertSections(sections);
+  const entries = content.flatMap(({ lessons }, index) => lessons.map((title) => ({ title, section: sections[index]?.id ?? '' })));
+  const lessons = entries.map(({ title, section }, position): LessonRow => {
+    const outlined = { id: newId(), course_id: courseId, section_id: section, slug: `lesson-${position + 1}`, title, position };
+    return { ...outlined, minutes: 0, preview: false, body: null, tasks: [], check_question: null };
+  });
+  // PostgreSQL takes 65,535 values in one statement.
+  for (let start = 0; start < lessons.length; start += 2000) await insertLessons(lessons.slice(start, start + 2000));
+}

@@ -1,0 +1,118 @@
+import { Braces } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import type { courseDeskContract, DeskCourse, DeskCourses } from '../desk.contract.ts';
+import type { Route } from './+types/course-desk.page';
+import { DeskTable } from './desk-table.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import './course-desk.page.css';
+
+const call = api<typeof courseDeskContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Courses', description: 'Publish, edit and order courses.', path: '/admin/courses', indexed: false });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get('show');
+  const show = asked === 'published' || asked === 'unpublished' ? asked : 'all';
+  const query = { show, search: (searchParams.get('search') ?? '').slice(0, 100), page: pageNumberIn(searchParams) } as const;
+  return personalAnswer(() => call('GET /admin/courses', { query }), { only: 'admin' });
+};
+
+export default function CourseDesk({ loaderData }: Route.ComponentProps) {
+  return (
+    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The courses did not load">
+      {(desk) => <Desk {...desk} />}
+    </Personal>
+  );
+}
+
+export const HydrateFallback = () => <DeskOutline />;
+
+const tabs = ['all', 'published', 'unpublished'] as const;
+const tabNames = { all: 'All', published: 'Live', unpublished: 'Down' };
+
+function Desk({ courses, pages, counts }: DeskCourses) {
+  const { query, read, filter } = useAddressQuery();
+  const { revalidate } = useRevalidator();
+  const loading = useNavigation().state === 'loading';
+  const [leaving, setLeaving] = useState<DeskCourse>();
+  const [moving, setMoving] = useState<DeskCourse>();
+
+  const publish = async ({ id, version, title }: DeskCourse, published: boolean) => {
+    await call('PUT /admin/courses/{id}/publication', { params: { id }, body: { published, version } });
+    toast.success(published ? `Published: ${title}` : `Taken down: ${title}`);
+    await revalidate();
+  };
+  const move = async ({ id, title }: DeskCourse, place: number) => {
+    const moved = await call('PUT /admin/courses/{id}/place', { params: { id }, body: { place } });
+    toast.success(`${title}: now at place ${moved.place}`);
+    await revalidate();
+  };
+  const orTell = (work: Promise<unknown>) => void work.catch((failure: unknown) => toast.error(failureText(failure)));
+
+  return (
+    <DeskList
+      label="Which courses"
+      name="show"
+      tabs={tabs.map((value) => ({ value, label: `${tabNames[value]} ${counts[value]}` }))}
+      current={tabs.find((value) => value === read('show')) ?? 'all'}
+      action={
+        <ButtonLink variant="quiet" to="/admin/courses/import">
+          <Braces />
+          Add courses from JSON
+        </ButtonLink>
+      }
+      pages={pages}
+    >
+      <form className="desk-search" role="search" onSubmit={(event) => event.preventDefault()}>
+        <SearchBox
+          label="Search"
+          hideLabel
+          placeholder="Search title or slug"
+          value={read('search')}
+          onSearch={(text) => filter({ search: text }, { replace: true })}
+        />
+        <p className="text-small text-soft">The site shows them in this order.</p>
+      </form>
+      {courses.length > 0 ? (
+        <Card className="desk-sheet" aria-busy={loading}>
+          <DeskTable
+            courses={courses}
+            onPublish={(course) => orTell(publish(course, true))}
+            onTakeDown={setLeaving}
+            onMove={(course, place) => (place ? orTell(move(course, place)) : setMoving(course))}
+          />
+        </Card>
+      ) : (
+        <EmptyState scene="scope" heading="No courses here">
+          {query.size > 0 ? 'No course matches this search.' : 'Add some from JSON, and they stand here.'}
+        </EmptyState>
+      )}
+      {moving && <MoveDialog course={moving} onClose={() => setMoving(undefined)} onMove={(place) => move(moving, place)} />}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title="Take this course down?"
+        action="Take down"
+        onConfirm={async () => leaving && publish(leaving, false)}
+      >
+        “{leaving?.title}” leaves the site, for members too. Their progress is kept, and stands again once it is published.
+      </ConfirmDialog>
+    </DeskList>
+  );
+}

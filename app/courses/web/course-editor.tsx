@@ -1,0 +1,149 @@
+import { Rocket } from 'lucide-react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '#app/shared/api-client.ts';
+import { Picture } from '#app/ui/art/picture.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/check-field.tsx';
+import { focusFirstInvalid } from '#app/ui/form-field.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import type { courseDeskContract, CourseTexts, EditedCourse } from '../desk.contract.ts';
+import { linesIn, questionsIn, questionsText } from '../desk-text.ts';
+import { thumbnailAddress } from '../thumbnail.ts';
+import './course-editor.css';
+
+const call = api<typeof courseDeskContract>();
+
+/** What is typed, as the API takes it. */
+function textsIn(form: HTMLFormElement): CourseTexts {
+  const typed = (name: string) => typedIn(form, name);
+  return {
+    title: typed('title'),
+    description: typed('description'),
+    topic: typed('topic'),
+    icon: typed('icon'),
+    image: typed('image').trim() || null,
+    instructor: {
+      name: typed('instructor.name'),
+      title: typed('instructor.title'),
+      bio: typed('instructor.bio'),
+      image: typed('instructor.image').trim() || null,
+    },
+    learningPoints: linesIn(typed('learningPoints')),
+    targetAudience: linesIn(typed('targetAudience')),
+    faqs: questionsIn(typed('faqs')),
+    isNew: typed('isNew') === 'on',
+    isTrending: typed('isTrending') === 'on',
+  };
+}
+
+/** The texts of a course; what was typed stays when the server refuses it. */
+export function CourseEditor({ course }: { course: EditedCourse }) {
+  const { id, version, instructor } = course;
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, text, fields, save } = useSaving();
+  const { revalidate } = useRevalidator();
+  const [image, setImage] = useState(course.image);
+  useEffect(() => {
+    if (form.current) focusFirstInvalid(form.current);
+  }, [fields]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const body = { ...textsIn(event.currentTarget), version };
+    if (!(await save(() => call('PUT /admin/courses/{id}', { params: { id }, body })))) return;
+    toast.success('Course changed');
+    await revalidate();
+  };
+  /** The first fault of a field, or of a line or question in it: 'Line 2: …'. */
+  const errorOf = (name: string): string | undefined => {
+    const [path, message] = Object.entries(fields).find(([key]) => key === name || key.startsWith(`${name}.`)) ?? [];
+    const part = path?.slice(name.length + 1).split('.')[0];
+    return message && part ? `Number ${Number(part) + 1}: ${message}` : message;
+  };
+  const named = (name: string) => ({ name, error: errorOf(name) });
+
+  return (
+    <form ref={form} method="post" noValidate className="course-editor" onSubmit={(event) => void submit(event)}>
+      <div className="stack">
+        <Card className="stack">
+          <h2 className="heading-4">Basics</h2>
+          <TextField label="Title" {...named('title')} required defaultValue={course.title} />
+          <TextField label="Slug" readOnly value={course.slug} hint="The address. It stays, so that links to the course stay good." />
+          <TextArea label="Description" {...named('description')} required defaultValue={course.description} />
+          <TextField label="Topic" {...named('topic')} required defaultValue={course.topic} />
+          <div className="row">
+            <CheckField label="New" name="isNew" defaultChecked={course.isNew} />
+            <CheckField label="Trending" name="isTrending" defaultChecked={course.isTrending} />
+          </div>
+        </Card>
+        <Card className="stack">
+          <h2 className="heading-4">What the page says</h2>
+          <TextArea
+            label="What people learn"
+            {...named('learningPoints')}
+            rows={6}
+            hint="One point a line."
+            defaultValue={course.learningPoints.join('\n')}
+          />
+          <TextArea
+            label="Who it is for"
+            {...named('targetAudience')}
+            rows={4}
+            hint="One kind of person a line."
+            defaultValue={course.targetAudience.join('\n')}
+          />
+          <TextArea
+            label="Questions and answers"
+            {...named('faqs')}
+            rows={8}
+            hint="The question on a line, its answer below, an empty line before the next. With fewer than two, the school’s own five follow."
+            defaultValue={questionsText(course.faqs)}
+          />
+        </Card>
+        <Card className="stack">
+          <h2 className="heading-4">Instructor</h2>
+          <TextField label="Name" {...named('instructor.name')} required defaultValue={instructor.name} />
+          <TextField label="What they do" {...named('instructor.title')} defaultValue={instructor.title} />
+          <TextArea label="About them" {...named('instructor.bio')} defaultValue={instructor.bio} />
+          <TextField label="Portrait (optional)" {...named('instructor.image')} type="url" defaultValue={instructor.image ?? ''} />
+        </Card>
+      </div>
+      <Card className="course-editor-side stack">
+        <h2 className="heading-4">Cover</h2>
+        <Picture
+          src={image && thumbnailAddress(image)}
+          kind="cover"
+          seed={course.slug}
+          options={{ glyph: course.icon, palette: course.palette }}
+          className="course-editor-cover"
+        />
+        <TextField
+          label="Image (optional)"
+          {...named('image')}
+          type="url"
+          defaultValue={course.image ?? ''}
+          hint="An address with https://, or a link to a file on the shared drive. Without one the cover is drawn from the slug."
+          onBlur={({ currentTarget }) => setImage(currentTarget.value.startsWith('https://') ? currentTarget.value : null)}
+        />
+        <TextField
+          label="Subject icon"
+          {...named('icon')}
+          required
+          defaultValue={course.icon}
+          hint="A lucide icon’s name, like bot, layers or mic."
+        />
+        <FormNote>{text}</FormNote>
+        <Button type="submit" busy={busy} thruster={<Rocket />}>
+          Save changes
+        </Button>
+      </Card>
+    </form>
+  );
+}

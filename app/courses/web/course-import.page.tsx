@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormNote, Note } from '#app/ui/note.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { countText } from '../course-facts.ts';
+import type { CourseImport, courseDeskContract } from '../desk.contract.ts';
+import { exampleText } from '../import-example.ts';
+import type { Route } from './+types/course-import.page';
+import { FaultList } from './fault-list.tsx';
+import './course-import.page.css';
+
+const call = api<typeof courseDeskContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Add courses', description: 'Add courses from JSON.', path: '/admin/courses/import', indexed: false });
+
+/** What the server said of the text, as long as that is unchanged. */
+interface Said {
+  failure?: string;
+  found?: { answer: CourseImport; text: string };
+}
+
+export default function CourseImportPage() {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [busy, setBusy] = useState<'check' | 'add'>();
+  const [said, setSaid] = useState<Said>({});
+  /** Never adds what has a fault: the fault is shown instead, with its line. */
+  const send = async (wish: 'check' | 'add') => {
+    if (busy) return;
+    setBusy(wish);
+    setSaid({});
+    const text = box.current?.value ?? '';
+    const body = new Blob([text], { type: 'application/json' });
+    const post = (dryRun: boolean) => call('POST /courses/import', { body, query: { dryRun: String(dryRun) } });
+    try {
+      const checked = await post(true);
+      const adds = wish === 'add' && checked.faults.length === 0;
+      setSaid({ found: { answer: adds ? await post(false) : checked, text } });
+      if (adds) toast.success('Courses added successfully!');
+    } catch (failure) {
+      const reason = failureText(failure, 'Failed to add courses');
+      setSaid({ failure: reason });
+      if (wish === 'add') toast.error(reason);
+    }
+    setBusy(undefined);
+  };
+  const fill = (text: string) => {
+    if (box.current) box.current.value = text;
+    setSaid({});
+  };
+  const { failure, found } = said;
+
+  return (
+    <div className="stack course-import">
+      <h1 className="visually-hidden">Add courses</h1>
+      <p className="text-small">
+        <AppLink className="link" to="/admin/courses">
+          All courses
+        </AppLink>
+      </p>
+      <Card as="section" className="stack" aria-labelledby="import-heading">
+        <div className="row row-between">
+          <h2 id="import-heading" className="heading-4">
+            Add courses from JSON
+          </h2>
+          <span className="text-small text-faint">Up to 500 at once</span>
+        </div>
+        <TextArea
+          ref={box}
+          label="A JSON array of courses"
+          hint="All are added, or none. A course whose slug stands already is left as it is."
+          className="course-import-box"
+          rows={14}
+          spellCheck={false}
+          autoComplete="off"
+          wrap="off"
+          onInput={() => setSaid({})}
+        />
+        <label className="course-import-file text-small">
+          <span className="strong">Or take it from a file</span>
+          <input type="file" accept=".json,application/json" onChange={({ target }) => void target.files?.[0]?.text().then(fill)} />
+        </label>
+        <FormNote>{failure}</FormNote>
+        <div role="status">
+          {found && <Outcome found={found.answer} text={found.text} onLine={(line) => box.current && selectLine(box.current, line)} />}
+        </div>
+        <div className="row">
+          <Button busy={busy === 'add'} onClick={() => void send('add')}>
+            Add courses
+          </Button>
+          <Button variant="secondary" busy={busy === 'check'} onClick={() => void send('check')}>
+            Check only
+          </Button>
+          <Button variant="quiet" onClick={() => fill(exampleText)}>
+            Load an example
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  found: CourseImport;
+  text: string;
+  onLine: (line: number) => void;
+}
+
+function Outcome({ found: { courses, added, faults }, text, onLine }: OutcomeProps) {
+  if (faults.length > 0) return <FaultList faults={faults} text={text} onLine={onLine} />;
+  const standing = courses.filter(({ exists }) => exists);
+  const left = standing.length > 0 && ` Stood already, and left as it is: ${namesOf(standing)}.`;
+  if (added > 0) {
+    return (
+      <Note kind="ok">
+        {countText(added, 'course')} added.{left}{' '}
+        <AppLink className="link" to="/admin/courses">
+          See all courses
+        </AppLink>
+      </Note>
+    );
+  }
+  const fresh = courses.length - standing.length;
+  return (
+    <Note kind={fresh > 0 ? 'info' : 'warn'}>
+      {fresh > 0 ? `No fault found. To be added: ${countText(fresh, 'course')}.` : 'Nothing to add.'}
+      {left}
+    </Note>
+  );
+}
+
+const namesOf = (courses: readonly { slug: string }[]): string =>
+  `${courses
+    .slice(0, 10)
+    .map(({ slug }) => slug)
+    .join(', ')}${courses.length > 10 ? ` and ${courses.length - 10} more` : ''}`;
+
+/** Marks a line of the text, and brings it into view. */
+function selectLine(area: HTMLTextAreaElement, line: number): void {
+  const lines = area.value.split('\n');
+  const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+  area.focus();
+  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  area.scrollTop = (area.scrollHeight / lines.length) * Math.max(0, line - 4);
+}

@@ -1,0 +1,98 @@
+import { ArrowDown, ArrowUp, ArrowUpRight, Ellipsis, EyeOff, ListOrdered, Pencil, Rocket, TrendingUp } from 'lucide-react';
+import { coursePath } from '#app/shared/addresses.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Picture } from '#app/ui/art/picture.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Menu, MenuGroup } from '#app/ui/menu.tsx';
+import { Table, type Column } from '#app/ui/table.tsx';
+import type { DeskCourse } from '../desk.contract.ts';
+import './desk-table.css';
+
+interface RowActions {
+  onPublish: (course: DeskCourse) => void;
+  onTakeDown: (course: DeskCourse) => void;
+  /** To a place, or to one that is asked for. */
+  onMove: (course: DeskCourse, place?: number) => void;
+}
+
+/** The courses of the desk, each with what can be done to it. */
+export const DeskTable = ({ courses, ...actions }: { courses: readonly DeskCourse[] } & RowActions) => (
+  <Table caption="Courses in the catalogue’s order" columns={columnsWith(actions)} rows={courses} keyOf={({ id }) => id} />
+);
+
+const columnsWith = (actions: RowActions): readonly Column<DeskCourse>[] => [
+  { name: 'Place', cell: ({ place }) => place, numeric: true, wideOnly: true },
+  {
+    name: 'Course',
+    cell: ({ id, slug, title, icon, palette, image }) => (
+      <div className="desk-course">
+        <Picture src={image} kind="cover" seed={slug} options={{ glyph: icon, palette }} className="desk-course-cover" />
+        <div>
+          <AppLink className="desk-course-title strong" to={`/admin/courses/${id}`}>
+            {title}
+          </AppLink>
+          <code className="text-tiny text-faint">{slug}</code>
+        </div>
+      </div>
+    ),
+  },
+  {
+    name: 'Lessons',
+    cell: ({ lessons, written }) => (written < lessons ? `${written} of ${lessons}` : lessons),
+    numeric: true,
+    wideOnly: true,
+  },
+  { name: 'Students', cell: ({ students }) => students.toLocaleString('en-IN'), numeric: true, wideOnly: true },
+  { name: 'Badges', cell: (course) => <Badges course={course} />, wideOnly: true },
+  { name: 'Status', cell: ({ published }) => (published ? <Badge kind="ok">Live</Badge> : <Badge kind="warn">Down</Badge>) },
+  { name: 'Actions', hideName: true, cell: (course) => <Actions course={course} {...actions} /> },
+];
+
+const Badges = ({ course: { isNew, isTrending } }: { course: DeskCourse }) => (
+  <span className="row">
+    {!isNew && !isTrending && <span className="text-small text-faint">None</span>}
+    {isNew && <Badge kind="new">New</Badge>}
+    {isTrending && (
+      <Badge kind="trend">
+        <TrendingUp aria-hidden="true" />
+        Trending
+      </Badge>
+    )}
+  </span>
+);
+
+function Actions({ course, onPublish, onTakeDown, onMove }: { course: DeskCourse } & RowActions) {
+  const { id, slug, title, place, published } = course;
+  const act = (icon: typeof Pencil, label: string, press: () => void) => {
+    const Icon = icon;
+    return (
+      <li>
+        <button type="button" className="menu-item" onClick={press}>
+          <Icon /> {label}
+        </button>
+      </li>
+    );
+  };
+  return (
+    <Menu trigger={<Ellipsis />} label={`What to do with ${title}`} triggerClassName="icon-button icon-button-small" align="end">
+      <MenuGroup>
+        <li>
+          <AppLink className="menu-item" to={`/admin/courses/${id}`}>
+            <Pencil /> Edit
+          </AppLink>
+        </li>
+        {published && (
+          <li>
+            <AppLink className="menu-item" to={coursePath(slug)}>
+              <ArrowUpRight /> See its page
+            </AppLink>
+          </li>
+        )}
+        {place > 1 && act(ArrowUp, 'Move up', () => onMove(course, place - 1))}
+        {act(ArrowDown, 'Move down', () => onMove(course, place + 1))}
+        {act(ListOrdered, 'Move to a place', () => onMove(course))}
+        {published ? act(EyeOff, 'Take down', () => onTakeDown(course)) : act(Rocket, 'Publish', () => onPublish(course))}
+      </MenuGroup>
+    </Menu>
+  );
+}
