@@ -1,5 +1,5 @@
 import { ArrowLeft, Mail } from 'lucide-react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -7,13 +7,13 @@ import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ColleagueNotes } from '#app/ui/colleague-notes.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import { useSaving } from '#app/ui/use-saving.ts';
 import { inboxPath } from '../addresses.ts';
 import type { enquiriesContract, EnquiryWithNotes } from '../contract.ts';
 import { kindTexts, laterStates, stateTexts, type LaterState } from '../enquiry-state.ts';
@@ -55,7 +55,7 @@ const Outline = () => (
 
 function Opened({ loaded }: { loaded: EnquiryWithNotes }) {
   const [enquiry, setEnquiry] = useState(loaded);
-  const { name, email, subject, message, kind, state, stateSince, movedBy, receivedAt } = enquiry;
+  const { id, notes, name, email, subject, message, kind, state, stateSince, movedBy, receivedAt } = enquiry;
   return (
     <article className="enquiry stack">
       <h1 className="heading-3">{subject ?? 'Would like to build together'}</h1>
@@ -79,7 +79,11 @@ function Opened({ loaded }: { loaded: EnquiryWithNotes }) {
         </p>
       </Card>
       <Moves enquiry={enquiry} onMoved={setEnquiry} />
-      <Notes enquiry={enquiry} onNoted={setEnquiry} />
+      <ColleagueNotes
+        notes={notes}
+        hint="The sender never sees it."
+        onLeave={async (words) => setEnquiry(await call('POST /admin/enquiries/{id}/notes', { params: { id }, body: { words } }))}
+      />
     </article>
   );
 }
@@ -120,50 +124,5 @@ function Moves({ enquiry: { id, state }, onMoved }: MovesProps) {
       </div>
       <FormNote>{text}</FormNote>
     </div>
-  );
-}
-
-interface NotesProps {
-  enquiry: EnquiryWithNotes;
-  onNoted: (enquiry: EnquiryWithNotes) => void;
-}
-
-function Notes({ enquiry: { id, notes }, onNoted }: NotesProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, text, fields, save } = useSaving();
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const words = typedIn(event.currentTarget, 'words');
-    const saved = await save(async () => onNoted(await call('POST /admin/enquiries/{id}/notes', { params: { id }, body: { words } })));
-    if (saved) form.current?.reset();
-  };
-  return (
-    <section className="stack" aria-labelledby="notes-heading">
-      <h2 id="notes-heading" className="heading-4">
-        Notes for colleagues
-      </h2>
-      {notes.length > 0 && (
-        <ul className="enquiry-notes">
-          {notes.map(({ id: note, author, words, writtenAt }) => (
-            <li key={note}>
-              <p className="text-tiny text-faint">
-                {author}, {instantText(writtenAt)}
-              </p>
-              <p className="enquiry-words">{words}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <form ref={form} noValidate className="stack" onSubmit={(event) => void submit(event)}>
-        <TextArea label="A note" name="words" rows={3} hint="The sender never sees it." error={fields['words']} />
-        <FormNote>{text}</FormNote>
-        <div>
-          <Button type="submit" variant="quiet" busy={busy}>
-            Leave note
-          </Button>
-        </div>
-      </form>
-    </section>
   );
 }
