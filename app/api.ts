@@ -25,6 +25,8 @@ import { membershipsApi } from './memberships/server/routes.ts';
 import { membershipOf } from './memberships/server/service.ts';
 import { notificationsApi } from './notifications/server/routes.ts';
 import { tellOfSecurity } from './notifications/server/service.ts';
+import { openingsApi } from './openings/server/routes.ts';
+import { placementsApi } from './placements/server/routes.ts';
 import { paymentsApi } from './payments/server/routes.ts';
 import { configurePayments } from './payments/server/service.ts';
 import { profileApi } from './profile/server/routes.ts';
@@ -47,6 +49,7 @@ import { liveSessionsPersonalData } from './live-sessions/server/personal-data.s
 import { membershipsPersonalData } from './memberships/server/personal-data.service.ts';
 import { notificationsPersonalData } from './notifications/server/personal-data.service.ts';
 import { paymentsPersonalData } from './payments/server/personal-data.service.ts';
+import { placementsPersonalData } from './placements/server/personal-data.service.ts';
 import { profilePersonalData } from './profile/server/personal-data.service.ts';
 import { referralsPersonalData } from './referrals/server/personal-data.service.ts';
 import { deletionsPersonalData } from './personal-data/server/personal-data.service.ts';
@@ -80,6 +83,7 @@ export const personalData: readonly PersonalData[] = [
   enquiriesPersonalData,
   investorsPersonalData,
   toolsPersonalData,
+  placementsPersonalData,
   auditPersonalData,
   deletionsPersonalData,
 ];
@@ -129,6 +133,8 @@ export function features({ config }: ApiParts): readonly Implementation[] {
     communityApi,
     investorsApi,
     toolsApi,
+    openingsApi,
+    placementsApi,
     dashboardApi,
   ];
 }

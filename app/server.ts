@@ -4,6 +4,7 @@ import { settleConfiguredAdmin } from './accounts/server/service.ts';
 import { createApi, features, giveStartingContent } from './api.ts';
 import { toolPaths } from './ai-tools/server/sitemap.service.ts';
 import { publicPaths } from './courses/server/sitemap.service.ts';
+import { openingPaths } from './openings/server/service.ts';
 import { unsubscribePath as newsletterUnsubscribePath } from './enquiries/addresses.ts';
 import { mailboxRoutes } from './mailbox/server/routes.ts';
 import { keepMail } from './mailbox/server/service.ts';
@@ -96,7 +97,11 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   app.route('/', health.app);
   app.route(
     '/',
-    publicFiles({ openApi, apiDocs: apiDocsPage(openApi), sitemapPaths: async () => [...(await publicPaths()), ...(await toolPaths())] }),
+    publicFiles({
+      openApi,
+      apiDocs: apiDocsPage(openApi),
+      sitemapPaths: async () => [...(await publicPaths()), ...(await toolPaths()), ...(await openingPaths(parts))],
+    }),
   );
   app.route('/', photoFiles());
   if (config.mail.mailbox) app.route('/', mailboxRoutes());

@@ -77,6 +77,8 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'GET /account/export': { points: 10, per: hour, by: 'user' },
   'POST /account/photo': { points: 20, per: hour, by: 'user' },
   'DELETE /account/photo': { points: 20, per: hour, by: 'user' },
+  'PUT /placements/resume': { points: 20, per: hour, by: 'user' },
+  'POST /placements/applications': { points: 30, per: 24 * hour, by: 'user' },
   'POST /calendar-feed': { points: 20, per: hour, by: 'user' },
   'POST /auth/passkey/options': { points: 120, per: quarter, by: 'ip' },
   'POST /auth/passkey': { points: 60, per: quarter, by: 'ip' },

@@ -13,8 +13,10 @@ import { learningRows } from './matrix/learning.ts';
 import { liveSessionsRows } from './matrix/live-sessions.ts';
 import { membershipsRows } from './matrix/memberships.ts';
 import { notificationsRows } from './matrix/notifications.ts';
+import { openingsRows } from './matrix/openings.ts';
 import { paymentsRows } from './matrix/payments.ts';
 import { personalDataRows } from './matrix/personal-data.ts';
+import { placementsRows } from './matrix/placements.ts';
 import { profileRows } from './matrix/profile.ts';
 import { referralsRows } from './matrix/referrals.ts';
 import type { Row, Rows } from './matrix/rows.ts';
@@ -33,6 +35,8 @@ export const matrix: readonly Rows[] = [
   communityRows,
   investorsRows,
   toolsRows,
+  openingsRows,
+  placementsRows,
   dashboardRows,
   referralsRows,
   profileRows,

@@ -16,7 +16,7 @@ const Overview = z.object({
   /** Whose membership runs now. */
   members: z.record(z.enum(planTypes), count),
   /** What waits for a person. */
-  waiting: z.object({ payments: count, jobs: count, enquiries: count, rewards: count, collegeRequests: count }),
+  waiting: z.object({ payments: count, jobs: count, enquiries: count, applications: count, rewards: count, collegeRequests: count }),
 });
 export type Overview = z.output<typeof Overview>;
 

@@ -11,6 +11,8 @@ const all: readonly Section[] = [
   { path: '/admin/courses', label: 'Courses' },
   { path: '/admin/members', label: 'Members' },
   { path: '/admin/enquiries', label: 'Enquiries' },
+  { path: '/admin/placements', label: 'Placements' },
+  { path: '/admin/openings', label: 'Openings' },
   { path: '/admin/live-sessions', label: 'Live sessions' },
   { path: '/admin/highlights', label: 'Highlights' },
   { path: '/admin/college-requests', label: 'College requests' },

@@ -32,6 +32,13 @@ export const actions = {
   'course/move': 'Moved a course',
   'course/publish': 'Published a course',
   'course/unpublish': 'Took a course down',
+  'opening/post': 'Posted an opening',
+  'opening/change': 'Changed an opening',
+  'opening/close': 'Closed an opening',
+  'placement/move': 'Moved an application',
+  'placement/note': 'Left a note on an application',
+  'placement/resume': 'Took a copy of a résumé',
+  'placement/export': 'Exported applications',
   'newsletter/export': 'Exported the newsletter’s addresses',
 } as const;
 
@@ -50,6 +57,8 @@ export const subjectKinds = [
   'college-request',
   'enquiry',
   'course',
+  'opening',
+  'placement',
   'table',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];

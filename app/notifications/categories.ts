@@ -3,13 +3,14 @@ export const categories = {
   security: { label: 'Account and security', about: 'sign-ins and your password' },
   membership: { label: 'Membership and payments', about: 'your membership and payments' },
   referrals: { label: 'Referrals', about: 'people you brought and your rewards' },
+  placements: { label: 'Placements', about: 'your applications' },
   learning: { label: 'Learning', about: 'your courses' },
   announcements: { label: 'Announcements', about: 'what is new for every member' },
 } as const;
 
 export type Category = keyof typeof categories;
 
-export const optionalCategories = ['membership', 'referrals', 'learning', 'announcements'] as const;
+export const optionalCategories = ['membership', 'referrals', 'placements', 'learning', 'announcements'] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
 
 export const isOptional = (category: Category): category is OptionalCategory => category !== 'security';

@@ -19,6 +19,7 @@ export interface NotificationData {
   'reward-payable': { friend: string; amountPaise: number };
   'reward-reversed': { friend: string; amountPaise: number; reason: string };
   'referral-code-changed': { before: string; code: string };
+  'application-moved': { role: string; state: string; message: string | null };
   'college-approved': { until: string };
   'college-refused': { reason: string };
 }
@@ -43,6 +44,14 @@ const term = (until: string | null): string => (until ? `until ${day(until)}` : 
 const within = (friend: string): string => friend.replace(/^A former member$/, 'a former member');
 const membershipLink = { href: '/dashboard/membership', label: 'See your membership' };
 const rewardsLink = { href: '/dashboard/profile', label: 'See your rewards' };
+
+/** By the state that an application has come to; what comes later and is not here is told in general words. */
+const applicationNews: Readonly<Record<string, string>> = {
+  'in-review': 'Your application is being read',
+  interview: 'You are invited to talk',
+  offer: 'There is an offer for you',
+  closed: 'Your application is closed',
+};
 
 /** Every kind there is, and was: rows of old kinds are still read. */
 const kinds: { [K in Kind]: KindRule<NotificationData[K]> } = {
@@ -141,6 +150,13 @@ const kinds: { [K in Kind]: KindRule<NotificationData[K]> } = {
     title: ({ amountPaise }) => `A reward of ${paiseText(amountPaise)} was reversed`,
     text: ({ friend, reason }) => `It was for bringing ${within(friend)}. ${reason}`,
     link: rewardsLink,
+  },
+  'application-moved': {
+    category: 'placements',
+    mailed: true,
+    title: ({ role, state }) => `${applicationNews[state] ?? 'Your application has moved'}: ${role}`,
+    text: ({ message }) => message ?? 'Your application shows where it stands, and what we sent along with each change.',
+    link: { href: '/account/placements', label: 'See your application' },
   },
   'college-approved': {
     category: 'membership',

@@ -98,6 +98,6 @@ export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const type = response.headers.get('content-type') ?? '';
-  if (type === 'application/zip') return new Uint8Array(await response.arrayBuffer());
+  if (type === 'application/zip' || type === 'application/pdf') return new Uint8Array(await response.arrayBuffer());
   return /^text\/(calendar|csv)\b/.test(type) ? response.text() : response.json();
 }

@@ -31,7 +31,7 @@ export interface Endpoint {
   status?: number;
   ok?: z.ZodType;
   /** Success is a file of this type, sent as it is instead of as JSON; `ok` is then text, of an archive bytes. */
-  file?: 'text/calendar' | 'text/csv' | 'application/zip';
+  file?: 'text/calendar' | 'text/csv' | 'application/zip' | 'application/pdf';
   /** A second way to succeed, e.g. 202 while a payment is being processed. */
   alsoOk?: Readonly<Record<number, z.ZodType>>;
   problems?: ProblemTable;

@@ -1,3 +1,4 @@
+import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FactorsAnswer, factorsContract } from '#app/factors/contract.ts';
 import { SecuritySection } from '#app/factors/web/security-section.tsx';
@@ -116,6 +117,17 @@ const parts: readonly Part[] = [
       <Card className="account-orders">
         <OrderList caption="Orders" orders={orders} />
       </Card>
+    ),
+  },
+  {
+    id: 'placements',
+    heading: 'Placements',
+    show: () => (
+      <p>
+        <AppLink to="/account/placements" className="more-link">
+          Apply, and see your applications <ArrowUpRight />
+        </AppLink>
+      </p>
     ),
   },
   { id: 'notifications', heading: 'Notifications', show: ({ mailPreferences }) => <MailChoices preferences={mailPreferences} /> },

@@ -12,7 +12,7 @@ test('the overview counts what is so now', async () => {
   expect(await overview()).toEqual({
     accounts: { all: 2, newThisWeek: 1 },
     members: { basicPlan: 0, premiumPlan: 0, collegePlan: 0 },
-    waiting: { payments: 0, jobs: 0, enquiries: 0, rewards: 0, collegeRequests: 0 },
+    waiting: { payments: 0, jobs: 0, enquiries: 0, applications: 0, rewards: 0, collegeRequests: 0 },
   });
 
   await member(app, 'premiumPlan', { email: 'premium@example.in' });
@@ -24,7 +24,7 @@ test('the overview counts what is so now', async () => {
   expect(await overview()).toEqual({
     accounts: { all: 5, newThisWeek: 4 },
     members: { basicPlan: 1, premiumPlan: 2, collegePlan: 0 },
-    waiting: { payments: 0, jobs: 0, enquiries: 1, rewards: 0, collegeRequests: 0 },
+    waiting: { payments: 0, jobs: 0, enquiries: 1, applications: 0, rewards: 0, collegeRequests: 0 },
   });
 
   // Two years later only what is for life still runs.

@@ -1,6 +1,8 @@
 import {
   ArrowLeft,
   GraduationCap,
+  BriefcaseBusiness,
+  FileUser,
   Hourglass,
   Inbox,
   LayoutDashboard,
@@ -26,6 +28,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   '/admin/courses': GraduationCap,
   '/admin/members': Users,
   '/admin/enquiries': Inbox,
+  '/admin/placements': FileUser,
+  '/admin/openings': BriefcaseBusiness,
   '/admin/live-sessions': Presentation,
   '/admin/highlights': Sparkles,
   '/admin/college-requests': School,

@@ -43,6 +43,9 @@ function Counts({ accounts, members, waiting }: Overview) {
           <Count figure={waiting.enquiries} to="/admin/enquiries" rest="No enquiry is unread.">
             {waiting.enquiries === 1 ? 'enquiry is unread' : 'enquiries are unread'}
           </Count>
+          <Count figure={waiting.applications} to="/admin/placements" rest="No application waits.">
+            {waiting.applications === 1 ? 'application is unread' : 'applications are unread'}
+          </Count>
           <Count figure={waiting.collegeRequests} to="/admin/college-requests" rest="No student waits.">
             {waiting.collegeRequests === 1 ? 'student asks for the College plan' : 'students ask for the College plan'}
           </Count>

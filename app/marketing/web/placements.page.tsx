@@ -1,7 +1,13 @@
 import { ArrowUpRight } from 'lucide-react';
 import placements from '#content/placements.json';
+import type { openingsContract } from '#app/openings/contract.ts';
+import { OpeningList } from '#app/openings/web/opening-list.tsx';
+import { api } from '#app/shared/api-client.ts';
+import { apiFetch } from '#app/shared/api-fetch.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { refused } from '#app/shared/refused.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import { Avatar } from '#app/ui/art/avatar.tsx';
@@ -16,6 +22,10 @@ const path = '/placements';
 const title = 'Placements';
 const { lead, reasons, mentors, roadmap, closing } = placements;
 
+/** The HTML is the same for everyone, and forgotten when an opening comes, changes or closes. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  api<typeof openingsContract>(context.get(apiFetch))('GET /placements/openings').catch(refused);
+
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title,
@@ -26,7 +36,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 /** From lessons to a job (part 2 section 2, "Placements page"). */
-export default function PlacementsPage() {
+export default function PlacementsPage({ loaderData: openings }: Route.ComponentProps) {
   return (
     <>
       <section className="placements-head field-dawn">
@@ -94,6 +104,19 @@ export default function PlacementsPage() {
             </li>
           ))}
         </ol>
+      </section>
+      <section id="openings" className="wrap section placements-openings">
+        <h2 className="heading-2">Open now.</h2>
+        {openings.length > 0 ? (
+          <OpeningList openings={openings} />
+        ) : (
+          <p className="lede">No firm is looking through us today. Members may send an application for whatever comes, and it is read.</p>
+        )}
+        <p>
+          <AppLink className="more-link" to="/account/placements">
+            Your applications <ArrowUpRight aria-hidden="true" />
+          </AppLink>
+        </p>
       </section>
       <section className="placements-end field-night" data-theme="dark">
         <div className="wrap wrap-wide">

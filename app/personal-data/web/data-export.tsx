@@ -34,7 +34,9 @@ export function DataExport() {
       <div className="own-data-head">
         <div>
           <h3 className="heading-4">Your data</h3>
-          <p className="text-soft">Profile, orders, progress, codes and letters as one JSON file, and your photo, in one archive.</p>
+          <p className="text-soft">
+            Profile, orders, progress, codes and letters as one JSON file, with your photo and résumés, in one archive.
+          </p>
         </div>
         <Button variant="secondary" busy={busy} onClick={() => void save()}>
           <Download /> Download my data

@@ -1,0 +1,74 @@
+import type { Context } from '#app/platform/context.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { rupeesOf } from '#app/shared/money.ts';
+import { openingPath } from '../addresses.ts';
+import { openingProblems, type Opening, type OpeningPage } from '../contract.ts';
+import { isOpen } from '../opening-facts.ts';
+import * as queries from './queries.ts';
+
+export const refuse = problemsOf(openingProblems);
+
+/** More than a page for people lists; a school with more than that has a jobs board, not placements. */
+const mostListed = 200;
+/** Openings that a filter offers. */
+const mostNamed = 500;
+
+const inRupees = (paise: number | null): number | null => (paise === null ? null : rupeesOf(paise));
+
+const opening = (row: queries.OpeningRow): Opening => ({
+  slug: row.slug,
+  title: row.title,
+  firm: row.firm,
+  city: row.city,
+  remote: row.remote,
+  employment: row.employment,
+  payFrom: inRupees(row.payFromPaise),
+  payTo: inRupees(row.payToPaise),
+  payPer: row.payPer,
+  postedAt: row.postedAt.toISOString(),
+  closesAt: row.closesAt.toISOString(),
+});
+
+export const openingPage = (row: queries.OpeningRow, now: Date): OpeningPage => ({
+  ...opening(row),
+  description: row.description,
+  open: isOpen(row, now),
+});
+
+export const openOpenings = async ({ clock }: Pick<Context, 'clock'>): Promise<Opening[]> =>
+  (await queries.openOpenings({ now: clock.now(), limit: mostListed })).map(opening);
+
+/** @throws {Problem} openings/not-found */
+export async function openingAt({ clock }: Context, slug: string): Promise<OpeningPage> {
+  const row = await queries.openingBySlug(slug);
+  if (!row) throw refuse('openings/not-found');
+  return openingPage(row, clock.now());
+}
+
+/** Paths of the pages that search engines may list: what is open. */
+export const openingPaths = async (ctx: Pick<Context, 'clock'>): Promise<string[]> =>
+  (await openOpenings(ctx)).map(({ slug }) => openingPath(slug));
+
+/**
+ * For whoever applies: the opening, held as it is until the running transaction ends, and whether it takes applications.
+ * @throws {Problem} openings/not-found
+ */
+export async function holdOpening({ clock }: Context, slug: string): Promise<{ id: string; title: string; open: boolean }> {
+  const row = await queries.heldOpening(slug);
+  if (!row) throw refuse('openings/not-found');
+  return { id: row.id, title: row.title, open: isOpen(row, clock.now()) };
+}
+
+export interface NamedOpening {
+  slug: string;
+  title: string;
+  firm: string;
+}
+
+/** What applications are for, by id. */
+export async function openingsNamed(ids: readonly string[]): Promise<ReadonlyMap<string, NamedOpening>> {
+  const rows = ids.length > 0 ? await queries.openingsNamed([...new Set(ids)]) : [];
+  return new Map(rows.map(({ id, ...named }) => [id, named]));
+}
+
+export const openingNames = () => queries.openingNames(mostNamed);

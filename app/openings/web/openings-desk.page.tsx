@@ -1,0 +1,178 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '#app/shared/api-client.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { SegmentedLinks } from '#app/ui/segmented.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { Table, type Column } from '#app/ui/table.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { deskPath, openingPath } from '../addresses.ts';
+import type { DeskOpening, DeskOpenings, openingsContract } from '../contract.ts';
+import { placeText } from '../opening-facts.ts';
+import type { Route } from './+types/openings-desk.page';
+import { OpeningEditor } from './opening-editor.tsx';
+
+const call = api<typeof openingsContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Openings', description: 'Post, change and close openings.', path: deskPath, indexed: false });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const when = searchParams.get('when') === 'closed' ? 'closed' : 'open';
+  return personalAnswer(() => call('GET /admin/openings', { query: { when, page: pageNumberIn(searchParams) } }), { only: 'admin' });
+};
+
+export default function OpeningsDesk({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Heading />
+      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The openings did not load">
+        {(desk) => <Desk {...desk} />}
+      </Personal>
+    </>
+  );
+}
+
+export const HydrateFallback = () => (
+  <>
+    <Heading />
+    <Outline />
+  </>
+);
+
+/** The frame's header shows it. */
+const Heading = () => <h1 className="visually-hidden">Openings</h1>;
+
+const Outline = () => (
+  <div className="stack" aria-busy="true">
+    <Skeleton shape="button" />
+    <Skeleton shape="panel" />
+  </div>
+);
+
+interface RowActions {
+  onEdit: (opening: DeskOpening) => void;
+  onClose: (opening: DeskOpening) => void;
+}
+
+const columnsWith = ({ onEdit, onClose }: RowActions): readonly Column<DeskOpening>[] => [
+  {
+    name: 'Opening',
+    cell: (opening) => (
+      <>
+        <AppLink className="link" to={openingPath(opening.slug)}>
+          {opening.title}
+        </AppLink>
+        <br />
+        <span className="text-small text-soft">
+          {opening.firm}, {placeText(opening)}
+        </span>
+      </>
+    ),
+  },
+  { name: 'Closes', cell: ({ closesAt }) => <time dateTime={closesAt}>{instantText(closesAt)}</time>, wideOnly: true },
+  {
+    name: 'Applications',
+    cell: ({ id, title }) => (
+      <AppLink className="link" to={`/admin/placements?${new URLSearchParams({ opening: id, state: 'all' })}`}>
+        See <span className="visually-hidden">applications for {title}</span>
+      </AppLink>
+    ),
+    wideOnly: true,
+  },
+  {
+    name: 'Actions',
+    hideName: true,
+    cell: (opening) => (
+      <span className="row">
+        <Button size="small" variant="quiet" onClick={() => onEdit(opening)}>
+          {opening.open ? 'Edit' : 'Open anew'} <span className="visually-hidden">{opening.title}</span>
+        </Button>
+        {opening.open && (
+          <Button size="small" variant="secondary" onClick={() => onClose(opening)}>
+            Close <span className="visually-hidden">{opening.title}</span>
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];
+
+function Desk({ openings, pages, counts }: DeskOpenings) {
+  const { query, read, set, addressWith } = useAddressQuery();
+  const { revalidate } = useRevalidator();
+  const [closing, setClosing] = useState<DeskOpening>();
+  const closed = read('when') === 'closed';
+  const edited = read('edit');
+  const opening = openings.find(({ id }) => id === edited);
+
+  const closeEditor = () => set({ edit: '' }, { replace: true });
+  const saved = () => {
+    toast.success(opening ? 'Opening changed' : 'Opening posted');
+    closeEditor();
+  };
+  const close = async ({ id, version }: DeskOpening) => {
+    await call('POST /admin/openings/{id}/closure', { params: { id }, body: { version } });
+    toast.success('Opening closed');
+    await revalidate();
+  };
+
+  return (
+    <div className="stack">
+      <div className="row row-between">
+        <SegmentedLinks
+          label="Which openings"
+          links={[
+            { to: '?', label: `Open ${counts.open}`, current: !closed },
+            { to: '?when=closed', label: `Closed ${counts.closed}`, current: closed },
+          ]}
+        />
+        <Button thruster={<Plus />} onClick={() => set({ edit: 'new' })}>
+          Post an opening
+        </Button>
+      </div>
+      {openings.length > 0 ? (
+        <Card>
+          <Table
+            caption={closed ? 'Closed openings' : 'Open openings'}
+            columns={columnsWith({ onEdit: ({ id }) => set({ edit: id }), onClose: setClosing })}
+            rows={openings}
+            keyOf={({ id }) => id}
+          />
+        </Card>
+      ) : (
+        <EmptyState scene="empty" heading={closed ? 'Nothing is closed yet' : 'Nothing is open'}>
+          {closed
+            ? 'What has passed its date, or was closed by hand, stands here.'
+            : 'Post one, and it stands on the page of the placements.'}
+        </EmptyState>
+      )}
+      <Pagination page={pageNumberIn(query)} pages={pages} addressOf={(page) => addressWith({ page: String(page) })} />
+      {(edited === 'new' || opening) && (
+        <OpeningEditor key={`${edited} ${opening?.version}`} opening={opening} onClose={closeEditor} onSaved={saved} />
+      )}
+      <ConfirmDialog
+        open={closing !== undefined}
+        onClose={() => setClosing(undefined)}
+        title="Close this opening?"
+        action="Close opening"
+        onConfirm={async () => closing && close(closing)}
+      >
+        “{closing?.title}” takes no more applications. Those that came in stay in the inbox, and you can open it anew with a later date.
+      </ConfirmDialog>
+    </div>
+  );
+}

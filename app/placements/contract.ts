@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+import { pageAsked } from '#app/shared/listing.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { httpsAddress } from '#app/shared/text-rules.ts';
+import { line, paragraphs } from '#app/shared/text-schema.ts';
+import { applicationStates, laterStates } from './application-state.ts';
+import { openingProblems } from '#app/openings/contract.ts';
+import { faultTexts, largestResume } from './resume-file.ts';
+
+export const placementProblems = defineProblems({
+  'placements/not-a-pdf': [415, faultTexts['not-a-pdf']],
+  'placements/resume-damaged': [400, faultTexts.damaged],
+  'placements/resume-missing': [400, 'Please add your résumé first.'],
+  'placements/resume-not-found': [404, 'There is no such résumé.'],
+  'placements/opening-closed': [409, 'This opening is closed. It takes no more applications.'],
+  'placements/already-applied': [409, 'You have applied for this already.'],
+  'placements/application-not-found': [404, 'There is no such application.'],
+  'placements/moved-meanwhile': [409, 'Someone else has moved this application meanwhile. Open it again to see how it stands.'],
+});
+
+const instant = z.iso.datetime();
+const state = z.enum(applicationStates);
+const Resume = z.object({ id: z.string(), name: z.string(), bytes: z.int(), uploadedAt: instant });
+export type Resume = z.output<typeof Resume>;
+
+/** An application as its applicant sees it. */
+const Application = z.object({
+  id: z.string(),
+  /** Null: for whatever comes. */
+  opening: z.object({ slug: z.string(), title: z.string(), firm: z.string() }).nullable(),
+  role: z.string(),
+  city: z.string(),
+  portfolio: z.string().nullable(),
+  resume: Resume,
+  appliedAt: instant,
+  state,
+  stateSince: instant,
+  /** What came with the last change. */
+  message: z.string().nullable(),
+});
+export type Application = z.output<typeof Application>;
+
+const OwnPlacements = z.object({
+  /** Has the caller an active membership? */
+  mayApply: z.boolean(),
+  /** The one that the next application takes along. */
+  resume: Resume.nullable(),
+  applications: z.array(Application),
+});
+export type OwnPlacements = z.output<typeof OwnPlacements>;
+
+/** An application as the admins see it. */
+const DeskApplication = Application.extend({
+  applicant: z.object({ uid: z.string(), name: z.string(), email: z.string().nullable() }),
+  movedBy: z.string().nullable(),
+});
+export type DeskApplication = z.output<typeof DeskApplication>;
+
+const ApplicationWithNotes = DeskApplication.extend({
+  notes: z.array(z.object({ id: z.string(), author: z.string(), words: z.string(), writtenAt: instant })),
+});
+export type ApplicationWithNotes = z.output<typeof ApplicationWithNotes>;
+
+/** What the inbox, or a table of it, is narrowed to. */
+const selection = {
+  opening: z.string().max(40).default('all'),
+  state: z.enum(['all', ...applicationStates]).default('received'),
+  search: z.string().trim().max(100).default(''),
+};
+
+const byId = z.object({ id: z.string().max(40) });
+const unknownApplication = pickProblems(placementProblems, 'placements/application-not-found');
+
+export const placementsContract = defineContract({
+  'GET /placements/applications': { summary: 'One’s own applications and résumé', access: 'user', ok: OwnPlacements },
+  'PUT /placements/resume': {
+    summary: 'One’s résumé for the applications to come: a PDF of at most 3 MB; those that were sent keep theirs',
+    access: 'member',
+    query: z.object({ name: line('File name', 150) }),
+    body: 'file',
+    bodyLimit: largestResume,
+    ok: Resume,
+    problems: pickProblems(placementProblems, 'placements/not-a-pdf', 'placements/resume-damaged'),
+    limits: [{ name: 'resume', points: 20, per: 60 * 60, by: 'user' }],
+  },
+  'GET /placements/resumes/{id}': {
+    summary: 'A résumé of one’s own, to be saved',
+    access: 'user',
+    params: byId,
+    file: 'application/pdf',
+    ok: z.instanceof(Uint8Array),
+    problems: pickProblems(placementProblems, 'placements/resume-not-found'),
+  },
+  'POST /placements/applications': {
+    summary: 'Apply for an opening, or for whatever comes; once each',
+    access: 'member',
+    body: z.strictObject({
+      opening: z.string().max(120).nullable(),
+      role: line('Role', 120),
+      city: line('City', 80),
+      portfolio: z
+        .string()
+        .trim()
+        .max(500, 'Please use at most 500 characters')
+        .transform((typed, context) => {
+          const address = typed && httpsAddress(typed);
+          if (typed && !address) context.addIssue('Please enter an address that begins with https://');
+          return address || null;
+        }),
+    }),
+    status: 201,
+    ok: Application,
+    problems: {
+      ...pickProblems(openingProblems, 'openings/not-found'),
+      ...pickProblems(placementProblems, 'placements/resume-missing', 'placements/opening-closed', 'placements/already-applied'),
+    },
+    limits: [{ name: 'placement-applications', points: 30, per: 24 * 60 * 60, by: 'user' }],
+  },
+  'DELETE /placements/applications/{id}': {
+    summary: 'Withdraw an application: it is deleted, with the résumé that only it took along',
+    access: 'user',
+    params: byId,
+    problems: unknownApplication,
+  },
+  'GET /admin/placements': {
+    summary: 'The applications, newest first, with how many are in each state',
+    access: 'admin',
+    query: z.object({ ...selection, page: pageAsked }),
+    ok: z.object({
+      applications: z.array(DeskApplication),
+      found: z.int(),
+      pages: z.int(),
+      counts: z.record(state, z.int()),
+      /** What the inbox can be narrowed to. */
+      openings: z.array(z.object({ id: z.string(), title: z.string(), firm: z.string() })),
+    }),
+  },
+  'GET /admin/placements/{id}': {
+    summary: 'One application with the notes on it',
+    access: 'admin',
+    params: byId,
+    ok: ApplicationWithNotes,
+    problems: unknownApplication,
+  },
+  'POST /admin/placements/{id}/moves': {
+    summary: 'Say how an application stands; `from` is the state that was seen. The applicant is told',
+    access: 'admin',
+    params: byId,
+    body: z.strictObject({
+      from: state,
+      to: z.enum(laterStates),
+      message: z.string().trim().max(1000, 'Please use at most 1000 characters'),
+    }),
+    ok: ApplicationWithNotes,
+    problems: pickProblems(placementProblems, 'placements/application-not-found', 'placements/moved-meanwhile'),
+  },
+  'POST /admin/placements/{id}/notes': {
+    summary: 'Leave a note for colleagues',
+    access: 'admin',
+    params: byId,
+    body: z.strictObject({ words: paragraphs('Note', 2000) }),
+    status: 201,
+    ok: ApplicationWithNotes,
+    problems: unknownApplication,
+  },
+  'POST /admin/placements/{id}/resume-copies': {
+    summary: 'The résumé of an application, to be saved; who took it is recorded',
+    access: 'admin',
+    params: byId,
+    file: 'application/pdf',
+    ok: z.instanceof(Uint8Array),
+    problems: unknownApplication,
+  },
+  'POST /admin/placement-tables': {
+    summary: 'A table of the newest 5,000 applications of a selection',
+    access: 'admin',
+    body: z.strictObject(selection),
+    file: 'text/csv',
+    ok: z.string(),
+  },
+});
+
+export type PlacementsInbox = AnswerOf<(typeof placementsContract)['GET /admin/placements']>;

@@ -1,0 +1,45 @@
+import type { Insertable } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import type { PlacementApplicationsTable, PlacementsTables } from './tables.ts';
+
+const db = () => q<PlacementsTables>();
+
+export const columns = [
+  'id',
+  'uid',
+  'opening_id as openingId',
+  'name',
+  'role',
+  'city',
+  'portfolio',
+  'resume_id as resumeId',
+  'applied_at as appliedAt',
+  'state',
+  'state_since as stateSince',
+  'state_by as stateBy',
+  'message',
+] as const;
+
+/** A person's own, newest first; there is one for each opening at most. */
+export const applicationsOf = (uid: string) =>
+  db().selectFrom('placement_applications').select(columns).where('uid', '=', uid).orderBy('applied_at', 'desc').orderBy('id').execute();
+
+export type ApplicationRow = Awaited<ReturnType<typeof applicationsOf>>[number];
+
+/** Undefined when this person has applied for this already. */
+export const insertApplication = (application: Insertable<PlacementApplicationsTable>): Promise<ApplicationRow | undefined> =>
+  db()
+    .insertInto('placement_applications')
+    .values(application)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+
+export async function deleteApplication(uid: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db()
+    .deleteFrom('placement_applications')
+    .where('id', '=', id)
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

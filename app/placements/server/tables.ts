@@ -1,0 +1,41 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ApplicationState } from '../application-state.ts';
+
+export interface PlacementResumesTable {
+  id: string;
+  uid: string;
+  name: string;
+  pdf: Buffer;
+  bytes: number;
+  uploaded_at: Date;
+}
+
+export interface PlacementApplicationsTable {
+  id: string;
+  uid: string;
+  opening_id: string | null;
+  name: string;
+  role: string;
+  city: string;
+  portfolio: string | null;
+  resume_id: string;
+  applied_at: Date;
+  state: Generated<ApplicationState>;
+  state_since: Date;
+  state_by: ColumnType<string | null, string | null | undefined, string | null>;
+  message: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface PlacementNotesTable {
+  id: string;
+  application_id: string;
+  author_uid: string;
+  words: string;
+  written_at: Date;
+}
+
+export interface PlacementsTables {
+  placement_resumes: PlacementResumesTable;
+  placement_applications: PlacementApplicationsTable;
+  placement_notes: PlacementNotesTable;
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { useSaving } from '#app/ui/use-saving.ts';
+import { laterStates, stateTexts, type LaterState } from '../application-state.ts';
+import type { ApplicationWithNotes, placementsContract } from '../contract.ts';
+
+const call = api<typeof placementsContract>();
+
+const verbs: Readonly<Record<LaterState, string>> = {
+  'in-review': 'Take into review',
+  interview: 'Invite to interview',
+  offer: 'Make an offer',
+  closed: 'Close',
+};
+
+interface ApplicationMovesProps {
+  application: ApplicationWithNotes;
+  onMoved: (application: ApplicationWithNotes) => void;
+}
+
+/** Each move is told to the applicant, in the app and by mail, with what is written here. */
+export function ApplicationMoves({ application: { id, state }, onMoved }: ApplicationMovesProps) {
+  const words = useRef<HTMLTextAreaElement>(null);
+  const { busy, text, fields, save } = useSaving();
+  const move = (to: LaterState) =>
+    save(async () => {
+      const message = words.current?.value ?? '';
+      const moved = await call('POST /admin/placements/{id}/moves', { params: { id }, body: { from: state, to, message } });
+      onMoved(moved);
+      toast.success(`Moved to ${stateTexts[to].toLowerCase()}`);
+    });
+  return (
+    <div role="group" aria-label="How it goes on" className="stack">
+      <TextArea
+        ref={words}
+        label="Words for the applicant (optional)"
+        rows={3}
+        hint="They come with the next change: a time, a link, or a reason."
+        error={fields['message']}
+      />
+      <div className="row">
+        {laterStates
+          .filter((to) => to !== state)
+          .map((to) => (
+            <Button key={to} size="small" variant="secondary" busy={busy} onClick={() => void move(to)}>
+              {verbs[to]}
+            </Button>
+          ))}
+      </div>
+      <FormNote>{text}</FormNote>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { openingPath } from '#app/openings/addresses.ts';
+import { api } from '#app/shared/api-client.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { ColleagueNotes } from '#app/ui/colleague-notes.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { inboxPath } from '../addresses.ts';
+import { stateTexts } from '../application-state.ts';
+import type { ApplicationWithNotes, placementsContract } from '../contract.ts';
+import type { Route } from './+types/application.page';
+import { ApplicationMoves } from './application-moves.tsx';
+import { ResumeLink } from './resume-link.tsx';
+import './application.page.css';
+
+const call = api<typeof placementsContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Application', description: 'What someone sent for a placement.', path: inboxPath, indexed: false });
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  personalAnswer(() => call('GET /admin/placements/{id}', { params: { id: params.applicationId } }), { only: 'admin' });
+
+export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="stack">
+      <p>
+        <AppLink to={inboxPath} className="more-link">
+          <ArrowLeft /> Placements
+        </AppLink>
+      </p>
+      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The application did not load">
+        {(application) => <Opened key={application.id} loaded={application} />}
+      </Personal>
+    </div>
+  );
+}
+
+export const HydrateFallback = () => <Outline />;
+
+const Outline = () => (
+  <div className="stack" aria-busy="true">
+    <h1 className="visually-hidden">Application</h1>
+    <Skeleton shape="heading" />
+    <Skeleton shape="panel" />
+  </div>
+);
+
+function Opened({ loaded }: { loaded: ApplicationWithNotes }) {
+  const [application, setApplication] = useState(loaded);
+  const { id, applicant, role, state, stateSince, movedBy, appliedAt, message, notes } = application;
+  return (
+    <article className="placement stack">
+      <h1 className="heading-3">
+        {applicant.name}, {role}
+      </h1>
+      <p className="row text-small text-soft">
+        <Badge kind={state === 'received' ? 'new' : 'neutral'}>{stateTexts[state]}</Badge>
+        <span>Applied {instantText(appliedAt)}</span>
+        {movedBy && (
+          <span>
+            {stateTexts[state]} since {instantText(stateSince)}, by {movedBy}
+          </span>
+        )}
+      </p>
+      <Facts application={application} />
+      {message && (
+        <Card>
+          <p className="text-small text-soft">Told to the applicant</p>
+          <p className="placement-message">{message}</p>
+        </Card>
+      )}
+      <ApplicationMoves key={state} application={application} onMoved={setApplication} />
+      <ColleagueNotes
+        notes={notes}
+        hint="The applicant never sees it."
+        onLeave={async (words) => setApplication(await call('POST /admin/placements/{id}/notes', { params: { id }, body: { words } }))}
+      />
+    </article>
+  );
+}
+
+function Facts({ application: { id, applicant, opening, city, portfolio, resume } }: { application: ApplicationWithNotes }) {
+  return (
+    <Card>
+      <dl className="placement-facts">
+        <Fact name="For">
+          {opening ? (
+            <AppLink className="link" to={openingPath(opening.slug)}>
+              {opening.title}, {opening.firm}
+            </AppLink>
+          ) : (
+            'Whatever comes'
+          )}
+        </Fact>
+        <Fact name="City">{city}</Fact>
+        {applicant.email && (
+          <Fact name="E-mail">
+            <a className="link" href={`mailto:${encodeURIComponent(applicant.email)}`}>
+              {applicant.email}
+            </a>
+          </Fact>
+        )}
+        <Fact name="Portfolio">
+          {portfolio ? (
+            <a className="link" href={portfolio} target="_blank" rel="noreferrer">
+              {portfolio}
+            </a>
+          ) : (
+            'None given'
+          )}
+        </Fact>
+        <Fact name="Résumé">
+          <ResumeLink resume={resume} ask={() => call('POST /admin/placements/{id}/resume-copies', { params: { id } })} />
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);

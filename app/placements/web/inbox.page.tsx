@@ -1,0 +1,137 @@
+import { api } from '#app/shared/api-client.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { SegmentedLinks } from '#app/ui/segmented.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { Table, type Column } from '#app/ui/table.tsx';
+import { TableExport } from '#app/ui/table-export.tsx';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { applicationAddress, inboxPath } from '../addresses.ts';
+import { applicationStates, stateTexts } from '../application-state.ts';
+import type { DeskApplication, PlacementsInbox, placementsContract } from '../contract.ts';
+import { selectionIn } from '../selection.ts';
+import type { Route } from './+types/inbox.page';
+import './inbox.page.css';
+
+const call = api<typeof placementsContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Placements', description: 'Applications and how they stand.', path: inboxPath, indexed: false });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const query = { ...selectionIn(searchParams), page: pageNumberIn(searchParams) };
+  return personalAnswer(() => call('GET /admin/placements', { query }), { only: 'admin' });
+};
+
+export default function PlacementsInboxPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Heading />
+      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The applications did not load">
+        {(inbox) => <Applications {...inbox} />}
+      </Personal>
+    </>
+  );
+}
+
+export const HydrateFallback = () => (
+  <>
+    <Heading />
+    <Outline />
+  </>
+);
+
+/** The frame's header shows it. */
+const Heading = () => <h1 className="visually-hidden">Placements</h1>;
+
+const Outline = () => (
+  <div className="stack" aria-busy="true">
+    <Skeleton shape="button" />
+    <Skeleton shape="panel" />
+  </div>
+);
+
+const columns: readonly Column<DeskApplication>[] = [
+  {
+    name: 'Applicant',
+    cell: ({ id, applicant, role }) => (
+      <AppLink to={applicationAddress(id)} className="placement-link">
+        <b className="strong">{applicant.name}</b>
+        <span className="text-small text-soft">{role}</span>
+      </AppLink>
+    ),
+  },
+  { name: 'For', cell: ({ opening }) => opening?.firm ?? 'Whatever comes', wideOnly: true },
+  { name: 'City', cell: ({ city }) => city, wideOnly: true },
+  { name: 'Applied', cell: ({ appliedAt }) => <span className="nowrap">{instantText(appliedAt, 'date')}</span>, wideOnly: true },
+  { name: 'State', cell: ({ state }) => <Badge kind={state === 'received' ? 'new' : 'neutral'}>{stateTexts[state]}</Badge> },
+];
+
+function Applications({ applications, found, pages, counts, openings }: PlacementsInbox) {
+  const { query, set, addressWith } = useAddressQuery();
+  const selection = selectionIn(query);
+  const { opening, state, search } = selection;
+  const narrowed = search !== '' || opening !== 'all';
+  return (
+    <div className="stack">
+      <SegmentedLinks
+        label="States"
+        links={[...applicationStates, 'all' as const].map((each) => ({
+          to: addressWith({ state: each === 'received' ? '' : each, page: '' }),
+          label: each === 'all' ? 'All' : `${stateTexts[each]} ${counts[each]}`,
+          current: each === state,
+        }))}
+      />
+      <search className="placements-search">
+        <SearchBox
+          label="Search"
+          hideLabel
+          placeholder="Name, role, city or link"
+          value={search}
+          onSearch={(text) => set({ search: text, page: '' }, { replace: true })}
+        />
+        <SelectField
+          label="Opening"
+          hideLabel
+          value={opening}
+          onChange={({ currentTarget }) => set({ opening: currentTarget.value === 'all' ? '' : currentTarget.value, page: '' })}
+          options={[
+            { value: 'all', label: 'Every opening' },
+            { value: 'none', label: 'Whatever comes' },
+            ...openings.map(({ id, title, firm }) => ({ value: id, label: `${title}, ${firm}` })),
+          ]}
+        />
+      </search>
+      <p role="status" className="text-small text-soft">
+        {found === 1 ? '1 application' : `${found} applications`}
+      </p>
+      {applications.length > 0 ? (
+        <Card>
+          <Table caption="Applications" columns={columns} rows={applications} keyOf={({ id }) => id} />
+        </Card>
+      ) : (
+        <EmptyState scene="mail" heading={narrowed ? 'Nothing matches' : 'Nothing waits here'}>
+          {narrowed ? 'Try other words, another opening or another state.' : 'What members send comes in here.'}
+        </EmptyState>
+      )}
+      <Pagination page={pageNumberIn(query)} pages={pages} addressOf={(page) => addressWith({ page: String(page) })} />
+      <div className="row">
+        <TableExport name="placements.csv" ask={() => call('POST /admin/placement-tables', { body: selection })}>
+          {found === 1 ? 'Export 1 application' : `Export ${found} applications`}
+        </TableExport>
+        <p className="text-small text-soft">Recorded in the audit log. A table holds the newest 5,000.</p>
+      </div>
+    </div>
+  );
+}

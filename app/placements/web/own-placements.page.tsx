@@ -1,0 +1,207 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { openingPath } from '#app/openings/addresses.ts';
+import type { OpeningPage, openingsContract } from '#app/openings/contract.ts';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Card, Panel } from '#app/ui/surface.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { applicationsPath } from '../addresses.ts';
+import type { Application, OwnPlacements, placementsContract } from '../contract.ts';
+import type { Route } from './+types/own-placements.page';
+import { ApplicationCard } from './application-card.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import './own-placements.page.css';
+
+const call = api<typeof placementsContract & typeof openingsContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Your placements',
+    description: 'Apply, and see where your applications stand.',
+    path: applicationsPath,
+    indexed: false,
+  });
+
+interface Loaded {
+  own: OwnPlacements;
+  /** What the address chooses; null: whatever comes, or an opening that there is not. */
+  opening: OpeningPage | null;
+}
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const slug = new URL(request.url).searchParams.get('opening');
+  return personalAnswer(async (): Promise<Loaded> => {
+    const [own, opening] = await Promise.all([call('GET /placements/applications'), slug ? chosen(slug) : null]);
+    return { own, opening };
+  });
+};
+
+const chosen = (slug: string): Promise<OpeningPage | null> =>
+  call('GET /placements/openings/{slug}', { params: { slug } }).catch((failure: unknown) => {
+    if (failure instanceof ApiFailure && failure.status === 404) return null;
+    throw failure;
+  });
+
+export default function OwnPlacementsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Your applications did not load">
+        {({ own, opening }) => <Parts own={own} opening={opening} />}
+      </Personal>
+    </Frame>
+  );
+}
+
+export const HydrateFallback = () => (
+  <Frame>
+    <Outline />
+  </Frame>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="wrap own-placements">
+    <div className="stack">
+      <h1 className="heading-1">Your placements</h1>
+      <p className="lede">One page, one link, one form. Every change of your application is told here and by mail.</p>
+    </div>
+    {children}
+  </div>
+);
+
+const Outline = () => (
+  <div className="own-placements-parts" aria-busy="true">
+    <Skeleton shape="panel" />
+    <Skeleton shape="panel" />
+  </div>
+);
+
+function Parts({ own: { mayApply, resume, applications }, opening }: Loaded) {
+  const { revalidate } = useRevalidator();
+  const { set } = useAddressQuery();
+  const applied = applications.find((each) => each.opening?.slug === opening?.slug);
+  // What has been sent stands in the list; the form is for the next.
+  const sent = () => (opening ? set({ opening: '' }, { replace: true }) : void revalidate());
+  return (
+    <div className="own-placements-parts">
+      <section className="stack" aria-labelledby="apply-heading">
+        <h2 id="apply-heading" className="heading-3">
+          {opening ? `Apply: ${opening.title}` : 'Apply for whatever comes'}
+        </h2>
+        {opening && <Chosen opening={opening} />}
+        {mayApply ? (
+          <Apply opening={opening} applied={applied}>
+            <ApplicationForm
+              key={`${opening?.slug} ${resume?.id}`}
+              opening={opening}
+              resume={resume}
+              before={applications[0]}
+              onSent={sent}
+            />
+          </Apply>
+        ) : (
+          <Teaser />
+        )}
+      </section>
+      <Applications applications={applications} />
+    </div>
+  );
+}
+
+const Chosen = ({ opening: { slug, firm } }: { opening: OpeningPage }) => (
+  <p>
+    At {firm}.{' '}
+    <AppLink className="link" to={openingPath(slug)}>
+      Read it again
+    </AppLink>{' '}
+    or{' '}
+    <AppLink className="link" to={applicationsPath}>
+      apply for whatever comes
+    </AppLink>
+    .
+  </p>
+);
+
+interface ApplyProps {
+  opening: OpeningPage | null;
+  applied: Application | undefined;
+  children: ReactNode;
+}
+
+function Apply({ opening, applied, children }: ApplyProps) {
+  if (applied)
+    return (
+      <>
+        <Note kind="ok">
+          {opening ? 'You have applied for this opening.' : 'Your application for whatever comes is with us.'} One is enough; it stands in
+          your list.
+        </Note>
+        <p>
+          <AppLink className="more-link" to="/placements#openings">
+            See what is open <ArrowUpRight />
+          </AppLink>
+        </p>
+      </>
+    );
+  if (opening && !opening.open) return <Note kind="warn">This opening is closed. It takes no more applications.</Note>;
+  return <Card>{children}</Card>;
+}
+
+const Teaser = () => (
+  <Panel field="sky" className="stack">
+    <p className="strong">Placements come with every membership.</p>
+    <p>Choose a plan, send one form, and a person reads your résumé and opens your links.</p>
+    <div>
+      <ButtonLink to="/register" thruster={<ArrowUpRight />}>
+        See the plans
+      </ButtonLink>
+    </div>
+  </Panel>
+);
+
+function Applications({ applications }: { applications: readonly Application[] }) {
+  const { revalidate } = useRevalidator();
+  const [leaving, setLeaving] = useState<Application>();
+  const withdraw = async ({ id }: Application) => {
+    await call('DELETE /placements/applications/{id}', { params: { id } });
+    toast.success('Application withdrawn');
+    await revalidate();
+  };
+  return (
+    <section className="stack" aria-labelledby="applications-heading">
+      <h2 id="applications-heading" className="heading-3">
+        Your applications
+      </h2>
+      {applications.length > 0 ? (
+        <ul className="stack">
+          {applications.map((application) => (
+            <ApplicationCard key={application.id} application={application} onWithdraw={() => setLeaving(application)} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState scene="mail" heading="Nothing sent yet" level={3}>
+          What you send stands here, with the station that it has reached.
+        </EmptyState>
+      )}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title="Withdraw this application?"
+        action="Withdraw application"
+        onConfirm={async () => leaving && withdraw(leaving)}
+      >
+        It is deleted with its résumé, and nobody reads it any more. You may apply again while the opening is open.
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Upload } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { uploading } from '#app/shared/uploading.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { FieldNote } from '#app/ui/form-field.tsx';
+import { Progress } from '#app/ui/progress.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { placementsContract, Resume } from '../contract.ts';
+import { faultTexts, largestResume, resumeFault } from '../resume-file.ts';
+import { ResumeLink } from './resume-link.tsx';
+import './resume-field.css';
+
+const call = api<typeof placementsContract>();
+
+interface ResumeFieldProps {
+  /** The one that the next application takes along. */
+  resume: Resume | null;
+  /** Why an application was refused for want of one. */
+  error: string | undefined;
+  onUploaded: (resume: Resume) => void;
+}
+
+/** What can be told of a file before it is sent; the server looks again. */
+async function faultOf(file: File): Promise<string | undefined> {
+  if (file.size > largestResume) return faultTexts['too-large'];
+  const fault = resumeFault(new Uint8Array(await file.arrayBuffer()));
+  return fault && faultTexts[fault];
+}
+
+/** Chosen or dropped here, a PDF is sent at once, so that the form itself is light. */
+export function ResumeField({ resume, error, onUploaded }: ResumeFieldProps) {
+  const [sent, setSent] = useState<number>();
+  const [fault, setFault] = useState<string>();
+  const [dragged, setDragged] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const take = async (file: File | undefined) => {
+    if (!file || sent !== undefined) return;
+    setFault(undefined);
+    setSent(0);
+    try {
+      const found = await faultOf(file);
+      if (found) return setFault(found);
+      const body = new Blob([file], { type: 'application/pdf' });
+      onUploaded(
+        await api<typeof placementsContract>(uploading(setSent))('PUT /placements/resume', {
+          query: { name: file.name.slice(-150) },
+          body,
+        }),
+      );
+      toast.success('Résumé saved');
+    } catch (failure) {
+      setFault(failureText(failure));
+    } finally {
+      setSent(undefined);
+    }
+  };
+  const browse = () => {
+    // Held here, as a browser may forget an input that stands in no document.
+    const picker = (input.current = document.createElement('input'));
+    picker.type = 'file';
+    picker.accept = 'application/pdf,.pdf';
+    picker.addEventListener('change', () => void take(picker.files?.[0]));
+    picker.click();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDragged(false);
+    void take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div
+      className={classes('resume-field', dragged && 'resume-field-dragged')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragged(true);
+      }}
+      onDragLeave={() => setDragged(false)}
+      onDrop={drop}
+    >
+      <div className="row" role="group" aria-label="Résumé" aria-describedby="resume-note">
+        <b className="strong">Résumé</b>
+        {resume && <ResumeLink resume={resume} ask={() => call('GET /placements/resumes/{id}', { params: { id: resume.id } })} />}
+        <Button variant="secondary" size="small" busy={sent !== undefined} onClick={browse}>
+          <Upload /> {resume ? 'Choose another PDF' : 'Choose a PDF'}
+        </Button>
+      </div>
+      {sent !== undefined && <Progress label="Sending the résumé" done={sent} total={1} />}
+      <div role="alert">
+        <FieldNote id="resume-note" error={fault ?? error} hint="A PDF of at most 3 MB. Only you and our team can open it." />
+      </div>
+    </div>
+  );
+}
