@@ -9,15 +9,14 @@ import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { Personal } from '#app/ui/personal.tsx';
-import { SegmentedLinks } from '#app/ui/segmented.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { useEdited } from '#app/ui/use-edited.ts';
 import { deskPath, openingPath } from '../addresses.ts';
 import type { DeskOpening, DeskOpenings, openingsContract } from '../contract.ts';
 import { placeText } from '../opening-facts.ts';
@@ -37,31 +36,13 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 
 export default function OpeningsDesk({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Heading />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The openings did not load">
-        {(desk) => <Desk {...desk} />}
-      </Personal>
-    </>
+    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The openings did not load">
+      {(desk) => <Desk {...desk} />}
+    </Personal>
   );
 }
 
-export const HydrateFallback = () => (
-  <>
-    <Heading />
-    <Outline />
-  </>
-);
-
-/** The frame's header shows it. */
-const Heading = () => <h1 className="visually-hidden">Openings</h1>;
-
-const Outline = () => (
-  <div className="stack" aria-busy="true">
-    <Skeleton shape="button" />
-    <Skeleton shape="panel" />
-  </div>
-);
+export const HydrateFallback = () => <DeskOutline />;
 
 interface RowActions {
   onEdit: (opening: DeskOpening) => void;
@@ -112,16 +93,14 @@ const columnsWith = ({ onEdit, onClose }: RowActions): readonly Column<DeskOpeni
 ];
 
 function Desk({ openings, pages, counts }: DeskOpenings) {
-  const { query, read, set, addressWith } = useAddressQuery();
+  const { read } = useAddressQuery();
+  const { open, row, edit, close: closeEditor } = useEdited(openings);
   const { revalidate } = useRevalidator();
   const [closing, setClosing] = useState<DeskOpening>();
   const closed = read('when') === 'closed';
-  const edited = read('edit');
-  const opening = openings.find(({ id }) => id === edited);
 
-  const closeEditor = () => set({ edit: '' }, { replace: true });
   const saved = () => {
-    toast.success(opening ? 'Opening changed' : 'Opening posted');
+    toast.success(row ? 'Opening changed' : 'Opening posted');
     closeEditor();
   };
   const close = async ({ id, version }: DeskOpening) => {
@@ -131,24 +110,26 @@ function Desk({ openings, pages, counts }: DeskOpenings) {
   };
 
   return (
-    <div className="stack">
-      <div className="row row-between">
-        <SegmentedLinks
-          label="Which openings"
-          links={[
-            { to: '?', label: `Open ${counts.open}`, current: !closed },
-            { to: '?when=closed', label: `Closed ${counts.closed}`, current: closed },
-          ]}
-        />
-        <Button thruster={<Plus />} onClick={() => set({ edit: 'new' })}>
+    <DeskList
+      label="Which openings"
+      name="when"
+      tabs={[
+        { value: 'open', label: `Open ${counts.open}` },
+        { value: 'closed', label: `Closed ${counts.closed}` },
+      ]}
+      current={closed ? 'closed' : 'open'}
+      action={
+        <Button thruster={<Plus />} onClick={() => edit('new')}>
           Post an opening
         </Button>
-      </div>
+      }
+      pages={pages}
+    >
       {openings.length > 0 ? (
         <Card>
           <Table
             caption={closed ? 'Closed openings' : 'Open openings'}
-            columns={columnsWith({ onEdit: ({ id }) => set({ edit: id }), onClose: setClosing })}
+            columns={columnsWith({ onEdit: ({ id }) => edit(id), onClose: setClosing })}
             rows={openings}
             keyOf={({ id }) => id}
           />
@@ -160,10 +141,7 @@ function Desk({ openings, pages, counts }: DeskOpenings) {
             : 'Post one, and it stands on the page of the placements.'}
         </EmptyState>
       )}
-      <Pagination page={pageNumberIn(query)} pages={pages} addressOf={(page) => addressWith({ page: String(page) })} />
-      {(edited === 'new' || opening) && (
-        <OpeningEditor key={`${edited} ${opening?.version}`} opening={opening} onClose={closeEditor} onSaved={saved} />
-      )}
+      {open && <OpeningEditor key={`${row?.id} ${row?.version}`} opening={row} onClose={closeEditor} onSaved={saved} />}
       <ConfirmDialog
         open={closing !== undefined}
         onClose={() => setClosing(undefined)}
@@ -173,6 +151,6 @@ function Desk({ openings, pages, counts }: DeskOpenings) {
       >
         “{closing?.title}” takes no more applications. Those that came in stay in the inbox, and you can open it anew with a later date.
       </ConfirmDialog>
-    </div>
+    </DeskList>
   );
 }

@@ -5,13 +5,13 @@ import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { SegmentedLinks } from '#app/ui/segmented.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
 import { TableExport } from '#app/ui/table-export.tsx';
@@ -36,31 +36,13 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 
 export default function PlacementsInboxPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Heading />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The applications did not load">
-        {(inbox) => <Applications {...inbox} />}
-      </Personal>
-    </>
+    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The applications did not load">
+      {(inbox) => <Applications {...inbox} />}
+    </Personal>
   );
 }
 
-export const HydrateFallback = () => (
-  <>
-    <Heading />
-    <Outline />
-  </>
-);
-
-/** The frame's header shows it. */
-const Heading = () => <h1 className="visually-hidden">Placements</h1>;
-
-const Outline = () => (
-  <div className="stack" aria-busy="true">
-    <Skeleton shape="button" />
-    <Skeleton shape="panel" />
-  </div>
-);
+export const HydrateFallback = () => <DeskOutline />;
 
 const columns: readonly Column<DeskApplication>[] = [
   {
@@ -79,7 +61,7 @@ const columns: readonly Column<DeskApplication>[] = [
 ];
 
 function Applications({ applications, found, pages, counts, openings }: PlacementsInbox) {
-  const { query, set, addressWith } = useAddressQuery();
+  const { query, filter, addressWith, addressOf } = useAddressQuery();
   const selection = selectionIn(query);
   const { opening, state, search } = selection;
   const narrowed = search !== '' || opening !== 'all';
@@ -99,13 +81,13 @@ function Applications({ applications, found, pages, counts, openings }: Placemen
           hideLabel
           placeholder="Name, role, city or link"
           value={search}
-          onSearch={(text) => set({ search: text, page: '' }, { replace: true })}
+          onSearch={(text) => filter({ search: text }, { replace: true })}
         />
         <SelectField
           label="Opening"
           hideLabel
           value={opening}
-          onChange={({ currentTarget }) => set({ opening: currentTarget.value === 'all' ? '' : currentTarget.value, page: '' })}
+          onChange={({ currentTarget }) => filter({ opening: currentTarget.value === 'all' ? '' : currentTarget.value })}
           options={[
             { value: 'all', label: 'Every opening' },
             { value: 'none', label: 'Whatever comes' },
@@ -125,7 +107,7 @@ function Applications({ applications, found, pages, counts, openings }: Placemen
           {narrowed ? 'Try other words, another opening or another state.' : 'What members send comes in here.'}
         </EmptyState>
       )}
-      <Pagination page={pageNumberIn(query)} pages={pages} addressOf={(page) => addressWith({ page: String(page) })} />
+      <Pagination page={pageNumberIn(query)} pages={pages} addressOf={addressOf} />
       <div className="row">
         <TableExport name="placements.csv" ask={() => call('POST /admin/placement-tables', { body: selection })}>
           {found === 1 ? 'Export 1 application' : `Export ${found} applications`}
