@@ -1,56 +1,19 @@
 import { z } from 'zod';
 import { adminAct, handlingProblems } from '#app/audit/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
-import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { pickProblems } from '#app/shared/problem.ts';
 import { SignedInAnswer } from '#app/shared/signed-in-answer.ts';
+import {
+  confirmationProblems,
+  emailChangeProblems,
+  passwordChangeProblems,
+  resetProblems,
+  sessionProblems,
+  signInProblems,
+  signUpProblems,
+  verificationProblems,
+} from './refusals.ts';
 import { secondStepWays } from './second-step-ways.ts';
-
-/** Texts of part 1 section 8; statuses of decisions.md, "Answers of the API". */
-export const signUpProblems = defineProblems({
-  'auth/email-already-exists': [409, 'This email is already registered. Please try logging in or use a different email.'],
-  'auth/weak-password': [400, 'Password is too weak. Please use a stronger password.'],
-  'auth/invalid-email': [400, 'Invalid email format. Please enter a valid email address.'],
-});
-
-export const signInProblems = defineProblems({
-  'auth/invalid-credentials': [401, 'Invalid email or password'],
-  'auth/email-not-verified': [403, 'Please verify your email address before logging in. Check your inbox for the verification link.'],
-  'auth/account-disabled': [403, 'Your account is disabled. Please contact support.'],
-  'auth/password-reset-required': [403, 'There were too many wrong passwords in a row. Please set a new password with “Forgot password?”.'],
-});
-
-/** Before a change that a stolen session must not make. */
-export const confirmationProblems = defineProblems({
-  'auth/confirmation-required': [403, 'Please enter your password to go on.'],
-  'auth/wrong-password': [400, 'That is not your password.'],
-});
-
-export const verificationProblems = defineProblems({
-  'auth/invalid-action-code': [400, 'Invalid or expired verification link'],
-  'auth/expired-action-code': [400, 'Verification link has expired'],
-  'auth/email-already-verified': [409, 'Email is already verified'],
-});
-
-export const resetProblems = defineProblems({
-  'auth/invalid-action-code': [400, 'Invalid or expired reset link'],
-  'auth/expired-action-code': [400, 'Reset link has expired. Please request a new one.'],
-  'auth/weak-password': [400, 'Password is too weak'],
-});
-
-export const passwordChangeProblems = defineProblems({
-  ...pickProblems(resetProblems, 'auth/weak-password'),
-  'auth/same-password': [400, 'This is your password already. Please choose another.'],
-});
-
-export const emailChangeProblems = defineProblems({
-  'account/same-email': [400, 'This is your address already.'],
-  'account/no-email-change': [404, 'No change of address is waiting.'],
-  'account/invalid-email-link': [400, 'This link was used already, or the change was replaced or stopped.'],
-  'account/expired-email-link': [400, 'This link has expired. Please ask for the change again in your account.'],
-  'account/email-taken': [409, 'There is an account with this address by now, so the change was stopped.'],
-});
-
-export const sessionProblems = defineProblems({ 'account/session-not-found': [404, 'This session has ended already.'] });
 
 /** What the web shows when the server said nothing else. */
 export const verifyEmailMessage = 'Please check your email to verify your account. You will be able to login after verification.';
@@ -102,6 +65,7 @@ const AccountAnswer = z.object({
 export type AccountAnswer = z.output<typeof AccountAnswer>;
 
 const hour = 60 * 60;
+const signUps = { name: 'sign-up', points: 20, per: hour, by: 'ip' } as const;
 const codeTries = { name: 'action-code', points: 10, per: 15 * 60, by: 'ip' } as const;
 const emailChangeMails = { name: 'email-change', points: 10, per: hour, by: 'user' } as const;
 
@@ -113,7 +77,7 @@ export const accountsContract = defineContract({
     status: 201,
     ok: message,
     problems: signUpProblems,
-    limits: [{ name: 'sign-up', points: 20, per: hour, by: 'ip' }],
+    limits: [signUps],
   },
   'POST /auth/login': {
     summary: 'Sign in with e-mail and password; 202 where a second step is owed, with a ticket for it that is good once, for ten minutes',
@@ -137,11 +101,12 @@ export const accountsContract = defineContract({
     limits: [{ name: 'resend-verification', points: 20, per: hour, by: 'ip' }],
   },
   'POST /auth/verify-email': {
-    summary: 'Confirm an e-mail address with the code from the mailed link; `email` is not believed',
+    summary:
+      'Confirm an e-mail address with the code from the mailed link; `email` is not believed, `newPassword` takes the place of the one of sign-up',
     access: 'public',
-    body: z.object({ oobCode, email: email.nullish() }),
+    body: z.object({ oobCode, email: email.nullish(), newPassword: password.optional() }),
     ok: z.object({ success: z.literal(true) }),
-    problems: verificationProblems,
+    problems: { ...verificationProblems, ...pickProblems(resetProblems, 'auth/weak-password') },
     limits: [codeTries],
   },
   'GET /auth/verify-token': {

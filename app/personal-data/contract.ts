@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmationProblems, signInProblems } from '#app/accounts/contract.ts';
+import { confirmationProblems, signInProblems } from '#app/accounts/refusals.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { resetProblems, signInProblems, signUpProblems, verificationProblems } from '#app/accounts/contract.ts';
+import { resetProblems, signInProblems, signUpProblems, verificationProblems } from '#app/accounts/refusals.ts';
 import { call, mailedLink, signedUp, someone, verified } from '../journeys/people.ts';
 import { answer, breakDown, cut, defineScenes, hold, press, refuse } from './scene.ts';
 

@@ -3,7 +3,7 @@ import { newId, newSecret, sha256 } from '#app/platform/ids.ts';
 import { dayMs, minuteMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import type { SignedInAnswer } from '#app/shared/signed-in-answer.ts';
-import { confirmationProblems, signInProblems } from '../contract.ts';
+import { confirmationProblems, signInProblems } from '../refusals.ts';
 import { deviceName } from '../device.ts';
 import { checkPassword } from './password-check.service.ts';
 import { asPerson, personOf, type Person } from './people.service.ts';

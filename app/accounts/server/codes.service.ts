@@ -36,10 +36,11 @@ export async function codeState(
 export const useCode = async ({ clock }: Pick<Context, 'clock'>, code: string, purpose: CodePurpose): Promise<string | undefined> =>
   (await codes.useCode(sha256(code), purpose, clock.now()))?.uid;
 
-/** The link that carries a code; its host comes from the configuration only. */
+/** The link that carries a code, and what its page must know besides; its host comes from the configuration only. */
 export const mailedLink = (
   path: '/verify-email' | '/reset-password' | '/confirm-email-change',
   mode: 'verifyEmail' | 'resetPassword' | 'changeEmail',
   oobCode: string,
   email: string,
-): string => `${settings().appUrl}${path}?${new URLSearchParams({ mode, oobCode, email })}`;
+  besides: Readonly<Record<string, string>> = {},
+): string => `${settings().appUrl}${path}?${new URLSearchParams({ mode, oobCode, email, ...besides })}`;

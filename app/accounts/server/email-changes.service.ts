@@ -5,7 +5,7 @@ import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { consume } from '#app/platform/limits.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf, refuse as refuseAtDoor } from '#app/shared/problem.ts';
-import { emailChangeProblems, signUpProblems } from '../contract.ts';
+import { emailChangeProblems, signUpProblems } from '../refusals.ts';
 import { resendCoolDownSeconds } from '../cool-down.ts';
 import { canonicalEmail } from '../email-address.ts';
 import { voidCodesOf } from './codes.queries.ts';
@@ -14,7 +14,7 @@ import * as changes from './email-changes.queries.ts';
 import { queueAddressTakenMail, queueEmailChangedMail, queueEmailChangeLinkMail } from './email-changes.emails.tsx';
 import { provePassword } from './passwords.service.ts';
 import * as queries from './queries.ts';
-import { personByEmail, personOf, settings, settleConfiguredAdmin } from './service.ts';
+import { personByEmail, personOf, settings, unsettleFormerAdmin } from './service.ts';
 
 const refuse = problemsOf(emailChangeProblems);
 const refuseAddress = problemsOf(signUpProblems);
@@ -117,7 +117,7 @@ const cancel = (ctx: Context, uid: string, otherwise: 'account/no-email-change' 
 
 /**
  * Confirms one of the two addresses. With the second one, in the same transaction: the account moves, every session but the one that
- * asked ends, reset links to the old address are void, the role admin follows, and both addresses are told.
+ * asked ends, reset links to the old address are void, an admin by ADMIN_EMAIL who leaves it is none, and both addresses are told.
  */
 export async function confirmEmailChange(ctx: Context, { oobCode }: { oobCode: string }): Promise<'waiting' | 'changed'> {
   const codeHash = sha256(oobCode);
@@ -136,7 +136,8 @@ export async function confirmEmailChange(ctx: Context, { oobCode }: { oobCode: s
       await voidCodesOf(change.uid, 'reset-password', now);
       await queries.endSessionsOf(change.uid, 'email-changed', now, change.session_id);
       await queries.moveUser(change.uid, change.new_email, now);
-      await settleConfiguredAdmin(ctx);
+      // It gives the role to nobody: a stranger's account must not become admin because ADMIN_EMAIL has confirmed it.
+      await unsettleFormerAdmin(ctx);
       for (const to of [change.old_email, change.new_email])
         await queueEmailChangedMail({ to, name: person.displayName, newEmail: change.new_email, at: now, key: change.change_id });
       await settings().onSecurityEvent?.(ctx, { kind: 'email-changed', uid: change.uid, key: change.change_id, email: change.new_email });

@@ -14,7 +14,8 @@ interface LinkMail {
   key: string;
 }
 
-export async function queueVerificationMail({ to, link, key }: LinkMail): Promise<void> {
+/** `choosesPassword`: the page behind the link asks for a password; the one of sign-up does not count. */
+export async function queueVerificationMail({ to, link, key, choosesPassword }: LinkMail & { choosesPassword: boolean }): Promise<void> {
   const mail = await renderMail(
     <MailLayout
       preview="One press, and you can sign in."
@@ -22,7 +23,14 @@ export async function queueVerificationMail({ to, link, key }: LinkMail): Promis
       reason={`You get this mail because someone created an account at ${brand.name} with this address.`}
     >
       <Paragraph>Hello,</Paragraph>
-      <Paragraph>your account is made. Verify this address, then sign in with the password that you chose.</Paragraph>
+      {choosesPassword ? (
+        <Paragraph>
+          the account with this address runs {brand.name}. Verify the address, and choose the password there: the one that was typed when
+          the account was created does not count, whoever typed it.
+        </Paragraph>
+      ) : (
+        <Paragraph>your account is made. Verify this address, then sign in with the password that you chose.</Paragraph>
+      )}
       <MailButton href={link}>Verify e-mail</MailButton>
       <SmallPrint>
         The link is good for 24 hours and works once. If it wasn’t you, leave this mail alone: without the link nobody can sign in.

@@ -3,7 +3,7 @@ import { recordAdminAction } from '#app/audit/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf, refuse } from '#app/shared/problem.ts';
-import { verificationProblems } from '../contract.ts';
+import { verificationProblems } from '../refusals.ts';
 import { queueNotice, type AccountNotice } from './handling.emails.tsx';
 import * as people from './people.queries.ts';
 import * as queries from './queries.ts';

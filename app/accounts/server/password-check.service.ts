@@ -2,7 +2,7 @@ import type { Context } from '#app/platform/context.ts';
 import { consume, forget, giveBack } from '#app/platform/limits.ts';
 import { passwordMatches } from '#app/platform/password-hash.ts';
 import { Problem, problemsOf } from '#app/shared/problem.ts';
-import { signInProblems } from '../contract.ts';
+import { signInProblems } from '../refusals.ts';
 import { maxPasswordLength } from '../password-rules.ts';
 import * as queries from './queries.ts';
 

@@ -5,7 +5,7 @@ import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { consume } from '#app/platform/limits.ts';
 import { hashPassword } from '#app/platform/password-hash.ts';
 import { problemsOf, refuse as refuseAtDoor } from '#app/shared/problem.ts';
-import { confirmationProblems, passwordChangeProblems, resetProblems, signUpProblems } from '../contract.ts';
+import { confirmationProblems, passwordChangeProblems, resetProblems, signUpProblems } from '../refusals.ts';
 import { canonicalEmail } from '../email-address.ts';
 import { passwordWeakness } from '../password-rules.ts';
 import { voidCodesOf } from './codes.queries.ts';

@@ -82,8 +82,8 @@ export const revokeAdmin = (ctx: Context, { uid, reason }: { uid: string; reason
 
 const namedInSettings = 'named in ADMIN_EMAIL';
 
-/** Makes the role follow ADMIN_EMAIL: at the start, and when an address has been verified. Other grants stay. */
-export async function settleConfiguredAdmin({ clock }: Pick<Context, 'clock'>): Promise<void> {
+/** Takes the role from whoever has it by ADMIN_EMAIL and is not there. Other grants stay. */
+export async function unsettleFormerAdmin({ clock }: Pick<Context, 'clock'>): Promise<void> {
   const { adminEmail } = settings();
   const ctx = systemContext(clock, 'admin-email');
   await tx(async () => {
@@ -94,6 +94,15 @@ export async function settleConfiguredAdmin({ clock }: Pick<Context, 'clock'>): 
         reason: 'no longer named in ADMIN_EMAIL',
         by: 'setting',
       });
+  });
+}
+
+/** Makes the role follow ADMIN_EMAIL: at the start, and when its address has been verified or its password set by mail. */
+export async function settleConfiguredAdmin({ clock }: Pick<Context, 'clock'>): Promise<void> {
+  const { adminEmail } = settings();
+  const ctx = systemContext(clock, 'admin-email');
+  await tx(async () => {
+    await unsettleFormerAdmin(ctx);
     const user = adminEmail ? await queries.userByEmail(adminEmail) : undefined;
     if (user?.email_verified_at) await grantAdmin(ctx, { uid: user.uid, reason: namedInSettings, by: 'setting' });
   });

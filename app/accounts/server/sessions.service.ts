@@ -3,7 +3,7 @@ import { tx } from '#app/platform/database.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { sessionProblems, signInProblems } from '../contract.ts';
+import { sessionProblems, signInProblems } from '../refusals.ts';
 import { canonicalEmail } from '../email-address.ts';
 import type { SecondStepWay } from '../second-step-ways.ts';
 import { deleteChangesExpiredBefore } from './email-changes.queries.ts';

@@ -1,11 +1,11 @@
 import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
-import { newId } from '#app/platform/ids.ts';
+import { newId, sha256 } from '#app/platform/ids.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { consume } from '#app/platform/limits.ts';
 import { hashPassword } from '#app/platform/password-hash.ts';
-import { problemsOf } from '#app/shared/problem.ts';
-import { signUpProblems, verificationProblems } from '../contract.ts';
+import { pickProblems, problemsOf } from '#app/shared/problem.ts';
+import { resetProblems, signUpProblems, verificationProblems } from '../refusals.ts';
 import { resendCoolDownSeconds } from '../cool-down.ts';
 import { canonicalEmail } from '../email-address.ts';
 import { passwordWeakness } from '../password-rules.ts';
@@ -16,10 +16,11 @@ import * as queries from './queries.ts';
 import { type Person, personByEmail, settings, settleConfiguredAdmin } from './service.ts';
 
 const refuse = problemsOf(signUpProblems);
+const refusePassword = problemsOf(pickProblems(resetProblems, 'auth/weak-password'));
 const refuseVerification = problemsOf(verificationProblems);
 
 /** From however many places they are asked for: nobody's inbox is filled. */
-const linksPerAddress = { name: 'resend-verification-address', points: 5, per: 60 * 60 };
+export const linksPerAddress = { name: 'resend-verification-address', points: 5, per: 60 * 60 };
 
 /** Makes an account that can sign in once its address is verified. The mail is queued with it, or not at all. */
 export async function signUp(
@@ -68,25 +69,44 @@ const sendVerificationLink = defineJob<{ email: string }>({
     }),
 });
 
-async function mailVerificationLink(ctx: Context, person: Person, key: string): Promise<void> {
-  const code = await issueCode(ctx, { uid: person.uid, purpose: 'verify-email' });
-  await queueVerificationMail({
-    to: person.email,
-    link: mailedLink('/verify-email', 'verifyEmail', code, person.email),
-    key,
+/** Whoever reads the mail of ADMIN_EMAIL chooses the password, as a stranger may have signed up with it (docs/decisions/0015). */
+export async function mailVerificationLink(ctx: Context, { uid, email }: Pick<Person, 'uid' | 'email'>, key: string): Promise<void> {
+  const code = await issueCode(ctx, { uid, purpose: 'verify-email' });
+  const choosesPassword = email === settings().adminEmail;
+  const link = mailedLink('/verify-email', 'verifyEmail', code, email, choosesPassword ? { password: 'new' } : {});
+  await queueVerificationMail({ to: email, link, choosesPassword, key });
+}
+
+/**
+ * Confirms the address that the code was mailed to, whatever address the caller names (reliability.md A10). A new password takes the
+ * place of the one of sign-up.
+ */
+export async function verifyEmail(
+  ctx: Context,
+  { oobCode, newPassword }: { oobCode: string; newPassword?: string | undefined },
+): Promise<void> {
+  const extra = { success: false };
+  if (!oobCode) throw refuseVerification('auth/invalid-action-code', { text: 'Invalid verification link', extra });
+  const passwordHash = newPassword === undefined ? undefined : await chosenPassword(ctx, oobCode, newPassword);
+  await tx(async () => {
+    const now = ctx.clock.now();
+    await queries.holdOwnerOfCode(sha256(oobCode));
+    const uid = await useCode(ctx, oobCode, 'verify-email');
+    if (!uid) throw refuseVerification(verificationRefusals[await codeState(ctx, oobCode, 'verify-email')], { extra });
+    if (passwordHash !== undefined) await queries.setPassword(uid, passwordHash, now);
+    await queries.markEmailVerified(uid, now);
+    await settleConfiguredAdmin(ctx);
   });
 }
 
-/** Confirms the address that the code was mailed to, whatever address the caller names (reliability.md A10). */
-export async function verifyEmail(ctx: Context, { oobCode }: { oobCode: string }): Promise<void> {
+/** Hashed for a live code only. A weak one doesn't cost the link. */
+async function chosenPassword(ctx: Context, oobCode: string, password: string): Promise<string> {
   const extra = { success: false };
-  if (!oobCode) throw refuseVerification('auth/invalid-action-code', { text: 'Invalid verification link', extra });
-  await tx(async () => {
-    const uid = await useCode(ctx, oobCode, 'verify-email');
-    if (!uid) throw refuseVerification(verificationRefusals[await codeState(ctx, oobCode, 'verify-email')], { extra });
-    await queries.markEmailVerified(uid, ctx.clock.now());
-    await settleConfiguredAdmin(ctx);
-  });
+  const weakness = passwordWeakness(password);
+  if (weakness) throw refusePassword('auth/weak-password', { fields: { newPassword: weakness }, extra });
+  const state = await codeState(ctx, oobCode, 'verify-email');
+  if (state !== 'live') throw refuseVerification(verificationRefusals[state], { extra });
+  return hashPassword(password);
 }
 
 // A code that was live a moment ago and can't be used has just been used by another try.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
 import { testApp } from '#test/app.ts';
-import { mailedCode, mailedLink, naina, signedUp, verified } from '#test/people.ts';
+import { mailedCode, mailedLink, naina, signedUp, signIn, verified } from '#test/people.ts';
+import { personOf } from './service.ts';
 import type { AccountsTables } from './tables.ts';
 
 const users = () => q<AccountsTables>().selectFrom('users').selectAll().execute();
@@ -219,4 +220,18 @@ test('the address in ADMIN_EMAIL is admin once it is verified, and not before', 
   expect(await grants()).toHaveLength(1);
   await verified(app, { email: 'other@example.in' });
   expect(await grants()).toHaveLength(1);
+});
+
+test('who reads the mail of ADMIN_EMAIL chooses the password; the one of sign-up, whoever typed it, opens nothing', async () => {
+  const app = await testApp({ ADMIN_EMAIL: 'boss@example.in' });
+  const stranger = await signedUp(app, { email: 'boss@example.in' });
+  const link = await mailedLink(app, '/verify-email', stranger.email);
+  expect(link.searchParams.get('password')).toBe('new');
+  const oobCode = link.searchParams.get('oobCode');
+  const verify = (newPassword: string) => app.call('POST', '/auth/verify-email', { body: { oobCode, newPassword } });
+  expect(await verify('Password1!')).toMatchObject({ status: 400, body: { success: false, code: 'auth/weak-password' } });
+  expect((await verify('Harvest-moon-9?')).status).toBe(200);
+  expect((await app.call('POST', '/auth/login', { body: stranger })).body.code).toBe('auth/invalid-credentials');
+  const { uid } = await signIn(app, { ...stranger, password: 'Harvest-moon-9?' });
+  expect((await personOf(uid))?.role).toBe('admin');
 });

@@ -4,6 +4,8 @@ export interface MailedLink {
   oobCode: string;
   mode: string;
   email: string;
+  /** Verifying the address takes a new password. */
+  choosesPassword: boolean;
 }
 
 /**
@@ -25,5 +27,6 @@ export function useMailedLink(): MailedLink | undefined {
 function takeFromAddress(): MailedLink {
   const query = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);
-  return { oobCode: query.get('oobCode') ?? '', mode: query.get('mode') ?? '', email: query.get('email') ?? '' };
+  const given = (name: string): string => query.get(name) ?? '';
+  return { oobCode: given('oobCode'), mode: given('mode'), email: given('email'), choosesPassword: given('password') === 'new' };
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure, api, failureText } from '#app/shared/api-client.ts';
+import { brand } from '#app/shared/brand.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { BusyRocket } from '#app/ui/busy-rocket.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { accountsContract } from '../contract.ts';
 import { AccountStep } from './account-step.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { useMailedLink, type MailedLink } from './use-mailed-link.ts';
 
@@ -15,7 +17,7 @@ const call = api<typeof accountsContract>();
 export const meta = () =>
   pageMeta({ title: 'Verify email', description: 'Confirm your e-mail address.', path: '/verify-email', indexed: false });
 
-type State = { step: 'loading' } | { step: 'verified' } | { step: 'failed'; message: string };
+type State = { step: 'loading' } | { step: 'password' } | { step: 'verified' } | { step: 'failed'; message: string };
 
 /** Milliseconds that the success stands before the sign-in screen comes (part 1 section 9). */
 const successMs = 3000;
@@ -34,11 +36,13 @@ export default function VerifyEmailPage() {
       void navigate(`/reset-password?${new URLSearchParams({ oobCode: link.oobCode })}`, { replace: true });
       return;
     }
-    void verify(link).then((outcome) => {
-      if (outcome.step === 'failed') toast.error(outcome.message);
-      else toast.success('Email verified successfully');
-      setState(outcome);
-    });
+    if (link.choosesPassword && link.oobCode) setState({ step: 'password' });
+    else
+      void verify(link).then((outcome) => {
+        if (outcome.step === 'failed') toast.error(outcome.message);
+        else toast.success('Email verified successfully');
+        setState(outcome);
+      });
   }, [link, navigate]);
 
   useEffect(() => {
@@ -47,6 +51,16 @@ export default function VerifyEmailPage() {
     return () => clearTimeout(timer);
   }, [state, navigate]);
 
+  if (link && state.step === 'password')
+    return (
+      <ChoosePassword
+        link={link}
+        onDone={() => {
+          toast.success('Email verified successfully');
+          setState({ step: 'verified' });
+        }}
+      />
+    );
   if (state.step === 'verified')
     return (
       <AccountStep scene="clear" field="mint" heading="Email Verified" arrives>
@@ -72,6 +86,24 @@ export default function VerifyEmailPage() {
     </AccountStep>
   );
 }
+
+/** Whoever reads this mail need not be who signed up: the password of sign-up does not count (docs/decisions/0015). */
+const ChoosePassword = ({ link: { oobCode, email }, onDone }: { link: MailedLink; onDone: () => void }) => (
+  <AccountStep scene="fuse" field="genda" heading="Choose your password" arrives>
+    <p className="text-soft">
+      <strong>{email}</strong> runs {brand.name}, so the password is chosen here, by who reads its mail. The one that was typed when the
+      account was created does not count.
+    </p>
+    <NewPasswordForm
+      fallback="Failed to verify email"
+      label="Verify and set password"
+      busyLabel="Verifying..."
+      send={(newPassword) => call('POST /auth/verify-email', { body: { oobCode, email, newPassword } })}
+      onDone={onDone}
+      remedy={(code) => code === 'auth/expired-action-code' && <ResendLink email={email} />}
+    />
+  </AccountStep>
+);
 
 async function verify({ oobCode, email }: MailedLink): Promise<State> {
   if (!oobCode) return { step: 'failed', message: 'Invalid verification link' };
