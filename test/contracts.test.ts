@@ -54,6 +54,7 @@ const quarter = 900;
 /** reliability.md section 5, as far as the door counts; by account and by address the services count (their own tests). */
 const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /auth/signup': { points: 20, per: hour, by: 'ip' },
+  'POST /auth/correct-email': { points: 20, per: hour, by: 'ip' },
   'POST /auth/resend-verification': { points: 20, per: hour, by: 'ip' },
   'POST /auth/verify-email': { points: 10, per: quarter, by: 'ip' },
   'POST /auth/reset-password': { points: 20, per: hour, by: 'ip' },
@@ -67,6 +68,8 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'GET /referral/check/{code}': { points: 30, per: 60, by: 'user' },
   'PUT /referral/update/{id}': { points: 30, per: hour, by: 'user' },
   'POST /newsletter/subscribe': { points: 5, per: hour, by: 'ip' },
+  'POST /newsletter/unsubscribe': { points: 100, per: quarter, by: 'ip' },
+  'POST /notifications/unsubscribe': { points: 100, per: quarter, by: 'ip' },
   'POST /newsletter/confirm': { points: 10, per: quarter, by: 'ip' },
   'POST /college/address': { points: 5, per: 24 * hour, by: 'user' },
   'POST /college/confirm': { points: 10, per: quarter, by: 'ip' },
@@ -103,7 +106,6 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
 
 /** Counted behind the door (failed sign-ins, forged events), or of use only to who holds a session or a mailed code. */
 const withoutLimit = new Set([
-  'POST /newsletter/unsubscribe',
   'POST /auth/login',
   'POST /account/password',
   'DELETE /account/deletion',

@@ -109,6 +109,19 @@ export const accountsContract = defineContract({
     problems: { ...verificationProblems, ...pickProblems(resetProblems, 'auth/weak-password') },
     limits: [codeTries],
   },
+  'POST /auth/correct-email': {
+    summary: 'Give an account that was never verified another address, and mail the link there; everything mailed before is void',
+    access: 'public',
+    body: z.object({ email, password, newEmail: email }),
+    ok: message,
+    problems: {
+      ...signInProblems,
+      ...pickProblems(signUpProblems, 'auth/email-already-exists', 'auth/invalid-email'),
+      ...pickProblems(verificationProblems, 'auth/email-already-verified'),
+      ...pickProblems(emailChangeProblems, 'account/same-email'),
+    },
+    limits: [signUps],
+  },
   'GET /auth/verify-token': {
     summary: 'Whom does this session belong to',
     access: 'user',

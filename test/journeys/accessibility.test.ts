@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { pageAt, pages } from '#app/shared/pages.ts';
-import { admin, call, member, signedIn, type SignedIn } from './people.ts';
-import { signIn } from './steps.ts';
+import { admin, call, member, signedIn, someone, type SignedIn } from './people.ts';
+import { createAccount, signIn } from './steps.ts';
 import { bothScreens, openWindow, screens, type Screen } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -116,6 +116,14 @@ const visits: Readonly<Record<string, Visit>> = {
   'a new password': { path: '/reset-password?oobCode=unknown' },
   'a reset link without a code': { path: '/reset-password' },
   'a verification that failed': { path: '/verify-email' },
+  'a password to choose with the verification': { path: '/verify-email?oobCode=unknown&password=new&email=you%40example.in' },
+  'an address to correct': {
+    path: '/register',
+    open: async (page) => {
+      await createAccount(page, someone());
+      await press('button', 'Not your address?')(page);
+    },
+  },
   'the startup builder': { path: '/startup-builder' },
   'the pitch deck': { path: '/pitch-deck' },
   'the pitch deck as a slideshow': { path: '/pitch-deck?view=slideshow' },

@@ -25,6 +25,12 @@ export const accountsRows: Rows = {
         return { body: { email, oobCode: await mailedCode(shop, '/verify-email', email) } };
       },
     },
+    'POST /auth/correct-email': {
+      input: async ({ shop }) => {
+        const { email, password } = await signedUp(shop, newcomer());
+        return { body: { email, password, newEmail: newcomer().email } };
+      },
+    },
     'POST /auth/reset-password': { input: ({ residents: { inactive } }) => ({ body: { email: inactive.email } }) },
     'POST /auth/confirm-password-reset': {
       input: async (town) => ({ body: { oobCode: await resetCode(town), newPassword: 'Harvest-moon-9?' } }),

@@ -168,6 +168,10 @@ export const holdOwnerOfCode = (codeHash: string) =>
     .forNoKeyUpdate()
     .execute();
 
+/** Gives an account that waits to be verified another address; throws a unique violation where somebody has it. */
+export const correctEmail = (uid: string, email: string) =>
+  db().updateTable('users').set({ email }).where('uid', '=', uid).where('email_verified_at', 'is', null).execute();
+
 /** Moves the account to another address; throws a unique violation where somebody else has come to have it. */
 export const moveUser = (uid: string, email: string, now: Date) =>
   db().updateTable('users').set({ email, email_verified_at: now }).where('uid', '=', uid).execute();

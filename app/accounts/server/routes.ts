@@ -2,6 +2,7 @@ import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { accountsContract, verifyEmailMessage } from '../contract.ts';
 import { askEmailChange, cancelEmailChange, confirmEmailChange, resendEmailChangeLinks, stopEmailChange } from './email-changes.service.ts';
+import { correctEmail } from './email-correction.service.ts';
 import { disableAccount, enableAccount, resendVerification, signOutPerson } from './handling.service.ts';
 import { accountOf } from './own-account.service.ts';
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './passwords.service.ts';
@@ -26,6 +27,10 @@ export const accountsApi = implement(accountsContract, {
   'POST /auth/verify-email': async ({ ctx, body }) => {
     await verifyEmail(ctx, body);
     return { success: true } as const;
+  },
+  'POST /auth/correct-email': async ({ ctx, body }) => {
+    await correctEmail(ctx, body);
+    return { message: verifyEmailMessage };
   },
   'GET /auth/verify-token': ({ ctx }) => ({ uid: ctx.actor.uid }),
   'POST /auth/logout': async ({ ctx }) => {

@@ -4,6 +4,7 @@ import { AppLink } from '#app/ui/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { Tabs } from '#app/ui/segmented.tsx';
 import { passwordRules } from '../password-rules.ts';
+import { CorrectEmail } from './correct-email.tsx';
 import { CreateAccount, type CreatedAccount } from './create-account.tsx';
 import { LaunchPad } from './launch-pad.tsx';
 import { SignIn, type SignInWays } from './sign-in.tsx';
@@ -24,16 +25,11 @@ export function AuthScreen({ start, ways, bare }: AuthScreenProps) {
   const [mode, setMode] = useState<Mode>(start);
   const [password, setPassword] = useState('');
   const [created, setCreated] = useState<CreatedAccount>();
-  const [toCorrect, setToCorrect] = useState<CreatedAccount>();
+  const [correcting, setCorrecting] = useState(false);
   const turnTo = (next: Mode) => {
     setMode(next);
     setPassword('');
     setCreated(undefined);
-    setToCorrect(undefined);
-  };
-  const correct = () => {
-    turnTo('create-account');
-    setToCorrect(created);
   };
   return (
     <div className="auth-screen">
@@ -44,9 +40,20 @@ export function AuthScreen({ start, ways, bare }: AuthScreenProps) {
           </AppLink>
         )}
         <div className="auth-column">
-          {created ? (
-            <VerifyYourEmail {...created} onLoginAgain={() => turnTo('sign-in')} onCorrect={correct} />
-          ) : (
+          {created && correcting && (
+            <CorrectEmail
+              account={created}
+              onCorrected={(account) => {
+                setCreated(account);
+                setCorrecting(false);
+              }}
+              onCancel={() => setCorrecting(false)}
+            />
+          )}
+          {created && !correcting && (
+            <VerifyYourEmail {...created} onLoginAgain={() => turnTo('sign-in')} onCorrect={() => setCorrecting(true)} />
+          )}
+          {!created && (
             <Tabs
               label="Sign in or create an account"
               block
@@ -57,7 +64,7 @@ export function AuthScreen({ start, ways, bare }: AuthScreenProps) {
                 {
                   id: 'create-account',
                   label: 'Create Account',
-                  panel: <CreateAccount password={password} onPassword={setPassword} toCorrect={toCorrect} onCreated={setCreated} />,
+                  panel: <CreateAccount password={password} onPassword={setPassword} onCreated={setCreated} />,
                 },
               ]}
             />

@@ -1,5 +1,5 @@
 import { LockKeyhole, Mail, User } from 'lucide-react';
-import { useEffect, useState, type InputEvent, type SubmitEvent } from 'react';
+import { useState, type InputEvent, type SubmitEvent } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageExists } from '#app/shared/pages.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
@@ -27,21 +27,16 @@ export interface CreatedAccount {
 interface CreateAccountProps {
   password: string;
   onPassword: (password: string) => void;
-  /** Made with a mistyped address: the form comes back with what was typed, but for the secrets. */
-  toCorrect: CreatedAccount | undefined;
   onCreated: (account: CreatedAccount) => void;
 }
 
-export function CreateAccount({ password, onPassword, toCorrect, onCreated }: CreateAccountProps) {
+export function CreateAccount({ password, onPassword, onCreated }: CreateAccountProps) {
   const { busy, refusal, submit, refuse, clearField } = useSubmission({
     fallback: 'Registration failed. Please try again.',
     atLeast: rocketTime,
   });
   const [confirmation, setConfirmation] = useState('');
   const form = useFaultFocus(refusal);
-  useEffect(() => {
-    if (toCorrect) form.current?.querySelector<HTMLInputElement>('[name="email"]')?.select();
-  }, [toCorrect, form]);
 
   // Of the whole form, as some of it may have been typed before React took the page over.
   const follow = (event: InputEvent<HTMLFormElement>) => {
@@ -77,21 +72,11 @@ export function CreateAccount({ password, onPassword, toCorrect, onCreated }: Cr
           name="displayName"
           autoComplete="name"
           maxLength={80}
-          defaultValue={toCorrect?.displayName}
           required
           icon={<User />}
           error={fields.displayName}
         />
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          icon={<Mail />}
-          defaultValue={toCorrect?.email}
-          error={fields.email}
-        />
+        <TextField label="E-mail" name="email" type="email" autoComplete="email" required icon={<Mail />} error={fields.email} />
         <TextField
           label="Password"
           name="password"
