@@ -16,8 +16,8 @@ interface NewPasswordFormProps {
   busyLabel: string;
   send: (newPassword: string) => Promise<unknown>;
   onDone: () => void;
-  /** What helps after a refusal with this code. */
-  remedy?: (code: string) => ReactNode;
+  /** What helps after refusals with these codes. */
+  remedy: { after: ReadonlySet<string>; link: ReactNode };
 }
 
 /** A new password, typed twice, for whoever came by a mailed link. */
@@ -52,7 +52,7 @@ export function NewPasswordForm({ fallback, label, busyLabel, send, onDone, reme
         {refusal?.text && (
           <>
             <p>{refusal.text}</p>
-            {remedy?.(refusal.code)}
+            {remedy.after.has(refusal.code) && remedy.link}
           </>
         )}
       </FormNote>

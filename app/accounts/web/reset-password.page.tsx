@@ -62,13 +62,14 @@ function SetPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
         busyLabel="Resetting Password..."
         send={send}
         onDone={onDone}
-        remedy={(code) =>
-          usedUp.has(code) && (
+        remedy={{
+          after: usedUp,
+          link: (
             <AppLink to="/forgot-password" className="link">
               Request New Reset Link
             </AppLink>
-          )
-        }
+          ),
+        }}
       />
     </AccountStep>
   );

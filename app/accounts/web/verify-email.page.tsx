@@ -7,6 +7,7 @@ import { BusyRocket } from '#app/ui/busy-rocket.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { accountsContract } from '../contract.ts';
+import type { verificationProblems } from '../refusals.ts';
 import { AccountStep } from './account-step.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResendLink } from './resend-link.tsx';
@@ -87,6 +88,8 @@ export default function VerifyEmailPage() {
   );
 }
 
+const expired: ReadonlySet<string> = new Set(['auth/expired-action-code'] satisfies (keyof typeof verificationProblems)[]);
+
 /** Whoever reads this mail need not be who signed up: the password of sign-up does not count (docs/decisions/0015). */
 const ChoosePassword = ({ link: { oobCode, email }, onDone }: { link: MailedLink; onDone: () => void }) => (
   <AccountStep scene="fuse" field="genda" heading="Choose your password" arrives>
@@ -100,7 +103,7 @@ const ChoosePassword = ({ link: { oobCode, email }, onDone }: { link: MailedLink
       busyLabel="Verifying..."
       send={(newPassword) => call('POST /auth/verify-email', { body: { oobCode, email, newPassword } })}
       onDone={onDone}
-      remedy={(code) => code === 'auth/expired-action-code' && <ResendLink email={email} />}
+      remedy={{ after: expired, link: <ResendLink email={email} /> }}
     />
   </AccountStep>
 );
