@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { accountsApi } from './accounts/server/routes.ts';
 import { configureAccounts, identify } from './accounts/server/service.ts';
 import { toolsPersonalData } from './ai-tools/server/personal-data.service.ts';
-import { toolsApi } from './ai-tools/server/routes.ts';
+import { toolDeskApi, toolsApi } from './ai-tools/server/routes.ts';
 import { seedTools } from './ai-tools/server/seed.ts';
 import { administrationApi } from './administration/server/routes.ts';
 import { collegeApi } from './college/server/routes.ts';
@@ -135,6 +135,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
     toolsApi,
     openingsApi,
     placementsApi,
+    toolDeskApi,
     dashboardApi,
   ];
 }

@@ -15,6 +15,7 @@ const all: readonly Section[] = [
   { path: '/admin/openings', label: 'Openings' },
   { path: '/admin/live-sessions', label: 'Live sessions' },
   { path: '/admin/highlights', label: 'Highlights' },
+  { path: '/admin/ai-tools', label: 'AI tools' },
   { path: '/admin/college-requests', label: 'College requests' },
   { path: '/admin/held-rewards', label: 'Held rewards' },
   { path: '/admin/audit', label: 'Audit log' },

@@ -15,7 +15,7 @@ export const toolProblems = defineProblems({
   'tools/reported-already': [409, 'You have told us about this tool already. We are looking at it.'],
 });
 
-const instant = z.iso.datetime();
+export const instant = z.iso.datetime();
 export const toolId = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
@@ -76,8 +76,8 @@ const choices = <Item extends z.ZodType<unknown, string>>(item: Item, most: numb
     .transform((text) => text.split(' ').filter((choice) => choice !== ''))
     .pipe(z.array(item).max(most));
 
-const byTool = z.object({ id: z.string().max(80) });
-const unknownTool = pickProblems(toolProblems, 'tools/not-found');
+export const byTool = z.object({ id: z.string().max(80) });
+export const unknownTool = pickProblems(toolProblems, 'tools/not-found');
 const stars = z.int().min(1).max(5);
 const OwnRating = z.object({ stars: stars.nullable() });
 
@@ -91,6 +91,29 @@ export const website = z
     context.addIssue('Please enter an address that begins with https://');
     return z.NEVER;
   });
+
+const known = z.boolean().nullable();
+
+/** A tool as the team writes one, at the desk and in the starting content. Null: no source says it. */
+export const ToolFields = z.strictObject({
+  name: line('Name', 80),
+  description: paragraphs('Description', 1000),
+  category,
+  tags: z
+    .array(z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use lower-case letters, digits and hyphens, with commas between tags'))
+    .max(12, 'At most 12 tags')
+    .refine((tags) => new Set(tags).size === tags.length, 'The same tag stands twice'),
+  website,
+  pricing: z.strictObject({ free: known, paid: known, price_range: line('Price', 200).nullable() }),
+  features: z.array(line('Feature', 300)).max(20, 'At most 20 features'),
+  api_available: known,
+  logo: website.nullable(),
+  sources: z
+    .array(z.strictObject({ url: website, title: line('Title', 200), date: z.iso.date('Please choose a date') }))
+    .min(1, 'Say where this can be read: at least one source')
+    .max(10, 'At most 10 sources'),
+});
+export type ToolFields = z.output<typeof ToolFields>;
 
 const suggestionLimit = [{ name: 'ai-tool-suggestion', points: 10, per: 24 * 60 * 60, by: 'user' }] as const;
 

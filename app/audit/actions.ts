@@ -39,6 +39,12 @@ export const actions = {
   'placement/note': 'Left a note on an application',
   'placement/resume': 'Took a copy of a résumé',
   'placement/export': 'Exported applications',
+  'ai-tool/add': 'Published an AI tool',
+  'ai-tool/change': 'Changed an AI tool',
+  'ai-tool/show': 'Showed an AI tool again',
+  'ai-tool/hide': 'Hid an AI tool',
+  'ai-tool/accept': 'Took up a word on an AI tool',
+  'ai-tool/decline': 'Declined a word on an AI tool',
   'newsletter/export': 'Exported the newsletter’s addresses',
 } as const;
 
@@ -59,6 +65,8 @@ export const subjectKinds = [
   'course',
   'opening',
   'placement',
+  'ai-tool',
+  'ai-tool-suggestion',
   'table',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];

@@ -83,6 +83,7 @@ export const pages = [
   { path: '/admin/courses/:courseId', file: 'courses/web/course-editor.page.tsx', ...forAdmins },
   { path: '/admin/audit', file: 'administration/web/audit.page.tsx', ...forAdmins },
   { path: '/admin/held-rewards', file: 'referrals/web/held-rewards.page.tsx', ...forAdmins },
+  { path: '/admin/ai-tools', file: 'ai-tools/web/tools-desk.page.tsx', ...forAdmins },
   { path: '/admin/enquiries', file: 'enquiries/web/enquiries.page.tsx', ...forAdmins },
   { path: '/admin/enquiries/:enquiryId', file: 'enquiries/web/enquiry.page.tsx', ...forAdmins },
   { path: '/admin/placements', file: 'placements/web/inbox.page.tsx', ...forAdmins },

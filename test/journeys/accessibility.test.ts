@@ -72,6 +72,13 @@ const inTwoSteps = once(async () => {
   return person;
 });
 const toolPath = async (): Promise<string> => `/ai-tools/${(await call(url, 'GET', '/api/ai-tools')).items[0].id}`;
+/** One that waits, at a website that stands already by another name. */
+const suggestionsPath = once(async () => {
+  const { token } = await people['signed-in']();
+  const body = { name: 'Loomly', website: 'https://loomly.example.in/', words: 'Builds apps.' };
+  await call(url, 'POST', '/api/ai-tools/suggestions', body, token);
+  return '/admin/ai-tools?show=missing';
+});
 const press = (role: 'button' | 'tab', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).filter({ visible: true }).first().click();
 
@@ -272,6 +279,10 @@ const visits: Readonly<Record<string, Visit>> = {
       await page.getByText('Nothing was added').waitFor();
     },
   },
+  'the desk of AI tools': { path: '/admin/ai-tools', as: 'admin' },
+  'an AI tool to publish': { path: '/admin/ai-tools?edit=new', as: 'admin' },
+  'tools that people suggest': { path: suggestionsPath, as: 'admin' },
+  'reports of change that wait': { path: '/admin/ai-tools?show=changed', as: 'admin' },
   'the inbox': { path: '/admin/enquiries?state=all', as: 'admin' },
   'an inbox with nothing in it': { path: '/admin/enquiries?search=nobody-wrote-this', as: 'admin' },
   'an enquiry': { path: enquiryPath, as: 'admin' },

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { choose, tabTo } from './keyboard.ts';
-import { arriveAt } from './steps.ts';
+import { admin, signedIn } from './people.ts';
+import { arriveAt, toast } from './steps.ts';
 import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
 
 test('filter, page on, open a tool, Back: the same list, page and place, with the keyboard alone', async () => {
   const page = await openWindow();
@@ -42,7 +45,9 @@ test('tools that are picked stay picked while one searches, and stand side by si
   for (const name of ['Airtable', 'Baserow']) {
     await page.getByRole('searchbox', { name: 'Search tools' }).filter({ visible: true }).fill(name);
     await page.waitForURL((address) => address.searchParams.get('q') === name);
-    await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+    const box = page.getByRole('checkbox', { name: `Compare ${name}` });
+    await box.click();
+    await expect.poll(() => box.isChecked()).toBe(true);
   }
   await page.getByText('2 of 4 picked').waitFor();
   await page.getByRole('link', { name: 'Compare' }).click();
@@ -51,4 +56,48 @@ test('tools that are picked stay picked while one searches, and stand side by si
   await expect.poll(compared).toEqual(['Airtable', 'Baserow']);
   await page.getByRole('link', { name: 'Remove Airtable' }).click();
   await expect.poll(compared).toEqual(['Baserow']);
+});
+
+test('what a person suggests is written up at the desk, found by everyone, and mended when it is reported', async () => {
+  const page = await openWindow({ screen: 'phone', token: (await signedIn(url)).token });
+  await page.goto('/ai-tools/suggest');
+  await page.getByLabel('Name').fill('Sutradhar');
+  await page.getByLabel('Website').fill('https://sutradhar.example.in/');
+  await page.getByLabel('What it is for').fill('Chains apps and sheets.');
+  await page.getByRole('button', { name: 'Send suggestion' }).click();
+  await page.getByText('Thank you. We look at every suggestion before it appears.').waitFor();
+
+  const desk = await openWindow({ token: (await admin(url)).token, expected: /status of 400/ });
+  await desk.goto('/admin/ai-tools?show=missing');
+  await desk.getByRole('button', { name: 'Write it up Sutradhar' }).click();
+  const dialog = desk.getByRole('dialog');
+  expect(await dialog.getByLabel('Website').inputValue()).toBe('https://sutradhar.example.in/');
+  await dialog.getByLabel('Tags').fill('automation, no-code');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByText('Please enter an address that begins with https://').waitFor();
+  expect(await dialog.getByLabel('Tags').inputValue()).toBe('automation, no-code');
+  await dialog.getByRole('group', { name: 'Source 1' }).getByLabel('Address').fill('https://sutradhar.example.in/about');
+  await dialog.getByRole('group', { name: 'Source 1' }).getByLabel('Title').fill('About');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await toast(desk, 'Tool published');
+  expect(await desk.getByRole('heading', { name: 'Sutradhar' }).count()).toBe(0);
+
+  await page.goto('/ai-tools?q=sutradhar');
+  await page.getByRole('link', { name: 'Sutradhar' }).click();
+  await page.getByRole('button', { name: 'Report a change' }).click();
+  await page.getByRole('dialog').getByLabel('What has changed').fill('It has an API now.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
+  await toast(page, 'Thank you. We look at it before anything changes.');
+
+  await desk.goto('/admin/ai-tools?show=changed');
+  const report = desk.getByRole('listitem').filter({ hasText: 'It has an API now.' });
+  await report.getByRole('button', { name: 'Edit Sutradhar' }).click();
+  await dialog.getByLabel('Has an API').selectOption('Yes');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await toast(desk, 'Tool changed');
+  await report.getByRole('button', { name: 'It is settled' }).click();
+  await toast(desk, 'Report settled');
+  await report.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('complementary', { name: 'Facts' }).getByText('Yes').waitFor();
 });

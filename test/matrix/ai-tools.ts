@@ -5,6 +5,36 @@ const tool = async ({ shop }: Town): Promise<Input> => {
   const { items } = (await shop.call('GET', '/ai-tools')).body;
   return { params: { id: items[0].id } };
 };
+const written = (changes: object = {}) => {
+  const number = nextNumber();
+  return {
+    name: `Kissa ${number}`,
+    description: 'Narrates.',
+    category: 'design',
+    tags: [],
+    website: `https://kissa-${number}.example.in/`,
+    pricing: { free: null, paid: true, price_range: null },
+    features: [],
+    api_available: null,
+    logo: null,
+    sources: [{ url: 'https://kissa.example.in/pricing', title: 'Pricing', date: '2026-01-01' }],
+    ...changes,
+  };
+};
+/** One that an admin has published. */
+const published = async ({ shop, tokens }: Town): Promise<Input> => {
+  const { body } = await shop.call('POST', '/admin/ai-tools', { token: tokens.admin, body: written({ suggestion: null }) });
+  return { params: { id: body.id } };
+};
+/** What an admin has reported, so that it waits. */
+const waiting = async (town: Town): Promise<Input> => {
+  const { shop, tokens } = town;
+  const { params } = await published(town);
+  await shop.call('POST', `/ai-tools/${params?.['id']}/reports`, { token: tokens.admin, body: { words: 'The price has changed.' } });
+  const { suggestions } = (await shop.call('GET', '/admin/ai-tool-suggestions', { token: tokens.admin, query: { kind: 'changed' } })).body;
+  const own = suggestions.find(({ changed }: { changed: { id: string } }) => changed.id === params?.['id']);
+  return { params: { id: own.id } };
+};
 const nowhere = (): Input => ({ params: { id: 'no-such-tool' } });
 
 export const toolsRows: Rows = {
@@ -28,5 +58,13 @@ export const toolsRows: Rows = {
     'GET /ai-tools/{id}/rating': { input: tool },
     'PUT /ai-tools/{id}/rating': { input: async (town) => ({ ...(await tool(town)), body: { stars: 4 } }) },
     'DELETE /ai-tools/{id}/rating': { input: tool },
+  },
+  admin: {
+    'GET /admin/ai-tools': {},
+    'POST /admin/ai-tools': { input: () => ({ body: written({ suggestion: null }) }) },
+    'PUT /admin/ai-tools/{id}': { input: async (town) => ({ ...(await published(town)), body: written({ version: 1 }) }) },
+    'PUT /admin/ai-tools/{id}/publication': { input: async (town) => ({ ...(await published(town)), body: { shown: false, version: 1 } }) },
+    'GET /admin/ai-tool-suggestions': {},
+    'POST /admin/ai-tool-suggestions/{id}/settlement': { input: async (town) => ({ ...(await waiting(town)), body: { accepted: true } }) },
   },
 };

@@ -12,6 +12,7 @@ import {
   School,
   Sparkles,
   Users,
+  Wrench,
   type LucideIcon,
 } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
@@ -32,6 +33,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   '/admin/openings': BriefcaseBusiness,
   '/admin/live-sessions': Presentation,
   '/admin/highlights': Sparkles,
+  '/admin/ai-tools': Wrench,
   '/admin/college-requests': School,
   '/admin/held-rewards': Hourglass,
   '/admin/audit': ScrollText,

@@ -1,13 +1,10 @@
-import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
-import type { AiToolsTable, AiToolsTables, Source } from './tables.ts';
+import type { ToolFields } from '../contract.ts';
+import { hostOf, nameKeyOf } from '../tool-key.ts';
+import type { AiToolsTables } from './tables.ts';
 
 const db = () => q<AiToolsTables>();
-
-export type ToolRow = Omit<Insertable<AiToolsTable>, 'sources' | 'version' | 'published_at'> & {
-  sources: readonly Source[];
-  published_at: Date | null;
-};
 
 const withRatings = () =>
   db()
@@ -26,11 +23,79 @@ export const publishedTool = async (id: string): Promise<boolean> =>
   (await db().selectFrom('ai_tools').select('id').where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst()) !==
   undefined;
 
-/** Nothing when a tool has that id or that name already. */
-export const insertTool = ({ sources, ...row }: ToolRow) =>
+const written = ({ pricing, sources, ...tool }: ToolFields) => ({
+  ...tool,
+  ...pricing,
+  name_key: nameKeyOf(tool.name),
+  website_host: hostOf(tool.website),
+  sources: JSON.stringify(sources),
+});
+
+interface Edited {
+  id: string;
+  /** The one that was edited; nothing is found when it is no longer the newest. */
+  version: number;
+  now: Date;
+}
+
+/** Shown from now on. Nothing when a tool has that id or that name already. */
+export const insertTool = ({ id, now, ...tool }: ToolFields & { id: string; now: Date }) =>
   db()
     .insertInto('ai_tools')
-    .values({ ...row, sources: JSON.stringify(sources) })
+    .values({ id, ...written(tool), created_at: now, changed_at: now, published_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
+
+/** Throws a unique violation when another tool has that name. */
+export const updateTool = ({ id, version, now, ...tool }: ToolFields & Edited) =>
+  db()
+    .updateTable('ai_tools')
+    .set({ ...written(tool), changed_at: now, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+
+export const publishTool = ({ id, version, now, shown }: Edited & { shown: boolean }) =>
+  db()
+    .updateTable('ai_tools')
+    .set({ published_at: shown ? now : null, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+
+export const toolById = (id: string) => db().selectFrom('ai_tools').selectAll().where('id', '=', id).executeTakeFirst();
+
+export type ToolRow = NonNullable<Awaited<ReturnType<typeof toolById>>>;
+
+interface Selected {
+  shown: boolean;
+  /** Part of a name. */
+  q: string;
+}
+
+const selected = ({ shown, q: part }: Selected) =>
+  db()
+    .selectFrom('ai_tools')
+    .where('published_at', shown ? 'is not' : 'is', null)
+    .$if(part !== '', (query) => query.where('name', 'ilike', `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
+
+export const toolsOf = (which: Selected, { limit, offset }: { limit: number; offset: number }): Promise<ToolRow[]> =>
+  selected(which)
+    .selectAll()
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countToolsOf = async (which: Selected): Promise<number> =>
+  Number(
+    (
+      await selected(which)
+        .select(({ fn }) => fn.countAll().as('found'))
+        .executeTakeFirstOrThrow()
+    ).found,
+  );

@@ -1,5 +1,8 @@
 import { implement } from '#app/platform/http.ts';
 import { toolsContract } from '../contract.ts';
+import { toolDeskContract } from '../desk.contract.ts';
+import { addTool, changeTool, deskTools, publishTool } from './desk.service.ts';
+import { deskSuggestions, settle } from './moderation.service.ts';
 import { ownStars, rateTool, takeStarsBack } from './ratings.service.ts';
 import { listTools, toolPage } from './service.ts';
 import { reportChange, suggestTool } from './suggestions.service.ts';
@@ -18,4 +21,13 @@ export const toolsApi = implement(toolsContract, {
     await reportChange(ctx, params.id, body.words);
     return { message: 'Thank you. We look at it before anything changes.' };
   },
+});
+
+export const toolDeskApi = implement(toolDeskContract, {
+  'GET /admin/ai-tools': ({ query }) => deskTools(query),
+  'POST /admin/ai-tools': ({ ctx, body }) => addTool(ctx, body),
+  'PUT /admin/ai-tools/{id}': ({ ctx, params, body }) => changeTool(ctx, { ...body, id: params.id }),
+  'PUT /admin/ai-tools/{id}/publication': ({ ctx, params, body }) => publishTool(ctx, { ...body, id: params.id }),
+  'GET /admin/ai-tool-suggestions': ({ query }) => deskSuggestions(query),
+  'POST /admin/ai-tool-suggestions/{id}/settlement': ({ ctx, params, body }) => settle(ctx, { ...body, id: params.id }),
 });

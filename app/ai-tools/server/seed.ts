@@ -6,32 +6,19 @@ import { projectRoot } from '#app/platform/project-root.ts';
 import { giveOnce } from '#app/platform/starting-content.ts';
 import { reservedIds } from '../addresses.ts';
 import { categoryLabelled } from '../categories.ts';
-import { Source, toolId, website } from '../contract.ts';
-import { hostOf, nameKeyOf } from '../tool-key.ts';
+import { ToolFields, toolId } from '../contract.ts';
 import { insertTool } from './queries.ts';
 
-/** `null` where no source says it. */
-const ToolFile = z.strictObject({
+/** As the desk would write it, with the category's label, tags as words, and what it is called in addresses. */
+const ToolFile = ToolFields.omit({ logo: true }).extend({
   slug: toolId.refine((slug) => !reservedIds.includes(slug), 'stands for a page of ours'),
-  name: z.string().min(1).max(80),
-  description: z.string().min(1).max(1000),
   category: z.string().transform((label, context) => {
     const category = categoryLabelled(label);
     if (category) return category;
     context.addIssue(`${label} is no category`);
     return z.NEVER;
   }),
-  tags: z.array(
-    z
-      .string()
-      .transform((tag) => tag.replaceAll(' ', '-'))
-      .pipe(z.string().regex(/^[a-z0-9-]{1,40}$/)),
-  ),
-  website,
-  pricing: z.strictObject({ free: z.boolean().nullable(), paid: z.boolean().nullable(), price_range: z.string().max(200).nullable() }),
-  features: z.array(z.string().min(1).max(300)),
-  api_available: z.boolean().nullable(),
-  sources: z.array(Source.extend({ url: z.url({ protocol: /^https$/ }) })).min(1),
+  tags: z.array(z.string().transform((tag) => tag.replaceAll(' ', '-'))).pipe(ToolFields.shape.tags),
 });
 export type StartingTool = z.output<typeof ToolFile>;
 
@@ -47,17 +34,6 @@ export async function readStartingTools(): Promise<StartingTool[]> {
 export async function seedTools(clock: Clock): Promise<void> {
   const now = clock.now();
   await giveOnce('ai-tools', now, async () => {
-    for (const { slug, pricing, ...tool } of await readStartingTools())
-      await insertTool({
-        ...tool,
-        ...pricing,
-        id: slug,
-        name_key: nameKeyOf(tool.name),
-        website_host: hostOf(tool.website),
-        logo: null,
-        created_at: now,
-        changed_at: now,
-        published_at: now,
-      });
+    for (const { slug, ...tool } of await readStartingTools()) await insertTool({ id: slug, now, ...tool, logo: null });
   });
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import type { SuggestionKind } from '../suggestion-kind.ts';
 import type { AiToolSuggestionsTable, AiToolsTables } from './tables.ts';
 
 const db = () => q<AiToolsTables>();
@@ -34,3 +35,50 @@ export const suggestionsOf = (uid: string) =>
     .execute();
 
 export const deleteSuggestionsOf = (uid: string) => db().deleteFrom('ai_tool_suggestions').where('uid', '=', uid).execute();
+
+const waiting = (kind: SuggestionKind) =>
+  db()
+    .selectFrom('ai_tool_suggestions')
+    .where('state', '=', 'waiting')
+    .where('tool_id', kind === 'missing' ? 'is' : 'is not', null);
+
+/** Oldest first. */
+export const waitingSuggestions = (kind: SuggestionKind, { limit, offset }: { limit: number; offset: number }) =>
+  waiting(kind)
+    .select(['id', 'uid', 'tool_id', 'name', 'name_key', 'website', 'website_host', 'words', 'made_at'])
+    .orderBy('made_at')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countWaiting = async (kind: SuggestionKind): Promise<number> =>
+  Number(
+    (
+      await waiting(kind)
+        .select(({ fn }) => fn.countAll().as('found'))
+        .executeTakeFirstOrThrow()
+    ).found,
+  );
+
+/** Shown or hidden, those of this name or at this host. */
+export const toolsLike = ({ nameKey, host }: { nameKey: string; host: string }) =>
+  db()
+    .selectFrom('ai_tools')
+    .select(['id', 'name'])
+    .where((its) => its.or([its('name_key', '=', nameKey), its('website_host', '=', host)]))
+    .orderBy('name')
+    .execute();
+
+/** Nothing when it does not wait, or not any more. */
+export const settleSuggestion = ({ id, accepted, by, now }: { id: string; accepted: boolean; by: string; now: Date }) =>
+  db()
+    .updateTable('ai_tool_suggestions')
+    .set({ state: accepted ? 'accepted' : 'declined', decided_by: by, decided_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning(['id', 'uid', 'tool_id'])
+    .executeTakeFirst();
+
+export const suggestionExists = async (id: string): Promise<boolean> =>
+  (await db().selectFrom('ai_tool_suggestions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

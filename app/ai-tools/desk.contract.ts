@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+import { pageAsked } from '#app/shared/listing.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { byTool, instant, ToolFields, unknownTool } from './contract.ts';
+import { suggestionKinds } from './suggestion-kind.ts';
+import { longestSearch } from './tool-filter.ts';
+
+export const toolDeskProblems = defineProblems({
+  'tools/named-already': [409, 'There is a tool of this name already.'],
+  'tools/changed-meanwhile': [
+    409,
+    'Someone else has changed this tool meanwhile, so nothing was saved. Close this, and open the tool again to see how it stands.',
+  ],
+  'tools/no-suggestion': [404, 'There is no such suggestion.'],
+  'tools/settled-meanwhile': [409, 'Someone else has settled this meanwhile.'],
+});
+
+/** A tool as the desk sees it. */
+const DeskTool = ToolFields.extend({ id: z.string(), shown: z.boolean(), version: z.int(), changedAt: instant });
+export type DeskTool = z.output<typeof DeskTool>;
+
+/** What somebody suggests or reports, as the desk sees it. */
+const DeskSuggestion = z.object({
+  id: z.string(),
+  /** Name of whoever made it. */
+  by: z.string(),
+  madeAt: instant,
+  words: z.string(),
+  /** The tool that is missing, and those that stand under its name or at its website already. */
+  missing: z.object({ name: z.string(), website: z.string(), like: z.array(z.object({ id: z.string(), name: z.string() })) }).nullable(),
+  /** The tool that has changed. */
+  changed: DeskTool.nullable(),
+});
+export type DeskSuggestion = z.output<typeof DeskSuggestion>;
+
+const version = z.int();
+const editable = { ...unknownTool, ...pickProblems(toolDeskProblems, 'tools/changed-meanwhile') };
+const named = pickProblems(toolDeskProblems, 'tools/named-already');
+const settleable = pickProblems(toolDeskProblems, 'tools/no-suggestion', 'tools/settled-meanwhile');
+const counts = z.object({ shown: z.int(), hidden: z.int(), missing: z.int(), changed: z.int() });
+
+export const toolDeskContract = defineContract({
+  'GET /admin/ai-tools': {
+    summary: 'The tools that are shown, or those that are hidden, by name',
+    access: 'admin',
+    query: z.object({
+      show: z.enum(['shown', 'hidden']).default('shown'),
+      q: z.string().trim().max(longestSearch).default(''),
+      page: pageAsked,
+    }),
+    ok: z.object({ tools: z.array(DeskTool), pages: z.int(), counts }),
+  },
+  'POST /admin/ai-tools': {
+    summary: 'Publish a tool; where it was suggested, that settles the suggestion',
+    access: 'admin',
+    body: z.strictObject({ ...ToolFields.shape, suggestion: z.string().max(40).nullable() }),
+    status: 201,
+    ok: DeskTool,
+    problems: { ...named, ...settleable },
+  },
+  'PUT /admin/ai-tools/{id}': {
+    summary: 'Change a tool; `version` is the one that was edited',
+    access: 'admin',
+    params: byTool,
+    body: z.strictObject({ ...ToolFields.shape, version }),
+    ok: DeskTool,
+    problems: { ...editable, ...named },
+  },
+  'PUT /admin/ai-tools/{id}/publication': {
+    summary: 'Show a tool, or hide it',
+    access: 'admin',
+    params: byTool,
+    body: z.strictObject({ shown: z.boolean(), version }),
+    ok: DeskTool,
+    problems: editable,
+  },
+  'GET /admin/ai-tool-suggestions': {
+    summary: 'Missing tools, or changes, that people have told us of and that wait, oldest first',
+    access: 'admin',
+    query: z.object({ kind: z.enum(suggestionKinds).default('missing'), page: pageAsked }),
+    ok: z.object({ suggestions: z.array(DeskSuggestion), pages: z.int(), counts }),
+  },
+  'POST /admin/ai-tool-suggestions/{id}/settlement': {
+    summary: 'Say what has come of a suggestion that waits',
+    access: 'admin',
+    params: z.object({ id: z.string().max(40) }),
+    body: z.strictObject({ accepted: z.boolean() }),
+    problems: settleable,
+  },
+});
+
+export type DeskTools = AnswerOf<(typeof toolDeskContract)['GET /admin/ai-tools']>;
+export type DeskSuggestions = AnswerOf<(typeof toolDeskContract)['GET /admin/ai-tool-suggestions']>;

@@ -1,0 +1,73 @@
+import { recordAdminAction } from '#app/audit/server/service.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { isUniqueViolation, tx } from '#app/platform/database.ts';
+import { paging } from '#app/shared/paging.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { reservedIds } from '../addresses.ts';
+import { toolProblems, type ToolFields } from '../contract.ts';
+import { toolDeskProblems, type DeskTool, type DeskTools } from '../desk.contract.ts';
+import { slugOf } from '../tool-key.ts';
+import { deskCounts, deskTool, perDeskPage } from './desk-tool.service.ts';
+import { settle } from './moderation.service.ts';
+import * as queries from './queries.ts';
+
+type Admin = Context<Actor>;
+
+const refuse = problemsOf({ ...toolProblems, ...toolDeskProblems });
+
+export async function deskTools({ show, q, page: asked }: { show: 'shown' | 'hidden'; q: string; page: number }): Promise<DeskTools> {
+  const which = { shown: show === 'shown', q };
+  const [found, counts] = await Promise.all([queries.countToolsOf(which), deskCounts()]);
+  const { pages, ...lies } = paging(found, asked, perDeskPage);
+  return { tools: (await queries.toolsOf(which, lies)).map(deskTool), pages, counts };
+}
+
+/** What a tool of this name is called in addresses from now on; its name may change, its address does not. */
+function idOf(name: string): string {
+  const slug = slugOf(name) || 'tool';
+  return reservedIds.includes(slug) ? `${slug}-tool` : slug;
+}
+
+/** @throws {Problem} tools/named-already, tools/no-suggestion, tools/settled-meanwhile */
+export const addTool = (ctx: Admin, { suggestion, ...tool }: ToolFields & { suggestion: string | null }): Promise<DeskTool> =>
+  tx(async () => {
+    const row = await queries.insertTool({ id: idOf(tool.name), now: ctx.clock.now(), ...tool });
+    if (!row) throw refuse('tools/named-already');
+    await record(ctx, 'ai-tool/add', row);
+    if (suggestion !== null) await settle(ctx, { id: suggestion, accepted: true });
+    return deskTool(row);
+  });
+
+/** @throws {Problem} tools/not-found, tools/changed-meanwhile, tools/named-already */
+export async function changeTool(ctx: Admin, edited: ToolFields & { id: string; version: number }): Promise<DeskTool> {
+  try {
+    return await tx(async () => {
+      const row = (await queries.updateTool({ ...edited, now: ctx.clock.now() })) ?? (await missed(edited.id));
+      await record(ctx, 'ai-tool/change', row);
+      return deskTool(row);
+    });
+  } catch (failure) {
+    if (isUniqueViolation(failure)) throw refuse('tools/named-already');
+    throw failure;
+  }
+}
+
+/** @throws {Problem} tools/not-found, tools/changed-meanwhile */
+export const publishTool = (ctx: Admin, edited: { id: string; version: number; shown: boolean }): Promise<DeskTool> =>
+  tx(async () => {
+    const row = (await queries.publishTool({ ...edited, now: ctx.clock.now() })) ?? (await missed(edited.id));
+    await record(ctx, edited.shown ? 'ai-tool/show' : 'ai-tool/hide', row);
+    return deskTool(row);
+  });
+
+async function missed(id: string): Promise<never> {
+  throw refuse((await queries.toolById(id)) ? 'tools/changed-meanwhile' : 'tools/not-found');
+}
+
+type Action = 'ai-tool/add' | 'ai-tool/change' | 'ai-tool/show' | 'ai-tool/hide';
+
+async function record(ctx: Admin, action: Action, { id, name, version }: queries.ToolRow): Promise<void> {
+  await recordAdminAction(ctx, { action, subject: { kind: 'ai-tool', id }, details: { name, version } });
+  await contentChanged('ai-tools');
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { seedCourses } from '#app/courses/server/seed.ts';
+import { q } from '#app/platform/database.ts';
+import { testApp } from '#test/app.ts';
+import { signedIn, signedInAdmin } from '#test/people.ts';
+
+const loomly = {
+  name: 'Loomly',
+  description: 'Builds apps.',
+  category: 'app-builders',
+  tags: ['no-code'],
+  website: 'https://loomly.example.in/',
+  pricing: { free: true, paid: null, price_range: null },
+  features: ['Roles'],
+  api_available: null,
+  logo: null,
+  sources: [{ url: 'https://loomly.example.in/pricing', title: 'Pricing', date: '2026-01-01' }],
+};
+
+async function openDesk() {
+  const app = await testApp({ ADMIN_EMAIL: 'asha@example.in', RATE_LIMIT_FACTOR: '100' });
+  const { token, uid } = await signedInAdmin(app);
+  const ask = (method: string, path: string, body?: object) => app.call(method, `/admin/${path}`, { token, body });
+  const add = (changes: object = {}) => ask('POST', 'ai-tools', { ...loomly, suggestion: null, ...changes });
+  const list = async (path: string, query: Record<string, string> = {}) => (await app.call('GET', `/admin/${path}`, { token, query })).body;
+  return { app, uid, ask, add, list };
+}
+
+const recorded = async () =>
+  (
+    await sql`select actor, action, subject_id, person_uid, details from admin_actions where actor <> 'setting' order by at, id`.execute(
+      q(),
+    )
+  ).rows;
+
+test('a tool is published, changed, hidden and shown again, each recorded; hidden it is not found', async () => {
+  const { app, uid, ask, add, list } = await openDesk();
+  const { status, body: tool } = await add();
+  expect([status, tool]).toMatchObject([201, { ...loomly, id: 'loomly', shown: true, version: 1 }]);
+  expect((await add({ website: 'https://elsewhere.example.in/', name: 'LOOMLY!' })).body.code).toBe('tools/named-already');
+
+  const changed = await ask('PUT', 'ai-tools/loomly', { ...loomly, name: 'Loomly Studio', version: 1 });
+  expect(changed.body).toMatchObject({ id: 'loomly', name: 'Loomly Studio', version: 2 });
+  expect((await ask('PUT', 'ai-tools/loomly', { ...loomly, version: 1 })).body.code).toBe('tools/changed-meanwhile');
+  expect((await ask('PUT', 'ai-tools/none', { ...loomly, version: 1 })).body.code).toBe('tools/not-found');
+  expect((await app.call('GET', '/ai-tools/loomly')).body.name).toBe('Loomly Studio');
+
+  expect((await ask('PUT', 'ai-tools/loomly/publication', { shown: false, version: 2 })).body.shown).toBe(false);
+  expect((await app.call('GET', '/ai-tools/loomly')).status).toBe(404);
+  expect((await app.call('GET', '/ai-tools')).body.total).toBe(0);
+  expect(await list('ai-tools', { show: 'hidden', q: 'STUD' })).toMatchObject({
+    tools: [{ id: 'loomly' }],
+    counts: { shown: 0, hidden: 1, missing: 0, changed: 0 },
+  });
+  expect((await ask('PUT', 'ai-tools/loomly/publication', { shown: true, version: 3 })).body.shown).toBe(true);
+  const facts = { actor: uid, subject_id: 'loomly', person_uid: null };
+  expect(await recorded()).toEqual([
+    { ...facts, action: 'ai-tool/add', details: { name: 'Loomly', version: 1 } },
+    { ...facts, action: 'ai-tool/change', details: { name: 'Loomly Studio', version: 2 } },
+    { ...facts, action: 'ai-tool/hide', details: { name: 'Loomly Studio', version: 3 } },
+    { ...facts, action: 'ai-tool/show', details: { name: 'Loomly Studio', version: 4 } },
+  ]);
+});
+
+test('what is written is checked: a source, https alone, another name of its own, a free address', async () => {
+  const { ask, add } = await openDesk();
+  expect((await add({ sources: [] })).body.error).toBe('Say where this can be read: at least one source');
+  expect((await add({ website: 'http://loomly.example.in/' })).body.error).toBe('Please enter an address that begins with https://');
+  expect((await add({ tags: ['No Code'] })).status).toBe(400);
+  await add();
+  const { body } = await add({ name: 'Compare' });
+  expect(body.id).toBe('compare-tool');
+  expect((await ask('PUT', 'ai-tools/compare-tool', { ...loomly, version: 1 })).body.code).toBe('tools/named-already');
+});
+
+test('a suggestion waits with what it may double, and is settled once: written up, or declined', async () => {
+  const { app, ask, add, list } = await openDesk();
+  const { token, uid } = await signedIn(app);
+  const suggest = (name: string, website: string) =>
+    app.call('POST', '/ai-tools/suggestions', { token, body: { name, website, words: 'Please add it.' } });
+  await add({ name: 'Kissa', website: 'https://kissa.example.in/' });
+  await ask('PUT', 'ai-tools/kissa/publication', { shown: false, version: 1 });
+  await suggest('Kissa Two', 'https://www.kissa.example.in/two');
+  await suggest('Loomly', loomly.website);
+  const { suggestions, counts } = await list('ai-tool-suggestions');
+  expect(counts).toMatchObject({ missing: 2, changed: 0 });
+  expect(suggestions).toMatchObject([
+    { by: 'Naina Gill', words: 'Please add it.', missing: { name: 'Kissa Two', like: [{ id: 'kissa', name: 'Kissa' }] }, changed: null },
+    { missing: { name: 'Loomly', like: [] } },
+  ]);
+  const [double, missing] = suggestions;
+  expect((await add({ suggestion: missing.id })).status).toBe(201);
+  expect((await add({ name: 'Another', suggestion: missing.id })).body.code).toBe('tools/settled-meanwhile');
+  expect((await app.call('GET', '/ai-tools/another')).status).toBe(404);
+  const settlement = `ai-tool-suggestions/${double.id}/settlement`;
+  expect((await ask('POST', settlement, { accepted: false })).status).toBe(204);
+  expect((await ask('POST', settlement, { accepted: true })).body.code).toBe('tools/settled-meanwhile');
+  expect((await ask('POST', 'ai-tool-suggestions/none/settlement', { accepted: true })).body.code).toBe('tools/no-suggestion');
+  expect((await list('ai-tool-suggestions')).suggestions).toEqual([]);
+  expect((await recorded()).slice(-2)).toMatchObject([
+    { action: 'ai-tool/accept', subject_id: missing.id, person_uid: uid },
+    { action: 'ai-tool/decline', subject_id: double.id, person_uid: uid },
+  ]);
+});
+
+test('a report stands beside its tool until it is settled', async () => {
+  const { app, ask, add, list } = await openDesk();
+  await add();
+  const { token } = await signedIn(app);
+  await app.call('POST', '/ai-tools/loomly/reports', { token, body: { words: 'It costs more now.' } });
+  const { suggestions } = await list('ai-tool-suggestions', { kind: 'changed' });
+  expect(suggestions).toMatchObject([{ words: 'It costs more now.', missing: null, changed: { id: 'loomly', version: 1 } }]);
+  await ask('POST', `ai-tool-suggestions/${suggestions[0].id}/settlement`, { accepted: true });
+  expect((await app.call('POST', '/ai-tools/loomly/reports', { token, body: { words: 'And more.' } })).status).toBe(201);
+});
+
+test('a lesson that speaks of a tool stands on its page', async () => {
+  const { app, add } = await openDesk();
+  await seedCourses(app.clock);
+  await add();
+  await add({ name: 'Airtable', website: 'https://airtable.example.in/' });
+  await sql`update lessons set body = 'Open Loomly and press New.' where slug = 'your-first-clickable-build'`.execute(q());
+  expect((await app.call('GET', '/ai-tools/loomly')).body.lessons).toMatchObject([{ slug: 'your-first-clickable-build' }]);
+  expect((await app.call('GET', '/ai-tools/airtable')).body.lessons).toEqual([]);
+});

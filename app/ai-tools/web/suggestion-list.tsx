@@ -1,0 +1,78 @@
+import { instantText } from '#app/shared/instant-text.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { toolPath } from '../addresses.ts';
+import type { DeskSuggestion } from '../desk.contract.ts';
+import './suggestion-list.css';
+
+interface SuggestionListProps {
+  suggestions: readonly DeskSuggestion[];
+  onEdit: (suggestion: DeskSuggestion) => void;
+  onSettle: (suggestion: DeskSuggestion, accepted: boolean) => void;
+}
+
+/** What people have told us of and that waits, each with what can come of it. */
+export const SuggestionList = ({ suggestions, ...actions }: SuggestionListProps) => (
+  <ul className="stack">
+    {suggestions.map((suggestion) => (
+      <Card key={suggestion.id} as="li" className="stack">
+        <div>
+          <h2 className="heading-4">{suggestion.missing?.name ?? suggestion.changed?.name}</h2>
+          <p className="text-small text-soft">
+            {suggestion.by}, {instantText(suggestion.madeAt)}
+          </p>
+        </div>
+        <p className="suggestion-words">{suggestion.words}</p>
+        {suggestion.missing ? (
+          <Missing suggestion={suggestion} missing={suggestion.missing} {...actions} />
+        ) : (
+          <Changed suggestion={suggestion} {...actions} />
+        )}
+      </Card>
+    ))}
+  </ul>
+);
+
+type Actions = Omit<SuggestionListProps, 'suggestions'> & { suggestion: DeskSuggestion };
+
+const Missing = ({ suggestion, missing, onEdit, onSettle }: Actions & { missing: NonNullable<DeskSuggestion['missing']> }) => (
+  <>
+    <p className="suggestion-words">
+      <AppLink to={missing.website} className="link">
+        {missing.website}
+      </AppLink>
+    </p>
+    {missing.like.length > 0 && (
+      <Note kind="warn">Under this name, or at this website, stands already: {missing.like.map(({ name }) => name).join(', ')}.</Note>
+    )}
+    <div className="row">
+      <Button size="small" onClick={() => onEdit(suggestion)}>
+        Write it up<span className="visually-hidden"> {missing.name}</span>
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => onSettle(suggestion, false)}>
+        Decline<span className="visually-hidden"> {missing.name}</span>
+      </Button>
+    </div>
+  </>
+);
+
+const Changed = ({ suggestion, onEdit, onSettle }: Actions) => (
+  <div className="row">
+    <Button size="small" onClick={() => onEdit(suggestion)}>
+      Edit<span className="visually-hidden"> {suggestion.changed?.name}</span>
+    </Button>
+    <Button size="small" variant="secondary" onClick={() => onSettle(suggestion, true)}>
+      It is settled
+    </Button>
+    <Button size="small" variant="secondary" onClick={() => onSettle(suggestion, false)}>
+      Nothing to change
+    </Button>
+    {suggestion.changed?.shown && (
+      <AppLink to={toolPath(suggestion.changed.id)} className="link">
+        See its page
+      </AppLink>
+    )}
+  </div>
+);

@@ -1,0 +1,177 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { useEdited } from '#app/ui/use-edited.ts';
+import type { DeskSuggestion, DeskSuggestions, DeskTool, DeskTools, toolDeskContract } from '../desk.contract.ts';
+import { suggestionKinds } from '../suggestion-kind.ts';
+import type { Route } from './+types/tools-desk.page';
+import { DeskToolTable } from './desk-tool-table.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import { ToolEditor } from './tool-editor.tsx';
+
+const call = api<typeof toolDeskContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'AI tools', description: 'The directory, and what people say of it.', path: '/admin/ai-tools', indexed: false });
+
+const tabs = ['shown', 'hidden', ...suggestionKinds] as const;
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const show = tabs.find((tab) => tab === searchParams.get('show')) ?? 'shown';
+  const page = pageNumberIn(searchParams);
+  const q = searchParams.get('q')?.trim().slice(0, 100) ?? '';
+  return personalAnswer(
+    async () =>
+      show === 'shown' || show === 'hidden'
+        ? { show, ...(await call('GET /admin/ai-tools', { query: { show, q, page } })) }
+        : { show, ...(await call('GET /admin/ai-tool-suggestions', { query: { kind: show, page } })) },
+    { only: 'admin' },
+  );
+};
+
+export default function ToolsDeskPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The tools did not load">
+      {(desk) => <Desk {...desk} />}
+    </Personal>
+  );
+}
+
+export const HydrateFallback = () => <DeskOutline />;
+
+type DeskProps = ({ show: 'shown' | 'hidden' } & DeskTools) | ({ show: 'missing' | 'changed' } & DeskSuggestions);
+
+function Desk(desk: DeskProps) {
+  const { set } = useAddressQuery();
+  const { counts } = desk;
+  return (
+    <DeskList
+      label="Which tools"
+      name="show"
+      tabs={[
+        { value: 'shown', label: `Shown ${counts.shown}` },
+        { value: 'hidden', label: `Hidden ${counts.hidden}` },
+        { value: 'missing', label: `Suggestions ${counts.missing}` },
+        { value: 'changed', label: `Reports ${counts.changed}` },
+      ]}
+      current={desk.show}
+      action={
+        <Button thruster={<Plus />} onClick={() => set({ edit: 'new' })}>
+          Publish a tool
+        </Button>
+      }
+      pages={desk.pages}
+    >
+      {'tools' in desk ? <ToolRows {...desk} /> : <Suggestions {...desk} />}
+    </DeskList>
+  );
+}
+
+function ToolRows({ show, tools }: { show: 'shown' | 'hidden'; tools: readonly DeskTool[] }) {
+  const { read, filter } = useAddressQuery();
+  const { open, row, edit, close } = useEdited(tools);
+  const { revalidate } = useRevalidator();
+  const [leaving, setLeaving] = useState<DeskTool>();
+  const saved = () => {
+    toast.success(row ? 'Tool changed' : 'Tool published');
+    close();
+  };
+  const publish = async ({ id, version }: DeskTool, shown: boolean) => {
+    await call('PUT /admin/ai-tools/{id}/publication', { params: { id }, body: { shown, version } });
+    toast.success(shown ? 'Tool shown' : 'Tool hidden');
+    await revalidate();
+  };
+  return (
+    <>
+      <SearchBox
+        label="Search tools"
+        hideLabel
+        placeholder="Search by name"
+        value={read('q')}
+        onSearch={(q) => filter({ q }, { replace: true })}
+      />
+      {tools.length > 0 ? (
+        <Card>
+          <DeskToolTable
+            tools={tools}
+            onEdit={({ id }) => edit(id)}
+            onHide={setLeaving}
+            onShow={(tool) => void publish(tool, true).catch((failure: unknown) => toast.error(failureText(failure)))}
+          />
+        </Card>
+      ) : (
+        <EmptyState scene="empty" heading={read('q') ? 'No tool matches that' : 'Nothing here'}>
+          {read('q')
+            ? 'Try another part of its name.'
+            : show === 'hidden'
+              ? 'What is hidden can be shown again from here.'
+              : 'Publish the first one.'}
+        </EmptyState>
+      )}
+      {open && <ToolEditor key={`${row?.id} ${row?.version}`} tool={row} onClose={close} onSaved={saved} />}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={`Hide ${leaving?.name}?`}
+        action="Hide"
+        onConfirm={async () => leaving && publish(leaving, false)}
+      >
+        It leaves the directory, and its page answers that there is no such tool. Ratings stay, and it can be shown again from here.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const nothing = {
+  missing: { heading: 'No suggestion waits', text: 'Tools that people miss come in here.' },
+  changed: { heading: 'No report waits', text: 'What people find changed about a tool comes in here.' },
+};
+
+function Suggestions({ show, suggestions }: { show: 'missing' | 'changed'; suggestions: readonly DeskSuggestion[] }) {
+  const { open, row, edit, close } = useEdited(suggestions);
+  const { revalidate } = useRevalidator();
+  const tool = row?.changed ?? undefined;
+  const saved = () => {
+    toast.success(tool ? 'Tool changed' : 'Tool published');
+    close();
+  };
+  const settle = async ({ id }: DeskSuggestion, accepted: boolean) => {
+    try {
+      await call('POST /admin/ai-tool-suggestions/{id}/settlement', { params: { id }, body: { accepted } });
+      toast.success(accepted ? 'Report settled' : show === 'missing' ? 'Suggestion declined' : 'Report closed');
+    } catch (failure) {
+      toast.error(failureText(failure));
+    }
+    await revalidate();
+  };
+  return (
+    <>
+      {suggestions.length > 0 ? (
+        <SuggestionList
+          suggestions={suggestions}
+          onEdit={({ id }) => edit(id)}
+          onSettle={(each, accepted) => void settle(each, accepted)}
+        />
+      ) : (
+        <EmptyState scene="clear" heading={nothing[show].heading}>
+          {nothing[show].text}
+        </EmptyState>
+      )}
+      {open && <ToolEditor key={`${row?.id} ${tool?.version}`} tool={tool} suggestion={row} onClose={close} onSaved={saved} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Category } from '../categories.ts';
+import type { ToolFields } from '../contract.ts';
+
+const known = { yes: true, no: false } as const;
+
+/** What an admin knows, as a choice of a form; and back. */
+export const knowledgeOf = (fact: boolean | null | undefined): string => (fact === true ? 'yes' : fact === false ? 'no' : '');
+const factOf = (choice: string): boolean | null => known[choice as keyof typeof known] ?? null;
+
+const split = (text: string, by: RegExp): string[] =>
+  text
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** What stands in the form of a tool: tags with commas between, features on lines of their own. */
+export function typedTool(form: HTMLFormElement): ToolFields {
+  const data = new FormData(form);
+  const all = (name: string): string[] => data.getAll(name).map((value) => (typeof value === 'string' ? value.trim() : ''));
+  const typed = (name: string): string => all(name)[0] ?? '';
+  const dates = all('source-date');
+  const titles = all('source-title');
+  return {
+    name: typed('name'),
+    description: typed('description'),
+    category: typed('category') as Category,
+    tags: split(typed('tags'), /,/),
+    website: typed('website'),
+    pricing: { free: factOf(typed('free')), paid: factOf(typed('paid')), price_range: typed('price') || null },
+    features: split(typed('features'), /\n/),
+    api_available: factOf(typed('api')),
+    logo: typed('logo') || null,
+    sources: all('source-url').map((url, index) => ({ url, title: titles[index] ?? '', date: dates[index] ?? '' })),
+  };
+}
+
+/** What is wrong with a part of it, or with something inside that part. */
+export const faultOf = (faults: Readonly<Record<string, string>>, part: string): string | undefined =>
+  Object.entries(faults).find(([name]) => name === part || name.startsWith(`${part}.`))?.[1];
