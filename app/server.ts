@@ -82,6 +82,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     cache,
     visitorFetch,
     warnings: config.warnings,
+    grievanceOfficer: config.grievanceOfficer,
     paymentOrigins: config.payments.mode === 'razorpay' ? razorpayOrigins : {},
   });
   const openApi = openApiDocument(implementations, config.appUrl);

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, inlineStylesheets } from './platform/html.ts';
 import { inOneSpelling } from './platform/one-spelling.ts';
 import { acceptanceOf, type PageCache } from './platform/page-cache.ts';
 import type { Fetch } from './shared/api-client.ts';
-import { apiFetch, installationWarnings } from './shared/api-fetch.ts';
+import { apiFetch, grievanceOfficer, installationWarnings } from './shared/api-fetch.ts';
 import { pageAt, type Page } from './shared/pages.ts';
 import { publicAddress } from './shared/public-address.ts';
 
@@ -15,6 +15,7 @@ interface SiteParts {
   /** The API's own fetch, as a visitor. */
   visitorFetch: Fetch;
   warnings: readonly string[];
+  grievanceOfficer: string | undefined;
   /** Origins that the payment page may use beyond its own. */
   paymentOrigins: Readonly<Record<string, readonly string[]>>;
 }
@@ -28,6 +29,7 @@ export function createSite({
   cache,
   visitorFetch,
   warnings,
+  grievanceOfficer: officer,
   paymentOrigins,
 }: SiteParts): (request: Request, url: URL) => Promise<Response> {
   const render = createRequestHandler(build, import.meta.env.MODE);
@@ -36,6 +38,7 @@ export function createSite({
     const context = new RouterContextProvider();
     context.set(apiFetch, visitorFetch);
     context.set(installationWarnings, warnings);
+    context.set(grievanceOfficer, officer);
     return context;
   }
 

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import landing from '#content/landing.json';
 import deck from '#content/pitch-deck.json';
 import placements from '#content/placements.json';
+import { personalData } from '#app/api.ts';
 import { lessonHtml } from '#app/courses/lesson-html.ts';
 import { readStartingCourses } from '#app/courses/server/seed.ts';
+import { daysToKeep } from '#app/personal-data/days-to-keep.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
 import { glyphNames } from '#app/ui/art/glyphs.ts';
 import { palettes } from '#app/ui/art/palettes.ts';
@@ -46,11 +48,35 @@ test.for(lessons)('$slug holds no picture, second title or accidental link', ({ 
   expect(lessonHtml(body)).not.toMatch(/<(img|h1|a)\b/);
 });
 
-test.for(['policies/cancellation-refund.md', 'faqs.json'])('%s promises the one guarantee in the one wording', async (file) => {
+test.for(['policies/cancellation-refund.md', 'faqs.json', 'faq.md'])('%s promises the one guarantee in the one wording', async (file) => {
   const text = await readFile(join(projectRoot, 'content', file), 'utf8');
   expect(text).toContain('Refunds are processed within 5-7 business days.');
   expect(text).toContain('within 60 days');
   expect(text).not.toMatch(/\b30[ -]days?\b/);
+});
+
+test('the privacy policy says what the program does: the days of a deletion, and every part that keeps something of people', async () => {
+  const text = await readFile(join(projectRoot, 'content/policies/privacy-policy.md'), 'utf8');
+  expect(text).toContain(`For ${daysToKeep} days you can change your mind`);
+  const told: Record<string, RegExp> = {
+    account: /e-mail address/,
+    factors: /Passkeys/,
+    photo: /a photo/,
+    memberships: /periods of membership/,
+    payments: /Orders, payments and refunds/,
+    referrals: /referral code/,
+    college: /academic address/,
+    learning: /lessons completed/,
+    calendar: /calendar/,
+    notifications: /Notifications/,
+    letters: /write to us/,
+    investors: /Investors you looked at/,
+    'ai-tools': /ratings and suggestions/,
+    placements: /the résumé included/,
+    audit: /What admins did/,
+    deletion: /delete your account/,
+  };
+  expect(personalData.map(({ part }) => part).filter((part) => !told[part]?.test(text))).toEqual([]);
 });
 
 test.for(landing.successStories)(

@@ -31,6 +31,12 @@ test('a policy is its facts, its text and the list of its sections', () => {
 });
 
 test('a text without its facts is refused', () => {
-  expect(() => policyOf('Be kind.')).toThrow('a policy needs title');
+  expect(() => policyOf('Be kind.')).toThrow('a document needs title');
   expect(() => policyOf(source.replace('version: 2\n', ''))).toThrow('version');
+});
+
+test('what an installation must say stands where the policy asks for it', () => {
+  const asking = source.replace('Cake.', '{baker} bakes.');
+  expect(policyOf(asking, { baker: 'Asha' }).html).toContain('Asha bakes.');
+  expect(() => policyOf(asking)).toThrow('baker');
 });

@@ -41,6 +41,7 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   CLOCK_OFFSET_SECONDS: z.coerce.number().int().default(0),
   COLLEGE_EMAIL_DOMAINS: z.string().default('ac.in,edu.in,edu').transform(words),
+  GRIEVANCE_OFFICER: z.string().trim().min(3).max(300).optional(),
   REFERRAL_DISCOUNT_PERCENT: wholeNumber(0, 99).default(10),
   REFERRAL_REWARD_PERCENT: wholeNumber(0, 100).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -75,6 +76,8 @@ export interface Config {
   rateLimitFactor: number;
   clockOffsetSeconds: number;
   collegeEmailDomains: readonly string[];
+  /** Who answers for personal data: name, postal address, telephone; stands in the privacy policy. */
+  grievanceOfficer: string | undefined;
   referrals: { discountPercent: number; rewardPercent: number };
   logLevel: string;
   trustProxy: number;
@@ -135,6 +138,7 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     clockOffsetSeconds: env.CLOCK_OFFSET_SECONDS,
     collegeEmailDomains: env.COLLEGE_EMAIL_DOMAINS,
+    grievanceOfficer: env.GRIEVANCE_OFFICER,
     referrals: { discountPercent: env.REFERRAL_DISCOUNT_PERCENT, rewardPercent: env.REFERRAL_REWARD_PERCENT },
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

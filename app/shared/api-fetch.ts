@@ -6,3 +6,6 @@ export const apiFetch = createContext<Fetch>();
 
 /** What every page warns of in this installation, e.g. that payments are in the sandbox. */
 export const installationWarnings = createContext<readonly string[]>();
+
+/** Who answers for personal data in this installation: name, postal address, telephone (DPDP Act section 13); undefined until its operator says so. */
+export const grievanceOfficer = createContext<string | undefined>();

@@ -37,6 +37,12 @@ export const legalLinks = standing([
   { label: 'Contact', href: '/contact' },
 ]);
 
+/** Beside the copyright line. */
+export const helpLinks = standing([
+  { label: 'Questions', href: '/faq' },
+  { label: 'Sitemap', href: '/sitemap' },
+]);
+
 /** Where 'My Courses' leads: members to their own, others to the catalogue (decisions.md ruling 2). */
 export const myCoursesHref = (active: boolean): string => (active ? myCoursesPath : '/courses');
 

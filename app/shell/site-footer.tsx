@@ -6,7 +6,7 @@ import { useIdentity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
-import { companyLinks, legalLinks, type NavigationLink } from './navigation.ts';
+import { companyLinks, helpLinks, legalLinks, type NavigationLink } from './navigation.ts';
 import './site-footer.css';
 
 /** Company and legal links, the social ones, a form, the copyright line (part 2 section 2, "Footer"). */
@@ -29,7 +29,14 @@ export const SiteFooter = () => (
         <FooterLinks heading="Legal" links={legalLinks} />
         <FooterForm />
       </div>
-      <p className="footer-copyright">© 2026 {brand.name}. Made in India, one module at a time.</p>
+      <p className="footer-copyright">
+        © 2026 {brand.name}. Made in India, one module at a time.
+        {helpLinks.map(({ label, href }) => (
+          <AppLink key={href} to={href}>
+            {label}
+          </AppLink>
+        ))}
+      </p>
     </div>
     <p className="footer-name" aria-hidden="true" data-name={brand.name} />
   </footer>

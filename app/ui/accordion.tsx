@@ -5,7 +5,7 @@ import './accordion.css';
 interface AccordionProps {
   /** Sections of one name are open one at a time. */
   name: string;
-  items: readonly { title: string; content: ReactNode }[];
+  items: readonly { /** Of its content, for links. */ id?: string; title: string; content: ReactNode }[];
   /** Which one stands open at first; default: none. */
   openIndex?: number;
 }
@@ -14,7 +14,7 @@ interface AccordionProps {
 export function Accordion({ name, items, openIndex }: AccordionProps) {
   return (
     <div>
-      {items.map(({ title, content }, index) => (
+      {items.map(({ id, title, content }, index) => (
         <details key={title} name={name} className="accordion-item" open={index === openIndex}>
           <summary>
             {title}
@@ -22,7 +22,9 @@ export function Accordion({ name, items, openIndex }: AccordionProps) {
               <Plus />
             </span>
           </summary>
-          <div className="accordion-content">{content}</div>
+          <div id={id} className="accordion-content">
+            {content}
+          </div>
         </details>
       ))}
     </div>

@@ -1,8 +1,31 @@
-import { defineScenes } from './scene.ts';
+import type { Page } from 'playwright-core';
+import { answer, breakDown, defineScenes, press } from './scene.ts';
+
+const write = async (page: Page) => {
+  await page.goto('/contact');
+  const query = { Name: 'Naina Gill', Email: 'naina@example.in', Subject: 'Fees', Message: 'How much?' };
+  for (const [label, text] of Object.entries(query)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+  await press(page, 'Send message');
+};
 
 /** Part 2 section 2: the pages that tell of the school. */
 export const marketingScenes = defineScenes({
   'the landing page of a member': { as: 'member', go: (page) => page.goto('/') },
+  'the contact page': { go: (page) => page.goto('/contact') },
+  'a message sent': {
+    go: async (page) => {
+      await answer(page, 'POST /contact/queries', 200, { message: 'Message sent successfully! We will get back to you soon.' });
+      await write(page);
+    },
+  },
+  'a message not sent': {
+    go: async (page) => {
+      await breakDown(page, 'POST /contact/queries');
+      await write(page);
+    },
+  },
+  'the privacy policy': { go: (page) => page.goto('/privacy-policy') },
+  'the refund policy': { go: (page) => page.goto('/cancellation-refund') },
   'the startup builder': { go: (page) => page.goto('/startup-builder') },
   'the placements': { go: (page) => page.goto('/placements') },
   'the pitch deck': { screen: 'desktop', go: (page) => page.goto('/pitch-deck') },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { section2 } from './part-1-section-2.ts';
 import { section3, section4, section5, section6, section7 } from './part-1-sections-3-to-7.ts';
 import { section8, section9 } from './part-1-sections-8-and-9.ts';
+import { contact2, contact8, contact9 } from './part-2-contact.ts';
 import { addCourses5, addCourses8, addCourses9 } from './part-2-courses.ts';
 import { directories2, directories3, directories8, directories9 } from './part-2-directories.ts';
 import { marketing2, marketing9 } from './part-2-marketing.ts';
@@ -11,11 +12,11 @@ import type { Proof, Section } from './proofs.ts';
 const parts: Readonly<Record<1 | 2, Readonly<Record<string, Section>>>> = {
   1: { 2: section2, 3: section3, 4: section4, 5: section5, 6: section6, 7: section7, 8: section8, 9: section9 },
   2: {
-    2: { ...marketing2, ...directories2 },
+    2: { ...marketing2, ...directories2, ...contact2 },
     3: directories3,
     5: addCourses5,
-    8: { ...directories8, ...addCourses8 },
-    9: { ...marketing9, ...directories9, ...addCourses9 },
+    8: { ...directories8, ...contact8, ...addCourses8 },
+    9: { ...marketing9, ...directories9, ...addCourses9, ...contact9 },
   },
 };
 
