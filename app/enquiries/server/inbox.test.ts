@@ -114,7 +114,7 @@ test('the newsletter’s table holds who confirmed and did not leave', async () 
   });
   expect((await list()).subscribers).toBe(1);
   const { body } = await send('newsletter-tables');
-  expect(body).toMatch(/^Email,Confirmed\r\nnaina@example\.in,/);
+  expect(body).toMatch(/^"Email","Confirmed"\r\n"naina@example\.in",/);
   expect(body).not.toMatch(/kabir|lata/);
   expect(await recorded()).toMatchObject([{ actor: uid, action: 'newsletter/export', details: { rows: 1 } }]);
 });

@@ -88,7 +88,7 @@ test('a list of one’s own keeps stages and notes, is nobody else’s, and leav
   expect(await mine(one.token)).toMatchObject([{ name: 'Zubin Charkhawala', stage: 'meeting' }]);
   expect(await mine(other.token)).toEqual([]);
   const { body: table } = await app.call('GET', '/investor-shortlist', { token: one.token });
-  expect(table).toContain('Zubin Charkhawala,Charkha & Sons Syndicate,Mumbai,Commerce,https://charkha');
+  expect(table).toContain('"Zubin Charkhawala","Charkha & Sons Syndicate","Mumbai","Commerce","https://charkha');
   expect(table).toContain("'=HYPERLINK");
   expect((await app.call('GET', '/investor-shortlist', { token: other.token })).body.trim().split('\r\n')).toHaveLength(1);
 
