@@ -71,8 +71,6 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /newsletter/unsubscribe': { points: 100, per: quarter, by: 'ip' },
   'POST /notifications/unsubscribe': { points: 100, per: quarter, by: 'ip' },
   'POST /newsletter/confirm': { points: 10, per: quarter, by: 'ip' },
-  'POST /newsletter/unsubscribe': { points: 100, per: quarter, by: 'ip' },
-  'POST /notifications/unsubscribe': { points: 100, per: quarter, by: 'ip' },
   'POST /college/address': { points: 5, per: 24 * hour, by: 'user' },
   'POST /college/confirm': { points: 10, per: quarter, by: 'ip' },
   'POST /college/requests': { points: 5, per: 24 * hour, by: 'user' },
