@@ -13,6 +13,9 @@ import { seedCourses } from './courses/server/seed.ts';
 import { configureCourses } from './courses/server/service.ts';
 import { dashboardApi } from './dashboard/server/routes.ts';
 import { enquiriesApi } from './enquiries/server/routes.ts';
+import { hackathonsApi } from './hackathons/server/routes.ts';
+import { seedHackathons } from './hackathons/server/seed.ts';
+import { configureHackathons } from './hackathons/server/service.ts';
 import { investorsApi } from './investors/server/routes.ts';
 import { seedInvestors } from './investors/server/seed.ts';
 import { learningApi } from './learning/server/routes.ts';
@@ -52,6 +55,10 @@ import { paymentsPersonalData } from './payments/server/personal-data.service.ts
 import { placementsPersonalData } from './placements/server/personal-data.service.ts';
 import { profilePersonalData } from './profile/server/personal-data.service.ts';
 import { referralsPersonalData } from './referrals/server/personal-data.service.ts';
+import { hackathonsPersonalData } from './hackathons/server/personal-data.service.ts';
+import { teamBoardPersonalData } from './team-board/server/personal-data.service.ts';
+import { teamBoardApi } from './team-board/server/routes.ts';
+import { takeOffBoard } from './team-board/server/service.ts';
 import { deletionsPersonalData } from './personal-data/server/personal-data.service.ts';
 import { personalDataApi } from './personal-data/server/routes.ts';
 import { configurePersonalData } from './personal-data/server/service.ts';
@@ -84,6 +91,8 @@ export const personalData: readonly PersonalData[] = [
   investorsPersonalData,
   toolsPersonalData,
   placementsPersonalData,
+  teamBoardPersonalData,
+  hackathonsPersonalData,
   auditPersonalData,
   deletionsPersonalData,
 ];
@@ -113,6 +122,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
       onPayerKnown: holdShared,
     },
   });
+  configureHackathons({ onWithdrawn: takeOffBoard });
   configurePersonalData({ parts: personalData, provePassword, signOutEverywhere });
   return [
     accountsApi,
@@ -136,6 +146,8 @@ export function features({ config }: ApiParts): readonly Implementation[] {
     openingsApi,
     placementsApi,
     toolDeskApi,
+    hackathonsApi,
+    teamBoardApi,
     dashboardApi,
   ];
 }
@@ -146,6 +158,7 @@ export async function giveStartingContent(clock: Clock): Promise<void> {
   await seedPromoCodes(clock);
   await seedInvestors(clock);
   await seedTools(clock);
+  await seedHackathons(clock);
 }
 
 /** The person behind a token: accounts knows the session, the table of entitlements what the membership opens. */

@@ -6,6 +6,8 @@ import { toolPaths } from './ai-tools/server/sitemap.service.ts';
 import { publicPaths } from './courses/server/sitemap.service.ts';
 import { openingPaths } from './openings/server/service.ts';
 import { unsubscribePath as newsletterUnsubscribePath } from './enquiries/addresses.ts';
+import { publicHackathons } from './hackathons/server/service.ts';
+import { hackathonPath } from './hackathons/addresses.ts';
 import { mailboxRoutes } from './mailbox/server/routes.ts';
 import { keepMail } from './mailbox/server/service.ts';
 import { unsubscribePath as notificationsUnsubscribePath } from './notifications/addresses.ts';
@@ -101,7 +103,12 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     publicFiles({
       openApi,
       apiDocs: apiDocsPage(openApi),
-      sitemapPaths: async () => [...(await publicPaths()), ...(await toolPaths()), ...(await openingPaths(parts))],
+      sitemapPaths: async () => [
+        ...(await publicPaths()),
+        ...(await toolPaths()),
+        ...(await openingPaths(parts)),
+        ...(await publicHackathons()).map(hackathonPath),
+      ],
     }),
   );
   app.route('/', photoFiles());

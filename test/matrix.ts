@@ -8,6 +8,7 @@ import { coursesRows } from './matrix/courses.ts';
 import { dashboardRows } from './matrix/dashboard.ts';
 import { enquiriesRows } from './matrix/enquiries.ts';
 import { factorsRows } from './matrix/factors.ts';
+import { hackathonsRows, teamBoardRows } from './matrix/hackathons.ts';
 import { investorsRows } from './matrix/investors.ts';
 import { learningRows } from './matrix/learning.ts';
 import { liveSessionsRows } from './matrix/live-sessions.ts';
@@ -37,6 +38,8 @@ export const matrix: readonly Rows[] = [
   toolsRows,
   openingsRows,
   placementsRows,
+  hackathonsRows,
+  teamBoardRows,
   dashboardRows,
   referralsRows,
   profileRows,

@@ -46,6 +46,15 @@ export const actions = {
   'ai-tool/accept': 'Took up a word on an AI tool',
   'ai-tool/decline': 'Declined a word on an AI tool',
   'newsletter/export': 'Exported the newsletter’s addresses',
+  'hackathon/write': 'Wrote a hackathon',
+  'hackathon/change': 'Changed a hackathon',
+  'hackathon/publish': 'Published a hackathon',
+  'hackathon/hide': 'Hid a hackathon',
+  'hackathon/export': 'Exported people of a hackathon',
+  'mentorship/arrange': 'Arranged a mentor',
+  'mentorship/decline': 'Declined a request for a mentor',
+  'team-post/hide': 'Hid a post of a team board',
+  'team-post/show': 'Settled a post of a team board',
 } as const;
 
 export type AdminAction = keyof typeof actions;
@@ -68,6 +77,9 @@ export const subjectKinds = [
   'ai-tool',
   'ai-tool-suggestion',
   'table',
+  'hackathon',
+  'mentorship-request',
+  'team-post',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

@@ -20,6 +20,8 @@ export interface NotificationData {
   'reward-reversed': { friend: string; amountPaise: number; reason: string };
   'referral-code-changed': { before: string; code: string };
   'application-moved': { role: string; state: string; message: string | null };
+  'team-post-answered': { hackathon: string; hackathonId: string; from: string; words: string };
+  'mentorship-decided': { hackathon: string; hackathonId: string; arranged: boolean; words: string };
   'college-approved': { until: string };
   'college-refused': { reason: string };
 }
@@ -29,13 +31,18 @@ export type Kind = keyof NotificationData;
 /** A kind with the data that belongs to it. */
 export type News = { [K in Kind]: { kind: K; data: NotificationData[K] } }[Kind];
 
+interface KindLink {
+  href: string;
+  label: string;
+}
+
 interface KindRule<D> {
   category: Category;
   /** False where a mail of its own tells the same (a receipt), or where nobody would want one. */
   mailed: boolean;
   title: (data: D) => string;
   text: (data: D) => string;
-  link: { href: string; label: string } | null;
+  link: KindLink | ((data: D) => KindLink) | null;
 }
 
 const day = (instant: string): string => instantText(instant, 'date');
@@ -158,6 +165,20 @@ const kinds: { [K in Kind]: KindRule<NotificationData[K]> } = {
     text: ({ message }) => message ?? 'Your application shows where it stands, and what we sent along with each change.',
     link: { href: '/account/placements', label: 'See your application' },
   },
+  'team-post-answered': {
+    category: 'hackathons',
+    mailed: true,
+    title: ({ from, hackathon }) => `${from} answered your post on the board of “${hackathon}”`,
+    text: ({ from, words }) => `${from} writes: “${words}” Write back to the address or number given there; we tell nobody yours.`,
+    link: ({ hackathonId }) => ({ href: `/hackathon/${hackathonId}#team-board`, label: 'Open the board' }),
+  },
+  'mentorship-decided': {
+    category: 'hackathons',
+    mailed: true,
+    title: ({ arranged, hackathon }) => `${arranged ? 'Your mentor is arranged' : 'There is no mentor for you'}: “${hackathon}”`,
+    text: ({ words }) => words,
+    link: ({ hackathonId }) => ({ href: `/hackathon/${hackathonId}#mentorship`, label: 'See your request' }),
+  },
   'college-approved': {
     category: 'membership',
     mailed: false,
@@ -187,12 +208,12 @@ export interface Told {
   mailed: boolean;
   title: string;
   text: string;
-  link: { href: string; label: string } | null;
+  link: KindLink | null;
 }
 
 export function inWords<K extends Kind>(kind: K, data: NotificationData[K]): Told {
   const { category, mailed, title, text, link } = kinds[kind];
-  return { category, mailed, title: title(data), text: text(data), link };
+  return { category, mailed, title: title(data), text: text(data), link: typeof link === 'function' ? link(data) : link };
 }
 
 /** Are there mails of this category? Of others nobody needs to be asked. */

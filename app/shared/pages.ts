@@ -20,7 +20,7 @@ export interface Page {
   /** It, or its shell, has navigation of its own and sets `<main>` beside that. */
   ownMain?: boolean;
   /** The field whose colour the header takes. */
-  headerField?: 'dawn';
+  headerField?: 'dawn' | 'rani';
   /** What it shows depends on who is there, so a browser with a token waits behind the loader (decisions.md ruling 40). */
   waitsForIdentity?: boolean;
   /** The document needs Razorpay's origins in its policy; entered by a document load only. */
@@ -57,6 +57,15 @@ export const pages = [
   { path: '/college/confirm', file: 'college/web/college-confirm.page.tsx' },
   { path: '/account/notifications', file: 'notifications/web/notifications.page.tsx', waitsForIdentity: true },
   { path: '/my-courses', file: 'learning/web/my-courses-redirect.page.tsx' },
+  {
+    path: '/hackathon',
+    file: 'hackathons/web/hackathons.page.tsx',
+    indexed: true,
+    queries: ['category', 'page'],
+    chrome: 'no-banner',
+    headerField: 'rani',
+  },
+  { path: '/hackathon/:hackathonId', file: 'hackathons/web/hackathon.page.tsx', indexed: true },
   { path: '/startup-builder', file: 'marketing/web/startup-builder.page.tsx', indexed: true, headerField: 'dawn' },
   { path: '/pitch-deck', file: 'marketing/web/pitch-deck.page.tsx', indexed: true, queries: ['view'], chrome: 'bare' },
   { path: '/placements', file: 'marketing/web/placements.page.tsx', indexed: true, headerField: 'dawn' },

@@ -21,7 +21,7 @@ interface SiteHeaderProps {
   courses: readonly MenuCourse[];
   identity: Identity;
   /** The page's field, whose colour the header takes. */
-  field: 'dawn' | undefined;
+  field: 'dawn' | 'rani' | undefined;
 }
 
 export function SiteHeader({ courses, identity, field }: SiteHeaderProps) {

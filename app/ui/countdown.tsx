@@ -9,10 +9,15 @@ interface CountdownProps {
   label: string;
 }
 
-const units = ['days', 'hours', 'minutes', 'seconds'] as const;
+const units = [
+  ['days', 'days'],
+  ['hours', 'hours'],
+  ['minutes', 'mins'],
+  ['seconds', 'secs'],
+] as const;
 
 /** Four docked boxes of digits. Pages are the same for everybody and may be old, so the digits start in the browser; they are not announced. */
-export function Countdown({ until, label }: CountdownProps) {
+export function Countdown({ until, label: name }: CountdownProps) {
   const [now, setNow] = useState<number>();
   useEffect(() => {
     if (!until) return;
@@ -24,11 +29,11 @@ export function Countdown({ until, label }: CountdownProps) {
   }, [until]);
   const parts = until && now === undefined ? undefined : countdownParts(until && now ? Date.parse(until) - now : 0);
   return (
-    <div className="countdown" role="timer" aria-live="off" aria-label={label}>
-      {units.map((unit) => (
+    <div className="countdown" role="timer" aria-live="off" aria-label={name}>
+      {units.map(([unit, label]) => (
         <div key={unit}>
           <b>{parts ? String(parts[unit]).padStart(2, '0') : '--'}</b>
-          <span>{unit}</span>
+          <span>{label}</span>
         </div>
       ))}
     </div>

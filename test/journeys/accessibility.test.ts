@@ -141,6 +141,21 @@ const visits: Readonly<Record<string, Visit>> = {
   'no investor found': { path: '/investors?location=nowhere' },
   'the investors behind their visors': { path: '/investors', open: press('button', /^View/) },
   'an investor behind the visor': { path: '/investors/any' },
+  'the hackathons': { path: '/hackathon' },
+  'no hackathon found': { path: '/hackathon?q=nobody-wrote-this' },
+  'a hackathon in the dialog': {
+    path: '/hackathon',
+    open: async (page) => {
+      await page
+        .getByRole('link', { name: /^View Details/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'a hackathon': { path: '/hackathon/monsoon-ready' },
+  'a hackathon that is past': { path: '/hackathon/agents-that-finish' },
+  'a hackathon that is not there': { path: '/hackathon/none' },
   'the contact form': { path: '/contact' },
   'the contact form with faults': { path: '/contact', open: press('button', 'Send message') },
   'the newsletter form with a fault': { path: '/contact', open: press('button', 'Subscribe') },

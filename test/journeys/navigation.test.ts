@@ -39,6 +39,7 @@ test.each([
   ['/', true, true],
   ['/courses', true, true],
   ['/register', false, true],
+  ['/hackathon', false, true],
   ['/login', false, false],
   ['/dashboard', false, false],
 ])('on %s: banner %s, header and footer %s', async (path, banner, header) => {

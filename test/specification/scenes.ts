@@ -2,6 +2,7 @@ import { accountScenes } from './scenes-accounts.ts';
 import { courseScenes } from './scenes-courses.ts';
 import { dashboardScenes } from './scenes-dashboard.ts';
 import { directoryScenes } from './scenes-directories.ts';
+import { hackathonScenes } from './scenes-hackathons.ts';
 import { marketingScenes } from './scenes-marketing.ts';
 import { navigationScenes } from './scenes-navigation.ts';
 
@@ -13,5 +14,6 @@ export const scenes = {
   ...dashboardScenes,
   ...marketingScenes,
   ...directoryScenes,
+  ...hackathonScenes,
 };
 export type SceneName = keyof typeof scenes;

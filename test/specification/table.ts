@@ -5,18 +5,19 @@ import { section8, section9 } from './part-1-sections-8-and-9.ts';
 import { contact2, contact8, contact9 } from './part-2-contact.ts';
 import { addCourses5, addCourses8, addCourses9 } from './part-2-courses.ts';
 import { directories2, directories3, directories8, directories9 } from './part-2-directories.ts';
+import { hackathons2, hackathons3, hackathons8, hackathons9 } from './part-2-hackathons.ts';
 import { marketing2, marketing9 } from './part-2-marketing.ts';
 import type { Proof, Section } from './proofs.ts';
 
-/** The sections of both parts. */
-const parts: Readonly<Record<1 | 2, Readonly<Record<string, Section>>>> = {
+/** The sections of both parts; of several entities with a field of the same name each has its proof. */
+const parts: Readonly<Record<1 | 2, Readonly<Record<string, Section | readonly Section[]>>>> = {
   1: { 2: section2, 3: section3, 4: section4, 5: section5, 6: section6, 7: section7, 8: section8, 9: section9 },
   2: {
-    2: { ...marketing2, ...directories2, ...contact2 },
-    3: directories3,
+    2: [marketing2, directories2, contact2, hackathons2],
+    3: [directories3, hackathons3],
     5: addCourses5,
-    8: { ...directories8, ...contact8, ...addCourses8 },
-    9: { ...marketing9, ...directories9, ...addCourses9, ...contact9 },
+    8: [directories8, contact8, addCourses8, hackathons8],
+    9: [marketing9, directories9, addCourses9, contact9, hackathons9],
   },
 };
 
@@ -29,9 +30,12 @@ export interface Row {
 /** Every proof of every literal. */
 export const rows: readonly Row[] = Object.entries(parts).flatMap(([part, sections]) =>
   Object.entries(sections).flatMap(([section, literals]) =>
-    Object.entries(literals).flatMap(([literal, make]) =>
-      [make(literal)].flat().map((proof) => ({ section: `part ${part} section ${section}`, literal, proof })),
-    ),
+    [literals]
+      .flat()
+      .flatMap((each) => Object.entries(each))
+      .flatMap(([literal, make]) =>
+        [make(literal)].flat().map((proof) => ({ section: `part ${part} section ${section}`, literal, proof })),
+      ),
   ),
 );
 

@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { defineContract, type AnswerOf, type LimitRule } from '#app/shared/endpoint.ts';
+import { listing, pageAsked } from '#app/shared/listing.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { httpsAddress } from '#app/shared/text-rules.ts';
+import { line, paragraphs } from '#app/shared/text-schema.ts';
+import { longestSearch } from './hackathon-filter.ts';
+import { decidedStates, mentorshipStates } from './mentorship-state.ts';
+import { attendances, tabs } from './vocabulary.ts';
+
+export const hackathonProblems = defineProblems({
+  'hackathons/not-found': [404, 'There is no such hackathon.'],
+  'hackathons/closed': [409, 'The deadline of this hackathon has passed.'],
+  'hackathons/not-registered': [409, 'Register for this hackathon first.'],
+  'hackathons/asked-already': [409, 'You have asked for a mentor in this hackathon already.'],
+  'hackathons/request-not-found': [404, 'There is no such request.'],
+  'hackathons/moved-meanwhile': [409, 'This request has been moved meanwhile. Load the page again to see how it stands.'],
+  'hackathons/changed-meanwhile': [409, 'Someone else has changed this hackathon meanwhile, so nothing was saved. Load the page again.'],
+  'hackathons/address-taken': [409, 'Another hackathon has this address.'],
+});
+
+const instant = z.iso.datetime();
+
+/** A hackathon as everyone may see it (part 2 section 3). */
+export const Hackathon = z.object({
+  /** Also the last part of its address. */
+  id: z.string(),
+  title: z.string(),
+  organizer: z.string(),
+  description: z.string(),
+  about: z.string(),
+  /** In the organiser's words, as are the three that it is made of. */
+  prize: z.string(),
+  prizes: z.object({ first: z.string(), second: z.string(), third: z.string() }),
+  /** How many are registered here. */
+  participants: z.int(),
+  startsAt: instant,
+  deadline: instant,
+  /** "48 hours", "3 weeks". */
+  duration: z.string(),
+  location: z.string(),
+  attendance: z.enum(attendances),
+  tags: z.array(z.string()),
+  status: z.enum(['Open', 'Past']),
+  featured: z.boolean(),
+  rules: z.array(z.string()),
+  judging: z.array(z.string()),
+  /** Where one registers, when not here. */
+  externalPage: z.string().nullable(),
+  /** Invented, to show how a hackathon reads. */
+  sample: z.boolean(),
+});
+export type Hackathon = z.output<typeof Hackathon>;
+
+/** What is the caller's own in a hackathon. */
+const Participation = z.object({
+  registeredAt: instant.nullable(),
+  mentorship: z.object({ words: z.string(), state: z.enum(mentorshipStates), since: instant }).nullable(),
+});
+export type Participation = z.output<typeof Participation>;
+
+const lines = (label: string, most: number) => z.array(line(label, 200), `${label} must be a list`).max(most, `${label}: at most ${most}`);
+const date = z.iso.datetime('Please choose a date and a time');
+
+/** A hackathon as the team writes one: in the desk's form and in the starting content. */
+const written = {
+  title: line('Title', 120),
+  organizer: line('Organiser', 120),
+  description: line('Description', 300),
+  about: paragraphs('About', 5000),
+  prize: line('Prize pool', 40),
+  prizes: z.strictObject({ first: line('First prize', 40), second: line('Second prize', 40), third: line('Third prize', 40) }),
+  startsAt: date,
+  deadline: date,
+  location: line('Location', 120),
+  attendance: z.enum(attendances),
+  tags: z
+    .array(line('Tags', 30), 'Tags must be a list')
+    .min(1, 'Tags is required')
+    .max(8, 'Tags: at most 8')
+    .refine((all) => new Set(all.map((tag) => tag.toLowerCase())).size === all.length, 'Tags: the same word stands twice'),
+  rules: lines('Rules', 12).min(1, 'Rules is required'),
+  judging: lines('Judging', 12),
+  externalPage: z
+    .string()
+    .max(300, 'Please use at most 300 characters')
+    .transform((typed, context) => {
+      const address = httpsAddress(typed.trim());
+      if (!address) context.addIssue('Please enter an address that begins with https://');
+      return address ?? null;
+    })
+    .nullable(),
+  featured: z.boolean(),
+};
+const inOrder = ({ startsAt, deadline }: { startsAt: string; deadline: string }) => Date.parse(deadline) > Date.parse(startsAt);
+const outOfOrder = { path: ['deadline'], error: 'The deadline must come after the start' };
+export const HackathonFields = z.strictObject(written).refine(inOrder, outOfOrder);
+export type HackathonFields = z.output<typeof HackathonFields>;
+
+/** What its page is called: /hackathon/{address}. */
+export const HackathonAddress = z
+  .string('Address is required')
+  .trim()
+  .max(80, 'Please use at most 80 characters')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use small letters, numbers and single dashes')
+  .refine((address) => address !== 'new', 'Please choose another address');
+
+const DeskHackathon = Hackathon.extend({ version: z.int(), published: z.boolean(), newRequests: z.int() });
+export type DeskHackathon = z.output<typeof DeskHackathon>;
+
+const person = { uid: z.string(), name: z.string(), email: z.string() };
+const Registration = z.object({ ...person, registeredAt: instant, withdrawnAt: instant.nullable() });
+export type Registration = z.output<typeof Registration>;
+
+const MentorshipRequest = z.object({
+  ...person,
+  id: z.string(),
+  words: z.string(),
+  requestedAt: instant,
+  state: z.enum(mentorshipStates),
+  stateSince: instant,
+  /** Name of the admin who decided. */
+  decidedBy: z.string().nullable(),
+});
+export type MentorshipRequest = z.output<typeof MentorshipRequest>;
+
+const byHackathon = z.object({ id: z.string().max(80) });
+const unknown = pickProblems(hackathonProblems, 'hackathons/not-found');
+const existing = pickProblems(hackathonProblems, 'hackathons/not-found', 'hackathons/changed-meanwhile');
+const open = pickProblems(hackathonProblems, 'hackathons/not-found', 'hackathons/closed');
+const hourly = (name: string, points: number): LimitRule[] => [{ name, points, per: 60 * 60, by: 'user' }];
+const listed = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), page: z.int(), pages: z.int(), total: z.int() });
+const csv = { access: 'admin', params: byHackathon, file: 'text/csv', ok: z.string(), problems: unknown } as const;
+
+export const hackathonsContract = defineContract({
+  'GET /hackathons': {
+    summary: 'Hackathons: the open ones, soonest deadline first, then the past ones, newest first',
+    access: 'public',
+    query: z.object({ q: z.string().trim().max(longestSearch).optional(), category: z.enum(tabs).default('all'), page: pageAsked }),
+    ok: listing(Hackathon, 'category'),
+  },
+  'GET /hackathons/{id}': { summary: 'One hackathon', access: 'public', params: byHackathon, ok: Hackathon, problems: unknown },
+  'GET /hackathons/{id}/calendar': {
+    summary: 'A hackathon for a calendar, from its start to its deadline',
+    access: 'public',
+    params: byHackathon,
+    file: 'text/calendar',
+    ok: z.string(),
+    problems: unknown,
+  },
+  'GET /hackathons/{id}/participation': {
+    summary: 'What the caller has registered and asked for here',
+    access: 'user',
+    params: byHackathon,
+    ok: Participation,
+    problems: unknown,
+  },
+  'PUT /hackathons/{id}/registration': {
+    summary: 'Take part; once is enough',
+    access: 'user',
+    params: byHackathon,
+    ok: Participation,
+    problems: open,
+    limits: hourly('hackathon-registration', 30),
+  },
+  'DELETE /hackathons/{id}/registration': {
+    summary: 'Withdraw; what the caller wrote on the board goes with it',
+    access: 'user',
+    params: byHackathon,
+    ok: Participation,
+    problems: unknown,
+  },
+  'POST /hackathons/{id}/mentorship': {
+    summary: 'Ask for a mentor; once in each hackathon',
+    access: 'user',
+    params: byHackathon,
+    body: z.strictObject({ words: paragraphs('What you need', 1000) }),
+    status: 201,
+    ok: Participation,
+    problems: { ...open, ...pickProblems(hackathonProblems, 'hackathons/asked-already') },
+    limits: hourly('mentorship-request', 10),
+  },
+  'DELETE /hackathons/{id}/mentorship': {
+    summary: 'Withdraw the request for a mentor, as long as nobody has decided on it',
+    access: 'user',
+    params: byHackathon,
+    ok: Participation,
+    problems: unknown,
+  },
+  'GET /admin/hackathons': {
+    summary: 'All hackathons, latest deadline first, hidden ones too',
+    access: 'admin',
+    query: z.object({ page: pageAsked }),
+    ok: listed(DeskHackathon),
+  },
+  'POST /admin/hackathons': {
+    summary: 'Write a hackathon; nobody sees it before it is published',
+    access: 'admin',
+    body: z.strictObject({ id: HackathonAddress, ...written }).refine(inOrder, outOfOrder),
+    status: 201,
+    ok: DeskHackathon,
+    problems: pickProblems(hackathonProblems, 'hackathons/address-taken'),
+  },
+  'GET /admin/hackathons/{id}': { summary: 'One hackathon', access: 'admin', params: byHackathon, ok: DeskHackathon, problems: unknown },
+  'PUT /admin/hackathons/{id}': {
+    summary: 'Change a hackathon; `version` is the one that was edited',
+    access: 'admin',
+    params: byHackathon,
+    body: z.strictObject({ ...written, version: z.int() }).refine(inOrder, outOfOrder),
+    ok: DeskHackathon,
+    problems: existing,
+  },
+  'PUT /admin/hackathons/{id}/publication': {
+    summary: 'Show a hackathon to everyone, or hide it from all but the admins',
+    access: 'admin',
+    params: byHackathon,
+    body: z.strictObject({ published: z.boolean(), version: z.int() }),
+    ok: DeskHackathon,
+    problems: existing,
+  },
+  'GET /admin/hackathons/{id}/registrations': {
+    summary: 'Who is registered, newest first, those who withdrew too',
+    access: 'admin',
+    params: byHackathon,
+    query: z.object({ page: pageAsked }),
+    ok: listed(Registration),
+    problems: unknown,
+  },
+  'GET /admin/hackathons/{id}/mentorship-requests': {
+    summary: 'Who asks for a mentor, undecided first',
+    access: 'admin',
+    params: byHackathon,
+    query: z.object({ page: pageAsked }),
+    ok: listed(MentorshipRequest),
+    problems: unknown,
+  },
+  'POST /admin/mentorship-requests/{id}/decision': {
+    summary: 'Say that a mentor is arranged, or that there is none; the person is told',
+    access: 'admin',
+    params: byHackathon,
+    body: z.strictObject({ state: z.enum(decidedStates), words: paragraphs('Message', 1000) }),
+    ok: MentorshipRequest,
+    problems: pickProblems(hackathonProblems, 'hackathons/request-not-found', 'hackathons/moved-meanwhile'),
+  },
+  'POST /admin/hackathons/{id}/registration-tables': { summary: 'The registrations as a table', ...csv },
+  'POST /admin/hackathons/{id}/mentorship-tables': { summary: 'The requests for mentors as a table', ...csv },
+});
+
+export type HackathonList = AnswerOf<(typeof hackathonsContract)['GET /hackathons']>;
+export type DeskList = AnswerOf<(typeof hackathonsContract)['GET /admin/hackathons']>;

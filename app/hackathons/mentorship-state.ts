@@ -1,0 +1,13 @@
+export const mentorshipStates = ['new', 'arranged', 'declined', 'withdrawn'] as const;
+export type MentorshipState = (typeof mentorshipStates)[number];
+
+/** What the team decides; the others come of the person who asks. */
+export const decidedStates = ['arranged', 'declined'] as const;
+export type DecidedState = (typeof decidedStates)[number];
+
+export const mentorshipTexts: Readonly<Record<MentorshipState, string>> = {
+  new: 'New',
+  arranged: 'Arranged',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};

@@ -1,0 +1,136 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import type { DecidedState } from '../mentorship-state.ts';
+import type { HackathonsTable, HackathonsTables } from './tables.ts';
+
+const db = () => q<HackathonsTables>();
+
+interface Stretch {
+  limit: number;
+  offset?: number;
+}
+
+const forDesk = () =>
+  db()
+    .selectFrom('hackathons')
+    .selectAll('hackathons')
+    .select((its) => [
+      its
+        .selectFrom('hackathon_registrations')
+        .select(({ fn }) => fn.countAll().as('found'))
+        .whereRef('hackathon_id', '=', 'hackathons.id')
+        .where('withdrawn_at', 'is', null)
+        .as('participants'),
+      its
+        .selectFrom('mentorship_requests')
+        .select(({ fn }) => fn.countAll().as('found'))
+        .whereRef('hackathon_id', '=', 'hackathons.id')
+        .where('state', '=', 'new')
+        .as('new_requests'),
+    ]);
+
+/** Latest deadline first. */
+export const selectForDesk = ({ limit, offset = 0 }: Stretch) =>
+  forDesk().orderBy('deadline', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+
+export type DeskRow = Awaited<ReturnType<typeof selectForDesk>>[number];
+
+export const deskRow = (id: string): Promise<DeskRow | undefined> => forDesk().where('id', '=', id).executeTakeFirst();
+
+const counted = async (query: { executeTakeFirstOrThrow: () => Promise<{ found: string | number | bigint }> }): Promise<number> =>
+  Number((await query.executeTakeFirstOrThrow()).found);
+
+export const countForDesk = (): Promise<number> =>
+  counted(
+    db()
+      .selectFrom('hackathons')
+      .select(({ fn }) => fn.countAll().as('found')),
+  );
+
+/** Undefined where the address is taken. */
+export const insertHackathon = (row: Insertable<HackathonsTable>) =>
+  db()
+    .insertInto('hackathons')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/** Undefined where `version` is no longer the newest. */
+export const updateHackathon = (
+  { id, version, now }: { id: string; version: number; now: Date },
+  change: Omit<Updateable<HackathonsTable>, 'id' | 'version' | 'changed_at'>,
+) =>
+  db()
+    .updateTable('hackathons')
+    .set({ ...change, changed_at: now, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Newest first. */
+export const selectRegistrations = (id: string, { limit, offset = 0 }: Stretch) =>
+  db()
+    .selectFrom('hackathon_registrations')
+    .select(['uid', 'registered_at as registeredAt', 'withdrawn_at as withdrawnAt'])
+    .where('hackathon_id', '=', id)
+    .orderBy('registered_at', 'desc')
+    .orderBy('uid')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countRegistrations = (id: string): Promise<number> =>
+  counted(
+    db()
+      .selectFrom('hackathon_registrations')
+      .select(({ fn }) => fn.countAll().as('found'))
+      .where('hackathon_id', '=', id),
+  );
+
+/** Undecided first, then the newest. */
+export const selectRequests = (id: string, { limit, offset = 0 }: Stretch) =>
+  db()
+    .selectFrom('mentorship_requests')
+    .selectAll()
+    .where('hackathon_id', '=', id)
+    .orderBy(sql`state = 'new'`, 'desc')
+    .orderBy('requested_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
+
+export const countRequests = (id: string): Promise<number> =>
+  counted(
+    db()
+      .selectFrom('mentorship_requests')
+      .select(({ fn }) => fn.countAll().as('found'))
+      .where('hackathon_id', '=', id),
+  );
+
+/** Undefined where the request is not, or no longer, undecided. */
+export const decideRequest = ({
+  id,
+  state,
+  by,
+  now,
+}: {
+  id: string;
+  state: DecidedState;
+  by: string;
+  now: Date;
+}): Promise<RequestRow | undefined> =>
+  db()
+    .updateTable('mentorship_requests')
+    .set({ state, state_since: now, state_by: by })
+    .where('id', '=', id)
+    .where('state', '=', 'new')
+    .returningAll()
+    .executeTakeFirst();
+
+export const requestExists = async (id: string): Promise<boolean> =>
+  (await db().selectFrom('mentorship_requests').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

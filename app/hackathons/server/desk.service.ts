@@ -1,0 +1,84 @@
+import { recordAdminAction } from '#app/audit/server/service.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { paging } from '#app/shared/paging.ts';
+import type { DeskHackathon, DeskList, HackathonFields } from '../contract.ts';
+import * as queries from './desk.queries.ts';
+import { dropPagesAt } from './pages.service.ts';
+import { columnsOf, hackathon, refuse } from './rows.service.ts';
+
+type Admin = Context<Actor>;
+
+const perPage = 20;
+
+const deskHackathon = (row: queries.DeskRow, now: Date): DeskHackathon => ({
+  ...hackathon(row, now),
+  version: row.version,
+  published: row.published_at !== null,
+  newRequests: Number(row.new_requests),
+});
+
+export async function deskHackathons({ clock }: Admin, asked: number): Promise<DeskList> {
+  const total = await queries.countForDesk();
+  const { page, pages, ...stretch } = paging(total, asked, perPage);
+  const rows = await queries.selectForDesk(stretch);
+  return { rows: rows.map((row) => deskHackathon(row, clock.now())), page, pages, total };
+}
+
+/** @throws {Problem} hackathons/not-found */
+export async function oneForDesk({ clock }: Pick<Context, 'clock'>, id: string): Promise<DeskHackathon> {
+  const row = await queries.deskRow(id);
+  if (!row) throw refuse('hackathons/not-found');
+  return deskHackathon(row, clock.now());
+}
+
+/** @throws {Problem} hackathons/address-taken */
+export const writeHackathon = (ctx: Admin, { id, ...fields }: HackathonFields & { id: string }): Promise<DeskHackathon> =>
+  tx(async () => {
+    const now = ctx.clock.now();
+    if (!(await queries.insertHackathon({ id, ...columnsOf(fields), created_at: now, changed_at: now }))) {
+      const { message } = refuse('hackathons/address-taken');
+      throw refuse('hackathons/address-taken', { fields: { id: message } });
+    }
+    return settled(ctx, { id, action: 'hackathon/write' });
+  });
+
+/** @throws {Problem} hackathons/not-found, hackathons/changed-meanwhile */
+export const changeHackathon = (
+  ctx: Admin,
+  { id, version, ...fields }: HackathonFields & { id: string; version: number },
+): Promise<DeskHackathon> =>
+  tx(async () => {
+    const changed = await queries.updateHackathon({ id, version, now: ctx.clock.now() }, columnsOf(fields));
+    if (!changed) await missed(id);
+    return settled(ctx, { id, action: 'hackathon/change' });
+  });
+
+/** @throws {Problem} hackathons/not-found, hackathons/changed-meanwhile */
+export const setPublished = (
+  ctx: Admin,
+  { id, version, published }: { id: string; version: number; published: boolean },
+): Promise<DeskHackathon> =>
+  tx(async () => {
+    const now = ctx.clock.now();
+    const changed = await queries.updateHackathon({ id, version, now }, { published_at: published ? now : null });
+    if (!changed) await missed(id);
+    return settled(ctx, { id, action: published ? 'hackathon/publish' : 'hackathon/hide' });
+  });
+
+async function missed(id: string): Promise<never> {
+  throw refuse((await queries.deskRow(id)) ? 'hackathons/changed-meanwhile' : 'hackathons/not-found');
+}
+
+type Action = 'hackathon/write' | 'hackathon/change' | 'hackathon/publish' | 'hackathon/hide';
+
+/** Recorded, and told to the stored pages, now and when its deadline comes. */
+async function settled(ctx: Admin, { id, action }: { id: string; action: Action }): Promise<DeskHackathon> {
+  const written = await oneForDesk(ctx, id);
+  const { deadline, version, published } = written;
+  await recordAdminAction(ctx, { action, subject: { kind: 'hackathon', id }, details: { deadline, version, published } });
+  await dropPagesAt(new Date(deadline), ctx.clock.now());
+  await contentChanged('hackathons');
+  return written;
+}

@@ -1,0 +1,92 @@
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import type { Participation } from '../contract.ts';
+import { isOpen } from '../hackathon-dates.ts';
+import { dropPagesSoon } from './pages.service.ts';
+import * as queries from './participation.queries.ts';
+import { publishedHackathon, type HackathonRow } from './queries.ts';
+import { refuse } from './rows.service.ts';
+import { ports } from './settings.service.ts';
+
+type Person = Context<Actor>;
+
+const own = ({ actor, clock }: Person, hackathonId: string) => ({ hackathonId, uid: actor.uid, now: clock.now() });
+
+/** @throws {Problem} hackathons/not-found */
+async function mustExist(id: string): Promise<HackathonRow> {
+  const row = await publishedHackathon(id);
+  if (!row) throw refuse('hackathons/not-found');
+  return row;
+}
+
+/** @throws {Problem} hackathons/not-found, hackathons/closed */
+async function mustBeOpen({ clock }: Person, id: string): Promise<void> {
+  const { deadline } = await mustExist(id);
+  if (!isOpen(deadline, clock.now())) throw refuse('hackathons/closed');
+}
+
+async function standing(ctx: Person, id: string): Promise<Participation> {
+  const [registration, mentorship] = await Promise.all([queries.registrationOf(own(ctx, id)), queries.mentorshipOf(own(ctx, id))]);
+  return {
+    registeredAt: registration?.registeredAt.toISOString() ?? null,
+    mentorship: mentorship ? { ...mentorship, since: mentorship.since.toISOString() } : null,
+  };
+}
+
+/** @throws {Problem} hackathons/not-found */
+export async function participation(ctx: Person, id: string): Promise<Participation> {
+  await mustExist(id);
+  return standing(ctx, id);
+}
+
+/** @throws {Problem} hackathons/not-found, hackathons/closed */
+export const register = (ctx: Person, id: string): Promise<Participation> =>
+  tx(async () => {
+    await mustBeOpen(ctx, id);
+    await queries.register(own(ctx, id));
+    await dropPagesSoon();
+    return standing(ctx, id);
+  });
+
+/** Possible after the deadline too. @throws {Problem} hackathons/not-found */
+export const withdraw = (ctx: Person, id: string): Promise<Participation> =>
+  tx(async () => {
+    await mustExist(id);
+    if (await queries.withdraw(own(ctx, id))) {
+      await ports().onWithdrawn({ hackathonId: id, uid: ctx.actor.uid });
+      await dropPagesSoon();
+    }
+    return standing(ctx, id);
+  });
+
+/** @throws {Problem} hackathons/not-found, hackathons/closed, hackathons/asked-already */
+export const askForMentor = (ctx: Person, { id, words }: { id: string; words: string }): Promise<Participation> =>
+  tx(async () => {
+    await mustBeOpen(ctx, id);
+    if (!(await queries.insertMentorship({ ...own(ctx, id), id: newId(), words }))) throw refuse('hackathons/asked-already');
+    return standing(ctx, id);
+  });
+
+/** What has been decided on stays. @throws {Problem} hackathons/not-found */
+export const withdrawMentorship = (ctx: Person, id: string): Promise<Participation> =>
+  tx(async () => {
+    await mustExist(id);
+    await queries.withdrawMentorship(own(ctx, id));
+    return standing(ctx, id);
+  });
+
+/** @throws {Problem} hackathons/not-found */
+export async function isTakingPart(ctx: Person, id: string): Promise<boolean> {
+  await mustExist(id);
+  return (await queries.registrationOf(own(ctx, id))) !== undefined;
+}
+
+/**
+ * For what only those may do who take part, before the deadline. In a transaction: what one person does in one hackathon then happens
+ * one after the other. @throws {Problem} hackathons/not-found, hackathons/closed, hackathons/not-registered
+ */
+export async function mustTakePart(ctx: Person, id: string): Promise<void> {
+  await mustBeOpen(ctx, id);
+  if (!(await queries.lockRegistration(own(ctx, id)))) throw refuse('hackathons/not-registered');
+}

@@ -1,0 +1,91 @@
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import type { HackathonFilter } from '../hackathon-filter.ts';
+import type { HackathonCategory } from '../vocabulary.ts';
+import type { HackathonsTable, HackathonsTables } from './tables.ts';
+
+const db = () => q<HackathonsTables>();
+
+type Hackathons = ExpressionBuilder<HackathonsTables, 'hackathons'>;
+type Narrowed = Omit<HackathonFilter, 'page'>;
+
+/** Words stand for themselves in a pattern. */
+const holding = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Published, with these words in the title or the description, under this tab. */
+const selected =
+  ({ q: words, category }: Narrowed) =>
+  (its: Hackathons) =>
+    its.and([
+      its('published_at', 'is not', null),
+      ...(words ? [its.or([its('title', 'ilike', holding(words)), its('description', 'ilike', holding(words))])] : []),
+      ...(category && category !== 'all' ? [sql<boolean>`${category} = any(categories)`] : []),
+    ]);
+
+const withParticipants = () =>
+  db()
+    .selectFrom('hackathons')
+    .selectAll('hackathons')
+    .select((its) =>
+      its
+        .selectFrom('hackathon_registrations')
+        .select(({ fn }) => fn.countAll().as('found'))
+        .whereRef('hackathon_id', '=', 'hackathons.id')
+        .where('withdrawn_at', 'is', null)
+        .as('participants'),
+    );
+
+/** The open ones first, soonest deadline first; then the past ones, newest first. */
+export const selectHackathons = (filter: Narrowed, { now, limit, offset }: { now: Date; limit: number; offset: number }) =>
+  withParticipants()
+    .where(selected(filter))
+    .orderBy(sql`deadline <= ${now}`)
+    .orderBy(sql`abs(extract(epoch from deadline - ${now}))`)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export type HackathonRow = Awaited<ReturnType<typeof selectHackathons>>[number];
+
+export const countHackathons = async (filter: Narrowed): Promise<number> => {
+  const { found } = await db()
+    .selectFrom('hackathons')
+    .select(({ fn }) => fn.countAll().as('found'))
+    .where(selected(filter))
+    .executeTakeFirstOrThrow();
+  return Number(found);
+};
+
+/** How many hackathons with these words stand under each tab but 'all'; a tab without any is not in it. */
+export async function countByCategory({ q: words }: Narrowed): Promise<ReadonlyMap<HackathonCategory, number>> {
+  const each = db()
+    .selectFrom('hackathons')
+    .select(sql<HackathonCategory>`unnest(categories)`.as('category'))
+    .where(selected({ q: words }))
+    .as('each');
+  const rows = await db()
+    .selectFrom(each)
+    .select(({ fn }) => ['category', fn.countAll().as('found')])
+    .groupBy('category')
+    .execute();
+  return new Map(rows.map(({ category, found }) => [category, Number(found)]));
+}
+
+export const hackathonById = (id: string): Promise<HackathonRow | undefined> => withParticipants().where('id', '=', id).executeTakeFirst();
+
+export const publishedHackathon = (id: string): Promise<HackathonRow | undefined> =>
+  withParticipants().where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst();
+
+export const publishedIds = async (): Promise<string[]> => {
+  const rows = await db().selectFrom('hackathons').select('id').where('published_at', 'is not', null).orderBy('deadline', 'desc').execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Their deadlines that are to come. */
+export const deadlinesAfter = async (now: Date): Promise<Date[]> => {
+  const rows = await db().selectFrom('hackathons').select('deadline').where('deadline', '>', now).execute();
+  return rows.map(({ deadline }) => deadline);
+};
+
+export const insertHackathons = (rows: readonly Insertable<HackathonsTable>[]) => db().insertInto('hackathons').values(rows).execute();

@@ -1,0 +1,36 @@
+import type { Context } from '#app/platform/context.ts';
+import { paging } from '#app/shared/paging.ts';
+import type { Hackathon, HackathonList } from '../contract.ts';
+import { perPage, type HackathonFilter } from '../hackathon-filter.ts';
+import { tabs } from '../vocabulary.ts';
+import * as queries from './queries.ts';
+import { hackathon, refuse } from './rows.service.ts';
+
+export { isTakingPart, mustTakePart } from './participation.service.ts';
+export { configureHackathons } from './settings.service.ts';
+
+export async function hackathons(
+  { clock }: Pick<Context, 'clock'>,
+  { page: asked = 1, ...filter }: HackathonFilter,
+): Promise<HackathonList> {
+  const now = clock.now();
+  const [total, all, byCategory] = await Promise.all([
+    queries.countHackathons(filter),
+    queries.countHackathons({ q: filter.q }),
+    queries.countByCategory(filter),
+  ]);
+  const { page, pages, ...stretch } = paging(total, asked, perPage);
+  const rows = await queries.selectHackathons(filter, { now, ...stretch });
+  const category = tabs.map((tab) => ({ value: tab, count: tab === 'all' ? all : (byCategory.get(tab) ?? 0) }));
+  return { items: rows.map((row) => hackathon(row, now)), page, pages, total, facets: { category } };
+}
+
+/** @throws {Problem} hackathons/not-found */
+export async function oneHackathon({ clock }: Pick<Context, 'clock'>, id: string): Promise<Hackathon> {
+  const row = await queries.publishedHackathon(id);
+  if (!row) throw refuse('hackathons/not-found');
+  return hackathon(row, clock.now());
+}
+
+/** Paths of the pages that search engines may list. */
+export const publicHackathons = queries.publishedIds;

@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Attendance, HackathonCategory } from '../vocabulary.ts';
+import type { MentorshipState } from '../mentorship-state.ts';
+
+/** Null until it happens. */
+type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface HackathonsTable {
+  id: string;
+  title: string;
+  organizer: string;
+  description: string;
+  about: string;
+  starts_at: Date;
+  deadline: Date;
+  location: string;
+  attendance: Attendance;
+  tags: string[];
+  categories: HackathonCategory[];
+  prize: string;
+  first_prize: string;
+  second_prize: string;
+  third_prize: string;
+  rules: string[];
+  judging: string[];
+  external_page: string | null;
+  featured: boolean;
+  sample: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Date;
+  changed_at: Date;
+  published_at: Happened;
+}
+
+export interface HackathonRegistrationsTable {
+  hackathon_id: string;
+  uid: string;
+  registered_at: Date;
+  withdrawn_at: Happened;
+}
+
+export interface MentorshipRequestsTable {
+  id: string;
+  hackathon_id: string;
+  uid: string;
+  words: string;
+  requested_at: Date;
+  state: Generated<MentorshipState>;
+  state_since: Date;
+  state_by: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface HackathonsTables {
+  hackathons: HackathonsTable;
+  hackathon_registrations: HackathonRegistrationsTable;
+  mentorship_requests: MentorshipRequestsTable;
+}

@@ -1,0 +1,38 @@
+import { Countdown } from '#app/ui/countdown.tsx';
+import { nextDeadline } from '../hackathon-dates.ts';
+import { BothTimes } from './both-times.tsx';
+import './deadline-countdown.css';
+
+interface Due {
+  title: string;
+  deadline: string;
+}
+
+interface DeadlineCountdownProps {
+  /** Soonest first, as the server knew them. */
+  events: readonly Due[];
+  /** From useDeadlines. */
+  now: number | undefined;
+  /** Whose deadline it is stands beside it. */
+  named?: boolean;
+}
+
+/** Runs to the next of these deadlines that is to come, zeros when there is none (decisions.md ruling 22). */
+export function DeadlineCountdown({ events, now, named }: DeadlineCountdownProps) {
+  const next = now === undefined ? (events[0] ?? null) : nextDeadline(events, now);
+  const heading = next ? 'Time Left to Submit' : 'Submissions closed';
+  return (
+    <section className="deadline-countdown">
+      <div className="deadline-countdown-head">
+        <h2 className="heading-4">{heading}</h2>
+        {next && (
+          <p>
+            {named && <>{next.title}: </>}
+            <BothTimes instant={next.deadline} />
+          </p>
+        )}
+      </div>
+      <Countdown until={next?.deadline ?? null} label={heading} />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Tag } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { calendarAddress } from '../addresses.ts';
+import type { Hackathon } from '../contract.ts';
+import { attendanceLabels } from '../vocabulary.ts';
+import { BothTimes } from './both-times.tsx';
+
+/** When and where, with the file for one's calendar. */
+export const HackathonDatesCard = ({ hackathon }: { hackathon: Hackathon }) => (
+  <Card as="section" className="stack" aria-labelledby="dates-heading">
+    <h2 id="dates-heading" className="heading-4">
+      When and where
+    </h2>
+    <dl className="hackathon-dates">
+      <Fact name="Starts">
+        <BothTimes instant={hackathon.startsAt} />
+      </Fact>
+      <Fact name="Deadline">
+        <BothTimes instant={hackathon.deadline} />
+      </Fact>
+      <Fact name="Duration">{hackathon.duration}</Fact>
+      <Fact name="Place">
+        {hackathon.location}
+        {hackathon.attendance !== 'online' && ` (${attendanceLabels[hackathon.attendance].toLowerCase()})`}
+      </Fact>
+      <Fact name="Tags">
+        <span className="row">
+          {hackathon.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </span>
+      </Fact>
+    </dl>
+    <p>
+      {/* A file, not a page: the router has no part in it. */}
+      <a className="more-link" href={calendarAddress(hackathon.id)} download>
+        <CalendarPlus aria-hidden="true" /> Add to calendar
+      </a>
+    </p>
+  </Card>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-small text-soft">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,62 @@
+import { Art } from '#app/ui/art/art.tsx';
+import { Tag } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { hackathonPath, mentorshipPath, teamBoardPath } from '../addresses.ts';
+import type { Hackathon } from '../contract.ts';
+import { HackathonFacts, Prizes, Ticked } from './hackathon-facts.tsx';
+import { RegistrationCall } from './registration-call.tsx';
+
+interface HackathonDialogProps {
+  /** Undefined: closed. */
+  hackathon: Hackathon | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What View Details opens (part 2 section 2, "Modal"). `open` here is the hackathon's: past ones are read about, not entered. */
+export function HackathonDialog({ hackathon, open, onClose }: HackathonDialogProps) {
+  if (!hackathon) return null;
+  const { id, title, organizer, about, tags, rules, prizes } = hackathon;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={title}
+      art={<Art kind="cover" seed={id} options={{ width: 640, height: 200, composition: 'diagonal', sky: 'rings' }} />}
+    >
+      {/* The focus begins here and not at the first button, which lies below the fold of a phone. */}
+      <p className="hackathon-dialog-start text-small text-soft" tabIndex={-1}>
+        By {organizer}
+      </p>
+      <p className="text-soft">{about}</p>
+      <HackathonFacts hackathon={hackathon} />
+      <Prizes prizes={prizes} />
+      <h3 className="heading-4">Rules</h3>
+      <Ticked lines={rules} />
+      <p className="row">
+        {tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </p>
+      <div className="row">
+        {open ? (
+          <>
+            <RegistrationCall hackathon={hackathon} />
+            <ButtonLink variant="quiet" to={teamBoardPath(id)}>
+              Find Teammates
+            </ButtonLink>
+            <ButtonLink variant="quiet" to={mentorshipPath(id)}>
+              Get Mentorship
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink variant="quiet" to={hackathonPath(id)}>
+            Read all about it
+          </ButtonLink>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { api } from '#app/shared/api-client.ts';
+import { apiFetch } from '#app/shared/api-fetch.ts';
+import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
+import { refused } from '#app/shared/refused.ts';
+import { breadcrumbData } from '#app/shared/structured-data.ts';
+import { PageFailure } from '#app/shell/page-failure.tsx';
+import { Art } from '#app/ui/art/art.tsx';
+import { cardPath } from '#app/ui/art/art-path.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Card, Panel } from '#app/ui/surface.tsx';
+import { hackathonPath, hackathonsPath, teamBoardPath } from '../addresses.ts';
+import type { hackathonsContract } from '../contract.ts';
+import { isOpen } from '../hackathon-dates.ts';
+import { eventData } from '../structured-data.ts';
+import type { Route } from './+types/hackathon.page';
+import { DeadlineCountdown } from './deadline-countdown.tsx';
+import { HackathonDatesCard } from './hackathon-dates-card.tsx';
+import { HackathonFacts, Prizes, Ticked } from './hackathon-facts.tsx';
+import { RegistrationCall } from './registration-call.tsx';
+import { useDeadlines } from './use-deadlines.ts';
+import './hackathon.page.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = api<typeof hackathonsContract>(context.get(apiFetch));
+  const hackathon = await call('GET /hackathons/{id}', { params: { id: params.hackathonId } }).catch(refused);
+  return { hackathon, card: cardPath({ seed: hackathon.id, title: hackathon.title }) };
+}
+
+const listCrumb = { label: 'Hackathons', path: hackathonsPath };
+
+export function meta({ loaderData, error, params }: Route.MetaArgs) {
+  if (!loaderData) return failureMeta(error, 'Hackathon not found');
+  const { hackathon, card } = loaderData;
+  const path = hackathonPath(params.hackathonId);
+  return pageMeta({
+    title: hackathon.title,
+    description: hackathon.description,
+    path,
+    card,
+    structuredData: [eventData(hackathon, card), breadcrumbData([listCrumb, { label: hackathon.title, path }])],
+  });
+}
+
+/** A hackathon with its rules, prizes and dates; who is signed in registers here, finds a team and asks for a mentor. */
+export default function HackathonPage({ loaderData: { hackathon } }: Route.ComponentProps) {
+  const { id, title, organizer, description, about, rules, judging, prizes, sample, deadline, status } = hackathon;
+  const events = useMemo(() => [{ title, deadline }], [title, deadline]);
+  const now = useDeadlines(events);
+  const open = now === undefined ? status === 'Open' : isOpen(deadline, now);
+  return (
+    <div className="wrap hackathon">
+      <Breadcrumb items={[{ label: listCrumb.label, to: listCrumb.path }, { label: title }]} />
+      <Panel as="section" field="rani" className="hackathon-head">
+        <div className="hackathon-head-text">
+          <div className="row">
+            <Badge kind={open ? 'new' : 'ink'}>{open ? 'Open' : 'Past'}</Badge>
+            {sample && <Badge kind="gold">Sample: its organiser does not exist</Badge>}
+          </div>
+          <h1 className="heading-1">{title}</h1>
+          <p>{description}</p>
+          <p>By {organizer}</p>
+          {open && (
+            <div className="row">
+              <RegistrationCall hackathon={hackathon} />
+              <ButtonLink to={teamBoardPath(id)} variant="secondary">
+                Find Teammates
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+        <Art kind="cover" seed={id} options={{ width: 400, height: 300 }} className="hackathon-head-art" />
+        <div className="hackathon-head-due">
+          <DeadlineCountdown events={open ? events : []} now={now} />
+        </div>
+      </Panel>
+      <HackathonFacts hackathon={hackathon} />
+      <div className="hackathon-parts">
+        <Card as="section" className="stack">
+          <h2 className="heading-4">What it is about</h2>
+          <p className="hackathon-about">{about}</p>
+          <h2 className="heading-4">Rules</h2>
+          <Ticked lines={rules} />
+          {judging.length > 0 && (
+            <>
+              <h2 className="heading-4">What the judges look at</h2>
+              <Ticked lines={judging} />
+            </>
+          )}
+        </Card>
+        <div className="stack">
+          <HackathonDatesCard hackathon={hackathon} />
+          <Card as="section" className="stack">
+            <h2 className="heading-4">Prizes</h2>
+            <Prizes prizes={prizes} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure error={error} />;
+  return (
+    <div className="wrap section">
+      <EmptyState scene="lost" level={1} heading="Hackathon not found" action={<ButtonLink to={hackathonsPath}>All hackathons</ButtonLink>}>
+        It may have been taken down, or the address has a slip.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { data, useNavigation, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { apiFetch } from '#app/shared/api-fetch.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { breadcrumbData } from '#app/shared/structured-data.ts';
+import { cardPath } from '#app/ui/art/art-path.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { SegmentedLinks } from '#app/ui/segmented.tsx';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { hackathonsPath } from '../addresses.ts';
+import type { Hackathon, HackathonList as List, hackathonsContract } from '../contract.ts';
+import { isOpen, nextDeadline } from '../hackathon-dates.ts';
+import { hackathonFilterIn, type HackathonFilter } from '../hackathon-filter.ts';
+import { tabLabels, tabs } from '../vocabulary.ts';
+import type { Route } from './+types/hackathons.page';
+import { ClosingCall } from './closing-call.tsx';
+import { HackathonDialog } from './hackathon-dialog.tsx';
+import { HackathonHero, type Due } from './hackathon-hero.tsx';
+import { HackathonList } from './hackathon-list.tsx';
+import { Marquee } from './marquee.tsx';
+import { useDeadlines } from './use-deadlines.ts';
+import { WhatWeDo } from './what-we-do.tsx';
+
+interface Found {
+  /** Null: it did not load. */
+  list: List | null;
+  /** What the countdown runs to, whatever the list is narrowed to. */
+  soonest: readonly Due[];
+}
+
+const listed = async (call: ReturnType<typeof api<typeof hackathonsContract>>, query: HackathonFilter): Promise<List | null> => {
+  try {
+    return await call('GET /hackathons', { query });
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return null;
+    throw failure;
+  }
+};
+
+const openOnes = (list: List | null): Due[] =>
+  (list?.items ?? []).filter(({ status }) => status === 'Open').map(({ id, title, deadline }) => ({ id, title, deadline }));
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = api<typeof hackathonsContract>(context.get(apiFetch));
+  const query = hackathonFilterIn(new URL(request.url).searchParams);
+  const narrowed = Object.values(query).some((value) => value !== undefined);
+  const all = await listed(call, {});
+  const list = narrowed ? await listed(call, query) : all;
+  // Only a page that is whole may be kept and served again.
+  return data<Found>({ list, soonest: openOnes(all) }, { status: list ? 200 : 503 });
+}
+
+/** The server's page knows tabs and pages; free text is answered here. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
+  const query = hackathonFilterIn(new URL(request.url).searchParams);
+  if (!query.q) return serverLoader();
+  const [{ soonest }, list] = await Promise.all([serverLoader(), listed(api<typeof hackathonsContract>(), query)]);
+  return { list, soonest };
+}
+clientLoader.hydrate = true as const;
+
+/** Which one is looked at changes nothing of the list. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const filterOf = ({ searchParams }: URL) => JSON.stringify(hackathonFilterIn(searchParams));
+  const onlyLooked = currentUrl.search !== nextUrl.search && filterOf(currentUrl) === filterOf(nextUrl);
+  return !onlyLooked && defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Hackathons',
+    description: 'Hackathons worth losing sleep over: search them by topic, register, find a team and ask for a mentor.',
+    path: hackathonsPath,
+    card: cardPath({ seed: 'hackathons', title: 'One deadline. One wild idea.' }),
+    structuredData: [breadcrumbData([{ label: 'Hackathons', path: hackathonsPath }])],
+  });
+
+/** Part 2 section 2, "Hackathon page". */
+export default function HackathonsPage({ loaderData: { list, soonest } }: Route.ComponentProps) {
+  const now = useDeadlines(soonest);
+  const next = now === undefined ? (soonest[0] ?? null) : nextDeadline(soonest, now);
+  return (
+    <>
+      <HackathonHero soonest={soonest} now={now} />
+      <Marquee />
+      <WhatWeDo />
+      <section className="wrap wrap-wide" id="explore" aria-labelledby="explore-heading">
+        <Explore list={list} now={now} />
+      </section>
+      <ClosingCall next={next} />
+    </>
+  );
+}
+
+function Explore({ list, now }: { list: List | null; now: number | undefined }) {
+  const { query, read, set, addressWith } = useAddressQuery();
+  const hydrated = useHydrated();
+  const busy = useNavigation().state === 'loading';
+  const { revalidate, state } = useRevalidator();
+  const { category = 'all' } = hackathonFilterIn(query);
+  const typed = hydrated ? read('q') : '';
+  const shown = hydrated ? list?.items.find(({ id }) => id === read('details')) : undefined;
+  const openNow = ({ status, deadline }: Hackathon) => (now === undefined ? status === 'Open' : isOpen(deadline, now));
+  return (
+    <>
+      <div className="explore-head">
+        <h2 id="explore-heading" className="heading-2">
+          Explore Hackathons
+        </h2>
+        <form className="explore-filter" role="search" onSubmit={(event) => event.preventDefault()}>
+          <SearchBox
+            label="Search hackathons"
+            hideLabel
+            placeholder="Search by name or topic"
+            value={typed}
+            onSearch={(text) => set({ q: text, page: '' }, { replace: true })}
+          />
+          <SegmentedLinks
+            label="Topics"
+            links={tabs.map((tab) => ({
+              to: addressWith({ category: tab === 'all' ? '' : tab, page: '', details: '' }),
+              label: tabLabels[tab],
+              current: tab === category,
+            }))}
+          />
+        </form>
+      </div>
+      <p className="visually-hidden" role="status">
+        {list && `${list.total} ${list.total === 1 ? 'hackathon' : 'hackathons'} found`}
+      </p>
+      {!list && (
+        <ErrorState
+          heading="The hackathons did not load"
+          level={3}
+          action={
+            <Button onClick={() => void revalidate()} busy={state === 'loading'}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {list?.total === 0 && (
+        <EmptyState
+          scene="scope"
+          level={3}
+          heading="No hackathons found matching your criteria."
+          action={<Button onClick={() => set({ q: '', category: '', page: '' })}>Show all hackathons</Button>}
+        >
+          Try fewer words or another topic.
+        </EmptyState>
+      )}
+      {list && list.total > 0 && (
+        <div className="explore-list stack" aria-busy={busy}>
+          <HackathonList hackathons={list.items} isOpen={openNow} onDetails={(id) => set({ details: id })} />
+          <Pagination page={list.page} pages={list.pages} addressOf={(page) => addressWith({ page: page > 1 ? String(page) : '' })} />
+          {list.items.some(({ sample }) => sample) && (
+            <p className="text-small text-soft">
+              The hackathons shown here are samples: invented organisers and prizes that show how one reads. None of them pays.
+            </p>
+          )}
+        </div>
+      )}
+      <HackathonDialog
+        hackathon={shown}
+        open={shown !== undefined && openNow(shown)}
+        onClose={() => set({ details: '' }, { replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Pause, Play } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { LogoMark } from '#app/ui/art/logo.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import './marquee.css';
+
+const words = ['Build in public', 'Sleep in shifts', 'Ship by Sunday', 'Demo what works', 'Teams of one to four'];
+/** Three times the same, so that the end of the second meets the start of the third. */
+const rounds = ['first', 'second', 'third'];
+
+/** A band of words that moves by; decoration, at rest under reduced motion or when it is stopped. */
+export function Marquee() {
+  const [resting, setResting] = useState(false);
+  return (
+    <div className={classes('marquee', 'field-genda', resting && 'marquee-resting')}>
+      <div className="marquee-track" aria-hidden="true">
+        {rounds.map((round) => (
+          <Fragment key={round}>
+            {words.map((word) => (
+              <Fragment key={word}>
+                <span>{word}</span>
+                <LogoMark />
+              </Fragment>
+            ))}
+          </Fragment>
+        ))}
+      </div>
+      <IconButton
+        className="marquee-switch"
+        small
+        label={resting ? 'Let the band move' : 'Stop the moving band'}
+        icon={resting ? <Play /> : <Pause />}
+        onClick={() => setResting(!resting)}
+      />
+    </div>
+  );
+}

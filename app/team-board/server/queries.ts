@@ -1,0 +1,160 @@
+import { sql, type Insertable } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import type { TeamBoardTables, TeamPostsTable } from './tables.ts';
+
+const db = () => q<TeamBoardTables>();
+
+interface Stretch {
+  limit: number;
+  offset: number;
+}
+
+/** What `uid` may see, with what `uid` has done about it. */
+const seenBy = (uid: string) =>
+  db()
+    .selectFrom('team_posts')
+    .leftJoin('team_answers', (join) => join.onRef('team_answers.post_id', '=', 'team_posts.id').on('team_answers.uid', '=', uid))
+    .leftJoin('team_post_reports', (join) =>
+      join.onRef('team_post_reports.post_id', '=', 'team_posts.id').on('team_post_reports.uid', '=', uid),
+    )
+    .selectAll('team_posts')
+    .select(['team_answers.sent_at as answered_at', 'team_post_reports.reported_at'])
+    .where((its) => its.or([its('hidden_at', 'is', null), its('team_posts.uid', '=', uid)]));
+
+/** Newest first. */
+export const selectPosts = ({ hackathonId, uid }: { hackathonId: string; uid: string }, { limit, offset }: Stretch) =>
+  seenBy(uid).where('hackathon_id', '=', hackathonId).orderBy('written_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+
+export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
+
+export const postSeenBy = (uid: string, id: string): Promise<PostRow | undefined> => seenBy(uid).where('id', '=', id).executeTakeFirst();
+
+const counted = async (query: { executeTakeFirstOrThrow: () => Promise<{ found: string | number | bigint }> }): Promise<number> =>
+  Number((await query.executeTakeFirstOrThrow()).found);
+
+export const countPosts = ({ hackathonId, uid }: { hackathonId: string; uid: string }): Promise<number> =>
+  counted(
+    db()
+      .selectFrom('team_posts')
+      .select(({ fn }) => fn.countAll().as('found'))
+      .where('hackathon_id', '=', hackathonId)
+      .where((its) => its.or([its('hidden_at', 'is', null), its('uid', '=', uid)])),
+  );
+
+export const countOwn = ({ hackathonId, uid }: { hackathonId: string; uid: string }): Promise<number> =>
+  counted(
+    db()
+      .selectFrom('team_posts')
+      .select(({ fn }) => fn.countAll().as('found'))
+      .where('hackathon_id', '=', hackathonId)
+      .where('uid', '=', uid),
+  );
+
+export const insertPost = (post: Insertable<TeamPostsTable>) => db().insertInto('team_posts').values(post).execute();
+
+interface Written {
+  kind: TeamPostsTable['kind'];
+  skills: string;
+  words: string;
+}
+
+export const updateOwn = ({ id, uid, now, ...written }: Written & { id: string; uid: string; now: Date }) =>
+  db()
+    .updateTable('team_posts')
+    .set({ ...written, changed_at: now })
+    .where('id', '=', id)
+    .where('uid', '=', uid)
+    .execute();
+
+export const deleteOwn = ({ id, uid }: { id: string; uid: string }) =>
+  db().deleteFrom('team_posts').where('id', '=', id).where('uid', '=', uid).returning('id').executeTakeFirst();
+
+export const deleteOf = ({ hackathonId, uid }: { hackathonId: string; uid: string }) =>
+  db().deleteFrom('team_posts').where('hackathon_id', '=', hackathonId).where('uid', '=', uid).execute();
+
+/** Undefined where this person has answered already. */
+export const insertAnswer = ({ id, uid, words, now }: { id: string; uid: string; words: string; now: Date }) =>
+  db()
+    .insertInto('team_answers')
+    .values({ post_id: id, uid, words, sent_at: now })
+    .onConflict((conflict) => conflict.columns(['post_id', 'uid']).doNothing())
+    .returning('uid')
+    .executeTakeFirst();
+
+/** Oldest first. */
+export const answersTo = async (postIds: readonly string[]) =>
+  postIds.length === 0
+    ? []
+    : db().selectFrom('team_answers').selectAll().where('post_id', 'in', postIds).orderBy('sent_at').orderBy('uid').execute();
+
+export const insertReport = ({ id, uid, reason, now }: { id: string; uid: string; reason: string; now: Date }) =>
+  db()
+    .insertInto('team_post_reports')
+    .values({ post_id: id, uid, reason, reported_at: now })
+    .onConflict((conflict) => conflict.columns(['post_id', 'uid']).doNothing())
+    .execute();
+
+/** Those that wait for an admin first, then the newest. */
+export const selectForDesk = (hackathonId: string, { limit, offset }: Stretch) =>
+  db()
+    .selectFrom('team_posts')
+    .selectAll()
+    .where('hackathon_id', '=', hackathonId)
+    .orderBy(sql`exists (select from team_post_reports where post_id = team_posts.id and settled_at is null)`, 'desc')
+    .orderBy('written_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export type DeskRow = Awaited<ReturnType<typeof selectForDesk>>[number];
+
+export const countForDesk = (hackathonId: string): Promise<number> =>
+  counted(
+    db()
+      .selectFrom('team_posts')
+      .select(({ fn }) => fn.countAll().as('found'))
+      .where('hackathon_id', '=', hackathonId),
+  );
+
+export const openReports = async (postIds: readonly string[]) =>
+  postIds.length === 0
+    ? []
+    : db()
+        .selectFrom('team_post_reports')
+        .select(['post_id', 'reason', 'reported_at'])
+        .where('post_id', 'in', postIds)
+        .where('settled_at', 'is', null)
+        .orderBy('reported_at')
+        .execute();
+
+export const setHidden = ({ id, hiddenAt }: { id: string; hiddenAt: Date | null }): Promise<DeskRow | undefined> =>
+  db().updateTable('team_posts').set({ hidden_at: hiddenAt }).where('id', '=', id).returningAll().executeTakeFirst();
+
+export const settleReports = (id: string, now: Date) =>
+  db().updateTable('team_post_reports').set({ settled_at: now }).where('post_id', '=', id).where('settled_at', 'is', null).execute();
+
+export const postFacts = (uid: string) =>
+  db()
+    .selectFrom('team_posts')
+    .select(['hackathon_id as hackathon', 'kind', 'skills', 'words', 'written_at as writtenAt'])
+    .where('uid', '=', uid)
+    .orderBy('written_at')
+    .execute();
+
+export const answerFacts = (uid: string) =>
+  db().selectFrom('team_answers').select(['words', 'sent_at as sentAt']).where('uid', '=', uid).orderBy('sent_at').execute();
+
+export const reportFacts = (uid: string) =>
+  db()
+    .selectFrom('team_post_reports')
+    .select(['reason', 'reported_at as reportedAt'])
+    .where('uid', '=', uid)
+    .orderBy('reported_at')
+    .execute();
+
+export async function deleteAllOf(uid: string): Promise<void> {
+  await db().deleteFrom('team_post_reports').where('uid', '=', uid).execute();
+  await db().deleteFrom('team_answers').where('uid', '=', uid).execute();
+  await db().deleteFrom('team_posts').where('uid', '=', uid).execute();
+}

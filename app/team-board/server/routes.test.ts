@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+import { seedHackathons } from '#app/hackathons/server/seed.ts';
+import { testApp, type TestApp } from '#test/app.ts';
+import { signedIn, signedInAdmin, toldTo, type SignedIn } from '#test/people.ts';
+
+let app: TestApp;
+let naina: SignedIn;
+let kabir: SignedIn;
+beforeEach(async () => {
+  app = await testApp({ RATE_LIMIT_FACTOR: '100', ADMIN_EMAIL: 'asha@example.in' });
+  await seedHackathons(app.clock);
+  naina = await signedIn(app);
+  kabir = await signedIn(app, { email: 'kabir@example.in', displayName: 'Kabir Sethi' });
+});
+
+const hackathon = '/hackathons/monsoon-ready';
+const register = ({ token }: SignedIn) => app.call('PUT', `${hackathon}/registration`, { token });
+const write = ({ token }: SignedIn, changes = {}) =>
+  app.call('POST', `${hackathon}/team-posts`, { token, body: { kind: 'person', skills: 'Maps', words: 'Free at night.', ...changes } });
+const board = async ({ token }: SignedIn) => (await app.call('GET', `${hackathon}/team-posts`, { token })).body.rows;
+
+test('only who is registered writes, three posts at most, before the deadline', async () => {
+  expect((await write(naina)).body.code).toBe('hackathons/not-registered');
+  await register(naina);
+  const tries = await Promise.all([1, 2, 3, 4].map(() => write(naina)));
+  expect(tries.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 201, 201, 409]);
+  expect((await write(naina)).body.code).toBe('board/too-many');
+  const [{ id }] = await board(naina);
+  await app.call('DELETE', `/team-posts/${id}`, { token: naina.token });
+  expect((await write(naina, { skills: 'a\nb' })).body.fields).toEqual({ skills: 'Please write this on one line' });
+  app.clock.advance({ days: 14 });
+  expect((await write(naina)).body.code).toBe('hackathons/closed');
+});
+
+test('an answer reaches the author once, in the app and by mail, and tells no address of either', async () => {
+  await register(naina);
+  await register(kabir);
+  const { id } = (await write(naina)).body;
+  const answer = (who: SignedIn, words = 'I draw drains. Call 98.') =>
+    app.call('POST', `/team-posts/${id}/answers`, { token: who.token, body: { words } });
+  expect((await answer(naina)).body.code).toBe('board/own-post');
+  const tries = await Promise.all([answer(kabir), answer(kabir)]);
+  expect(tries.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+
+  const [own] = await board(naina);
+  expect(own).toMatchObject({ author: 'Naina', own: true, answers: [{ author: 'Kabir', words: 'I draw drains. Call 98.' }] });
+  const [seen] = await board(kabir);
+  expect(seen).toMatchObject({ author: 'Naina', own: false, answered: true, answers: [] });
+  expect(JSON.stringify([own, seen])).not.toMatch(/@|Sethi|Gill/);
+  expect(await toldTo(app, naina)).toContain('Kabir answered your post on the board of “Monsoon ready”');
+  const mails = (await app.mailbox(naina.email)).filter(({ subject }) => subject.startsWith('Kabir answered'));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.links).toContain('http://127.0.0.1:3000/hackathon/monsoon-ready#team-board');
+  expect(JSON.stringify(mails)).not.toContain(kabir.email);
+});
+
+test('a post is changed and deleted by its author alone, and leaves with whoever withdraws', async () => {
+  await register(naina);
+  await register(kabir);
+  const { id } = (await write(naina)).body;
+  const change = ({ token }: SignedIn) =>
+    app.call('PUT', `/team-posts/${id}`, { token, body: { kind: 'team', skills: 'Sensors', words: 'Room for one.' } });
+  expect((await change(kabir)).body.code).toBe('board/not-found');
+  expect((await app.call('DELETE', `/team-posts/${id}`, { token: kabir.token })).status).toBe(404);
+  expect((await change(naina)).body).toMatchObject({ kind: 'team', skills: 'Sensors', words: 'Room for one.' });
+  await app.call('DELETE', `${hackathon}/registration`, { token: naina.token });
+  expect(await board(kabir)).toEqual([]);
+});
+
+test('what is reported stands first on the desk, and once hidden is seen by its author alone', async () => {
+  const admin = await signedInAdmin(app);
+  await register(naina);
+  await register(kabir);
+  const { id } = (await write(naina)).body;
+  await write(naina, { words: 'Another.' });
+  const report = () => app.call('POST', `/team-posts/${id}/reports`, { token: kabir.token, body: { reason: 'An advertisement' } });
+  expect((await report()).body.reported).toBe(true);
+  expect((await report()).status).toBe(200);
+  const desk = async () => (await app.call('GET', `/admin${hackathon}/team-posts`, { token: admin.token })).body.rows;
+  expect(await desk()).toMatchObject([{ id, author: 'Naina Gill', reports: [{ reason: 'An advertisement' }] }, { reports: [] }]);
+  const hide = (hidden: boolean) => app.call('PUT', `/admin/team-posts/${id}/hiding`, { token: admin.token, body: { hidden } });
+  expect((await hide(true)).body).toMatchObject({ hidden: true, reports: [] });
+  expect((await board(kabir)).map((post: { id: string }) => post.id)).not.toContain(id);
+  expect((await board(naina)).find((post: { id: string }) => post.id === id)).toMatchObject({ hidden: true });
+  expect((await app.call('POST', `/team-posts/${id}/answers`, { token: kabir.token, body: { words: 'Hello' } })).status).toBe(404);
+  await hide(false);
+  expect(await board(kabir)).toHaveLength(2);
+});

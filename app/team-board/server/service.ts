@@ -1,0 +1,123 @@
+import { namesOf } from '#app/accounts/server/service.ts';
+import { isTakingPart, mustTakePart, oneHackathon } from '#app/hackathons/server/service.ts';
+import { notify } from '#app/notifications/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { paging } from '#app/shared/paging.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { teamBoardProblems, type TeamBoard, type TeamPost } from '../contract.ts';
+import { mostPosts, type PostKind } from '../team-post.ts';
+import * as queries from './queries.ts';
+
+type Person = Context<Actor>;
+
+export const refuse = problemsOf(teamBoardProblems);
+export const perPage = 20;
+
+/** All that others are told of who somebody is. */
+const firstNameIn = (names: ReadonlyMap<string, string>, uid: string): string => names.get(uid)?.trim().split(/\s+/)[0] || 'Somebody';
+
+/** Posts with names, and one's own with their answers. */
+async function posts(uid: string, rows: readonly queries.PostRow[]): Promise<TeamPost[]> {
+  const answers = await queries.answersTo(rows.filter((row) => row.uid === uid).map(({ id }) => id));
+  const names = await namesOf([...new Set([...rows, ...answers].map((row) => row.uid))]);
+  return rows.map((row) => ({
+    id: row.id,
+    author: firstNameIn(names, row.uid),
+    kind: row.kind,
+    skills: row.skills,
+    words: row.words,
+    writtenAt: row.written_at.toISOString(),
+    own: row.uid === uid,
+    hidden: row.hidden_at !== null,
+    answered: row.answered_at !== null,
+    reported: row.reported_at !== null,
+    answers: answers
+      .filter(({ post_id }) => post_id === row.id)
+      .map((answer) => ({ author: firstNameIn(names, answer.uid), words: answer.words, sentAt: answer.sent_at.toISOString() })),
+  }));
+}
+
+/** @throws {Problem} hackathons/not-found */
+export async function teamBoard(ctx: Person, { id, page: asked }: { id: string; page: number }): Promise<TeamBoard> {
+  await isTakingPart(ctx, id);
+  const whose = { hackathonId: id, uid: ctx.actor.uid };
+  const total = await queries.countPosts(whose);
+  const { page, pages, ...stretch } = paging(total, asked, perPage);
+  return { rows: await posts(ctx.actor.uid, await queries.selectPosts(whose, stretch)), page, pages, total };
+}
+
+/** A post that the caller may see. @throws {Problem} board/not-found */
+async function postRow({ actor }: Person, id: string): Promise<queries.PostRow> {
+  const row = await queries.postSeenBy(actor.uid, id);
+  if (!row) throw refuse('board/not-found');
+  return row;
+}
+
+async function onePost(ctx: Person, id: string): Promise<TeamPost> {
+  const [post] = await posts(ctx.actor.uid, [await postRow(ctx, id)]);
+  if (!post) throw refuse('board/not-found');
+  return post;
+}
+
+interface Written {
+  kind: PostKind;
+  skills: string;
+  words: string;
+}
+
+/** @throws {Problem} hackathons/not-found, hackathons/closed, hackathons/not-registered, board/too-many */
+export const writePost = (ctx: Person, { id: hackathonId, ...written }: Written & { id: string }): Promise<TeamPost> =>
+  tx(async () => {
+    await mustTakePart(ctx, hackathonId);
+    const { uid } = ctx.actor;
+    if ((await queries.countOwn({ hackathonId, uid })) >= mostPosts) throw refuse('board/too-many');
+    const id = newId();
+    const now = ctx.clock.now();
+    await queries.insertPost({ id, hackathon_id: hackathonId, uid, ...written, written_at: now, changed_at: now });
+    return onePost(ctx, id);
+  });
+
+/** @throws {Problem} board/not-found, hackathons/closed, hackathons/not-registered */
+export const changePost = (ctx: Person, { id, ...written }: Written & { id: string }): Promise<TeamPost> =>
+  tx(async () => {
+    const { uid } = ctx.actor;
+    const post = await postRow(ctx, id);
+    if (post.uid !== uid) throw refuse('board/not-found');
+    await mustTakePart(ctx, post.hackathon_id);
+    await queries.updateOwn({ id, uid, ...written, now: ctx.clock.now() });
+    return onePost(ctx, id);
+  });
+
+/** @throws {Problem} board/not-found */
+export async function deletePost({ actor }: Person, id: string): Promise<void> {
+  if (!(await queries.deleteOwn({ id, uid: actor.uid }))) throw refuse('board/not-found');
+}
+
+/** Its author is told in the same transaction. @throws {Problem} board/not-found, own-post, answered-already, hackathons/closed, not-registered */
+export const answerPost = (ctx: Person, { id, words }: { id: string; words: string }): Promise<TeamPost> =>
+  tx(async () => {
+    const { uid } = ctx.actor;
+    const post = await postRow(ctx, id);
+    if (post.uid === uid) throw refuse('board/own-post');
+    await mustTakePart(ctx, post.hackathon_id);
+    if (!(await queries.insertAnswer({ id, uid, words, now: ctx.clock.now() }))) throw refuse('board/answered-already');
+    const { title } = await oneHackathon(ctx, post.hackathon_id);
+    const from = firstNameIn(await namesOf([uid]), uid);
+    const data = { hackathon: title, hackathonId: post.hackathon_id, from, words };
+    await notify(ctx, { uid: post.uid, key: `team-answer:${id}:${uid}`, kind: 'team-post-answered', data });
+    return onePost(ctx, id);
+  });
+
+/** @throws {Problem} board/not-found, board/own-post */
+export const reportPost = (ctx: Person, { id, reason }: { id: string; reason: string }): Promise<TeamPost> =>
+  tx(async () => {
+    const { uid } = ctx.actor;
+    if ((await postRow(ctx, id)).uid === uid) throw refuse('board/own-post');
+    await queries.insertReport({ id, uid, reason, now: ctx.clock.now() });
+    return onePost(ctx, id);
+  });
+
+/** Who no longer takes part leaves nothing on the board. */
+export const takeOffBoard = queries.deleteOf;
