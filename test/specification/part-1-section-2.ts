@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { brand, refundWindowDays } from '#app/shared/brand.ts';
 import { areCounted, becomesWide, comesTo } from './measures.ts';
-import { both, each, equals, leadsTo, measured, ruled, seen, seenAs, servedAs, stands, waitsFor, type Section } from './proofs.ts';
+import { both, each, equals, leadsTo, measured, ruled, seen, seenAs, servedAs, stands, type Section } from './proofs.ts';
 
 const navigation: Section = {
   Logo: measured('the header of a visitor', (page) => areCounted(page.getByRole('banner').locator('a[href="/"]'), 1)),
