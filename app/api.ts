@@ -27,11 +27,13 @@ import { configureFactors, isDueForAdmin, secondStepWays } from './factors/serve
 import { membershipsApi } from './memberships/server/routes.ts';
 import { membershipOf } from './memberships/server/service.ts';
 import { notificationsApi } from './notifications/server/routes.ts';
+import { mailPreferences } from './notifications/server/preferences.service.ts';
 import { tellOfSecurity } from './notifications/server/service.ts';
 import { openingsApi } from './openings/server/routes.ts';
 import { placementsApi } from './placements/server/routes.ts';
 import { paymentsApi } from './payments/server/routes.ts';
 import { configurePayments } from './payments/server/service.ts';
+import { configureAccountPage } from './profile/server/account-page.service.ts';
 import { profileApi } from './profile/server/routes.ts';
 import { checkCode, releaseDiscount, reserveDiscount } from './referrals/server/discounts.service.ts';
 import { holdShared } from './referrals/server/holds.service.ts';
@@ -39,6 +41,7 @@ import { reverseReward, rewardPaid } from './referrals/server/rewards.service.ts
 import { referralsApi } from './referrals/server/routes.ts';
 import { seedPromoCodes } from './referrals/server/seed.ts';
 import { configureReferrals, giveFirstCode } from './referrals/server/service.ts';
+import { accountOf } from './accounts/server/own-account.service.ts';
 import { provePassword } from './accounts/server/passwords.service.ts';
 import { signOutEverywhere } from './accounts/server/sessions.service.ts';
 import { accountsPersonalData } from './accounts/server/personal-data.service.ts';
@@ -59,6 +62,7 @@ import { hackathonsPersonalData } from './hackathons/server/personal-data.servic
 import { teamBoardPersonalData } from './team-board/server/personal-data.service.ts';
 import { teamBoardApi } from './team-board/server/routes.ts';
 import { takeOffBoard } from './team-board/server/service.ts';
+import { deletionOf } from './personal-data/server/deletions.service.ts';
 import { deletionsPersonalData } from './personal-data/server/personal-data.service.ts';
 import { personalDataApi } from './personal-data/server/routes.ts';
 import { configurePersonalData } from './personal-data/server/service.ts';
@@ -123,6 +127,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
     },
   });
   configureHackathons({ onWithdrawn: takeOffBoard });
+  configureAccountPage({ accountOf, deletionOf, mailPreferences });
   configurePersonalData({ parts: personalData, provePassword, signOutEverywhere });
   return [
     accountsApi,

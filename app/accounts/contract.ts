@@ -56,7 +56,7 @@ const EmailChangeAnswer = z.object({
 });
 export type EmailChangeAnswer = z.output<typeof EmailChangeAnswer>;
 
-const AccountAnswer = z.object({
+export const AccountAnswer = z.object({
   createdAt: instant,
   passwordSetAt: instant,
   emailChange: EmailChangeAnswer.nullable(),

@@ -108,7 +108,7 @@ const instant = z.iso.datetime();
 const PasskeyAnswer = z.object({ id: z.string(), name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() });
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;
 
-const FactorsAnswer = z.object({
+export const FactorsAnswer = z.object({
   passkeys: z.array(PasskeyAnswer),
   /** Null: the password alone opens a session. */
   twoStep: z.object({ since: instant, authenticator: z.boolean(), recoveryCodesLeft: z.number().int() }).nullable(),

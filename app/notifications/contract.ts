@@ -30,7 +30,7 @@ const NotificationList = z.object({
 export type NotificationList = z.output<typeof NotificationList>;
 
 /** Of the categories that are mailed and can be turned off. */
-const MailPreferences = z.array(z.object({ category: z.enum(optionalCategories), mailed: z.boolean() }));
+export const MailPreferences = z.array(z.object({ category: z.enum(optionalCategories), mailed: z.boolean() }));
 export type MailPreferences = z.output<typeof MailPreferences>;
 
 const unread = z.object({ unread: z.int() });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { displayName } from '#app/accounts/contract.ts';
+import { AccountAnswer, displayName } from '#app/accounts/contract.ts';
+import { FactorsAnswer } from '#app/factors/contract.ts';
+import { MembershipAnswer } from '#app/memberships/contract.ts';
+import { MailPreferences } from '#app/notifications/contract.ts';
+import { OrderAnswer } from '#app/payments/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { photoAddressPattern } from '#app/shared/photo-address.ts';
 import { defineProblems } from '#app/shared/problem.ts';
@@ -22,8 +26,25 @@ const own = z.object({ uid: z.string().max(100) });
 /** Null takes the photo away; an address must be that of one's own photo, which stays (decisions.md ruling 44). */
 const photoURL = z.string().regex(photoAddressPattern, 'A photo comes from an upload, not from an address.').nullable();
 
+const AccountPage = z.object({
+  account: AccountAnswer,
+  factors: FactorsAnswer,
+  membership: MembershipAnswer,
+  /** Newest first. */
+  orders: z.array(OrderAnswer),
+  /** The day on which the account is deleted; null: it is not. */
+  deletionDueAt: z.iso.datetime().nullable(),
+  mailPreferences: MailPreferences,
+});
+export type AccountPage = z.output<typeof AccountPage>;
+
 export const profileContract = defineContract({
   ...sessionEndpoint,
+  'GET /account/page': {
+    summary: 'All that the page of one’s own account shows, in one round trip',
+    access: 'user',
+    ok: AccountPage,
+  },
   'GET /auth/users/{uid}': {
     summary: 'A profile: one’s own, or any for an admin',
     access: 'user',

@@ -8,6 +8,7 @@ const name = { displayName: 'Naina G.' };
 export const profileRows: Rows = {
   user: {
     'GET /auth/session': {},
+    'GET /account/page': {},
     'GET /auth/users/{uid}': [
       { of: 'one’s own', input: ({ residents }, person) => ({ params: { uid: residents[own(person)].uid } }) },
       {

@@ -1,16 +1,13 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FactorsAnswer, factorsContract } from '#app/factors/contract.ts';
 import { SecuritySection } from '#app/factors/web/security-section.tsx';
-import type { MembershipAnswer, membershipsContract } from '#app/memberships/contract.ts';
-import type { MailPreferences, notificationsContract } from '#app/notifications/contract.ts';
+import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { MailChoices } from '#app/notifications/web/mail-choices.tsx';
-import type { OrderAnswer, paymentsContract } from '#app/payments/contract.ts';
 import { OrderList } from '#app/payments/web/order-list.tsx';
 import { planLabel } from '#app/memberships/plans.ts';
-import type { personalDataContract } from '#app/personal-data/contract.ts';
 import { AccountDeletion, DeletionNotice } from '#app/personal-data/web/account-deletion.tsx';
 import { DataExport } from '#app/personal-data/web/data-export.tsx';
+import type { AccountPage, profileContract } from '#app/profile/contract.ts';
 import { IdentityCard } from '#app/profile/web/identity-card.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { useProfile } from '#app/shared/identity.ts';
@@ -24,21 +21,13 @@ import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import type { Route } from './+types/account.page';
-import type { AccountAnswer, accountsContract } from '../contract.ts';
 import { AccountNavigation, AccountSection } from './account-section.tsx';
 import { EmailChange } from './email-change.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { SessionList } from './session-list.tsx';
 import './account.page.css';
 
-const call = api<
-  typeof accountsContract &
-    typeof factorsContract &
-    typeof membershipsContract &
-    typeof paymentsContract &
-    typeof personalDataContract &
-    typeof notificationsContract
->();
+const call = api<typeof profileContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -48,29 +37,9 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-/** All at once: one round trip. */
-export const clientLoader = () =>
-  personalAnswer(async () => {
-    const [account, factors, membership, orders, deletion, mailPreferences] = await Promise.all([
-      call('GET /account'),
-      call('GET /account/factors'),
-      call('GET /membership'),
-      call('GET /payment/orders'),
-      call('GET /account/deletion'),
-      call('GET /notifications/preferences'),
-    ]);
-    return { account, factors, membership, orders, deletion, mailPreferences };
-  });
+export const clientLoader = () => personalAnswer(() => call('GET /account/page'));
 
-interface AccountData {
-  profile: Profile;
-  account: AccountAnswer;
-  factors: FactorsAnswer;
-  membership: MembershipAnswer;
-  orders: readonly OrderAnswer[];
-  deletion: { dueAt: string | null };
-  mailPreferences: MailPreferences;
-}
+type AccountData = AccountPage & { profile: Profile };
 
 interface Part {
   id: string;
@@ -83,9 +52,9 @@ const parts: readonly Part[] = [
   {
     id: 'profile',
     heading: 'Profile',
-    show: ({ profile, account, membership, deletion }) => (
+    show: ({ profile, account, membership, deletionDueAt }) => (
       <>
-        <DeletionNotice dueAt={deletion.dueAt} />
+        <DeletionNotice dueAt={deletionDueAt} />
         <IdentityCard key={profile.uid} profile={profile} membership={membership} />
         <MembershipEnded membership={membership} />
         <p className="text-small text-soft">
@@ -134,10 +103,10 @@ const parts: readonly Part[] = [
   {
     id: 'data',
     heading: 'Data and deletion',
-    show: ({ profile, membership, deletion }) => (
+    show: ({ profile, membership, deletionDueAt }) => (
       <>
         <DataExport />
-        {!deletion.dueAt && (
+        {!deletionDueAt && (
           <AccountDeletion
             isAdmin={profile.role === 'admin'}
             activePlan={membership.status === 'active' ? planLabel(membership.planType) : undefined}

@@ -6,7 +6,7 @@ import { rupeesOf } from '#app/shared/money.ts';
 import { paymentsContract, type OfferAnswer, type OrderAnswer } from '../contract.ts';
 import { reportCheckout } from './checkout-reports.service.ts';
 import { createOrder, offersFor, type Offer } from './orders.service.ts';
-import { ordersOf, ports, refuse, setupIfAny } from './service.ts';
+import { ownOrders, ports, refuse, setupIfAny } from './service.ts';
 import { receiveEvent } from './webhook.service.ts';
 
 export const paymentsApi = implement(paymentsContract, {
@@ -23,14 +23,14 @@ export const paymentsApi = implement(paymentsContract, {
   },
   'POST /payment/orders': ({ ctx, body }) => createOrder(ctx, body),
   'GET /dashboard/membership': async ({ ctx }) => {
-    const [membership, orders, offers] = await Promise.all([ownMembership(ctx), ordersOf(ctx.actor.uid), offersFor(ctx)]);
-    return { membership, orders: orders.map(orderAnswer), offers: offers.map(offerAnswer) };
+    const [membership, orders, offers] = await Promise.all([ownMembership(ctx), ownOrders(ctx), offersFor(ctx)]);
+    return { membership, orders, offers: offers.map(offerAnswer) };
   },
-  'GET /payment/orders': async ({ ctx }) => (await ordersOf(ctx.actor.uid)).map(orderAnswer),
+  'GET /payment/orders': ({ ctx }) => ownOrders(ctx),
   'GET /payment/orders/{orderId}': async ({ ctx, params }) => {
-    const [order] = await ordersOf(ctx.actor.uid, params.orderId);
+    const [order] = await ownOrders(ctx, params.orderId);
     if (!order) throw refuse('payment/order-not-found');
-    return orderAnswer(order);
+    return order;
   },
   'PUT /payment/orders/{orderId}': async ({ ctx, params, body }) => {
     const status = await reportCheckout(ctx, { ...body, orderId: params.orderId });
@@ -48,13 +48,4 @@ const offerAnswer = ({ planType, kind, price, eligible }: Offer): OfferAnswer =>
   price: rupeesOf(price.amountPaise),
   credit: rupeesOf(price.creditPaise),
   eligible,
-});
-
-type OwnOrder = Awaited<ReturnType<typeof ordersOf>>[number] & { planType: PlanType };
-
-const orderAnswer = ({ createdAt, paidAt, refundedAt, ...order }: OwnOrder): OrderAnswer => ({
-  ...order,
-  createdAt: createdAt.toISOString(),
-  paidAt: paidAt?.toISOString() ?? null,
-  refundedAt: refundedAt?.toISOString() ?? null,
 });

@@ -1,8 +1,8 @@
 import type { PlanType } from '#app/memberships/plans.ts';
 import type { Config } from '#app/platform/config.ts';
-import type { Context } from '#app/platform/context.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { paymentProblems } from '../contract.ts';
+import { paymentProblems, type OrderAnswer } from '../contract.ts';
 import type { PayerSignKind } from '../payer-signs.ts';
 import { sharedSigns } from './payers.queries.ts';
 import * as queries from './queries.ts';
@@ -135,6 +135,19 @@ export async function ordersOf(uid: string, orderId?: string) {
   const orders = await queries.ordersWithInstants(uid, orderId);
   return orders.map(({ gatewayOrderId, amountPaise, ...order }) => ({ orderId: gatewayOrderId ?? '', amount: amountPaise, ...order }));
 }
+
+type OwnOrder = Awaited<ReturnType<typeof ordersOf>>[number] & { planType: PlanType };
+
+const orderAnswer = ({ createdAt, paidAt, refundedAt, ...order }: OwnOrder): OrderAnswer => ({
+  ...order,
+  createdAt: createdAt.toISOString(),
+  paidAt: paidAt?.toISOString() ?? null,
+  refundedAt: refundedAt?.toISOString() ?? null,
+});
+
+/** The caller's orders, or the one with this id, as the browser reads them. */
+export const ownOrders = async ({ actor }: Context<Actor>, orderId?: string): Promise<OrderAnswer[]> =>
+  (await ordersOf(actor.uid, orderId)).map(orderAnswer);
 
 /** How much of what the gateway said does not add up, and waits for a person. */
 export const quarantinedPayments = (): Promise<number> => queries.countQuarantined();

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { implement } from '#app/platform/http.ts';
 import { profileContract } from '../contract.ts';
+import { accountPage } from './account-page.service.ts';
 import { photoOf, removePhoto, setPhoto } from './photos.service.ts';
 import { profileOf, sessionOf, updateProfile } from './service.ts';
 
 export const profileApi = implement(profileContract, {
   'GET /auth/session': ({ ctx }) => sessionOf(ctx),
+  'GET /account/page': ({ ctx }) => accountPage(ctx),
   'GET /auth/users/{uid}': ({ ctx, params }) => profileOf(ctx, params.uid),
   'PUT /auth/users/{uid}': ({ ctx, params, body }) => updateProfile(ctx, params.uid, body),
   'POST /account/photo': async ({ ctx, file }) => ({ photoURL: await setPhoto(ctx, file) }),
