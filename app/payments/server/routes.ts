@@ -1,9 +1,8 @@
-import type { PlanType } from '#app/memberships/plans.ts';
 import { ownMembership } from '#app/memberships/server/service.ts';
 import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { rupeesOf } from '#app/shared/money.ts';
-import { paymentsContract, type OfferAnswer, type OrderAnswer } from '../contract.ts';
+import { paymentsContract, type OfferAnswer } from '../contract.ts';
 import { reportCheckout } from './checkout-reports.service.ts';
 import { createOrder, offersFor, type Offer } from './orders.service.ts';
 import { ownOrders, ports, refuse, setupIfAny } from './service.ts';
