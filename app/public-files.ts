@@ -4,20 +4,20 @@ import { drawAddress, drawCardAddress } from './ui/art/address.ts';
 import { contentSecurityPolicy } from './platform/html.ts';
 import { rasterise } from './platform/raster.ts';
 import { publicAddress } from './shared/public-address.ts';
-import { pages, type Page } from './shared/pages.ts';
+import { sitemapXml, type SitemapEntry } from './sitemap.ts';
 
 interface PublicFiles {
   openApi: object;
   apiDocs: string;
-  /** Paths of pages with parameters, expanded by the features that own them. */
-  sitemapPaths: () => Promise<readonly string[]>;
+  /** Pages with parameters, expanded by the features that own them. */
+  sitemapEntries: () => Promise<readonly SitemapEntry[]>;
 }
 
 const forAnHour = { 'cache-control': 'public, max-age=3600' };
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /** Addresses that are neither pages nor calls: drawn art, the sitemap, the API's documents. */
-export function publicFiles({ openApi, apiDocs, sitemapPaths }: PublicFiles): Hono {
+export function publicFiles({ openApi, apiDocs, sitemapEntries }: PublicFiles): Hono {
   const files = new Hono();
   files.get('/api/openapi.json', (c) => c.json(openApi, 200, forAnHour));
   files.get('/api/docs', (c) => c.html(apiDocs, 200, { 'content-security-policy': contentSecurityPolicy(apiDocs) }));
@@ -30,7 +30,7 @@ export function publicFiles({ openApi, apiDocs, sitemapPaths }: PublicFiles): Ho
     ),
   );
   files.get('/sitemap.xml', async (c) =>
-    c.body(sitemap(await sitemapPaths()), 200, { 'content-type': 'application/xml; charset=utf-8', ...forAnHour }),
+    c.body(sitemapXml(await sitemapEntries()), 200, { 'content-type': 'application/xml; charset=utf-8', ...forAnHour }),
   );
   files.get('/art/card/*', async (c) => {
     const card = drawCardAddress(new URL(c.req.url));
@@ -41,10 +41,4 @@ export function publicFiles({ openApi, apiDocs, sitemapPaths }: PublicFiles): Ho
     return svg ? c.body(svg, 200, { 'content-type': 'image/svg+xml', ...forever }) : c.notFound();
   });
   return files;
-}
-
-function sitemap(expanded: readonly string[]): string {
-  const fixed = (pages as readonly Page[]).filter((page) => page.indexed && !page.path.includes(':')).map((page) => page.path);
-  const addresses = [...fixed, ...expanded].map((path) => `<url><loc>${publicAddress(path).replaceAll('&', '&amp;')}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>`;
 }

@@ -2,12 +2,11 @@ import { Hono } from 'hono';
 import { mount } from 'hono/mount';
 import { settleConfiguredAdmin } from './accounts/server/service.ts';
 import { createApi, features, giveStartingContent } from './api.ts';
-import { toolPaths } from './ai-tools/server/sitemap.service.ts';
-import { publicPaths } from './courses/server/sitemap.service.ts';
-import { openingPaths } from './openings/server/service.ts';
+import { toolEntries } from './ai-tools/server/sitemap.service.ts';
+import { courseEntries } from './courses/server/sitemap.service.ts';
+import { openingEntries } from './openings/server/service.ts';
 import { unsubscribePath as newsletterUnsubscribePath } from './enquiries/addresses.ts';
-import { publicHackathons } from './hackathons/server/service.ts';
-import { hackathonPath } from './hackathons/addresses.ts';
+import { hackathonEntries } from './hackathons/server/service.ts';
 import { mailboxRoutes } from './mailbox/server/routes.ts';
 import { keepMail } from './mailbox/server/service.ts';
 import { unsubscribePath as notificationsUnsubscribePath } from './notifications/addresses.ts';
@@ -103,11 +102,11 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     publicFiles({
       openApi,
       apiDocs: apiDocsPage(openApi),
-      sitemapPaths: async () => [
-        ...(await publicPaths()),
-        ...(await toolPaths()),
-        ...(await openingPaths(parts)),
-        ...(await publicHackathons()).map(hackathonPath),
+      sitemapEntries: async () => [
+        ...(await courseEntries()),
+        ...(await toolEntries()),
+        ...(await openingEntries(parts)),
+        ...(await hackathonEntries()),
       ],
     }),
   );

@@ -73,6 +73,8 @@ test('the privacy policy says what the program does: the days of a deletion, and
     investors: /Investors you looked at/,
     'ai-tools': /ratings and suggestions/,
     placements: /the résumé included/,
+    hackathons: /Registrations for hackathons/,
+    'team-board': /a team board/,
     audit: /What admins did/,
     deletion: /delete your account/,
   };

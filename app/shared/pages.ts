@@ -9,6 +9,8 @@ export interface Page {
   file: string;
   /** May search engines list it, and does the sitemap name it; patterns with parameters are expanded by the owning feature. */
   indexed?: boolean;
+  /** The day its own words last changed, for the sitemap; a page that lists others is as new as the newest of them. */
+  changed?: string;
   /** Query names that the page reads; all others are dropped from the cache key. `oobCode` and `email` are never read on the server. */
   queries?: readonly string[];
   /** Which parts of the shell stand around it; default: header, footer and banner. */
@@ -31,16 +33,23 @@ export interface Page {
 const forAdmins = { chrome: 'bare', admin: true, ownMain: true, waitsForIdentity: true } as const;
 
 export const pages = [
-  { path: '/', file: 'marketing/web/landing.page.tsx', indexed: true, headerField: 'dawn' },
-  { path: '/courses', file: 'courses/web/course-list.page.tsx', indexed: true },
+  { path: '/', file: 'marketing/web/landing.page.tsx', indexed: true, changed: '2026-11-21', headerField: 'dawn' },
+  { path: '/courses', file: 'courses/web/course-list.page.tsx', indexed: true, changed: '2026-11-21' },
   { path: '/courses/:courseId', file: 'courses/web/course.page.tsx', indexed: true },
   { path: '/courses/:courseId/lessons/:lessonId', file: 'courses/web/preview-lesson.page.tsx', indexed: true },
-  { path: '/investors', file: 'investors/web/investors.page.tsx', indexed: true, queries: ['location', 'tag', 'industry', 'page'] },
+  {
+    path: '/investors',
+    file: 'investors/web/investors.page.tsx',
+    indexed: true,
+    changed: '2026-11-21',
+    queries: ['location', 'tag', 'industry', 'page'],
+  },
   { path: '/investors/:investorId', file: 'investors/web/investor.page.tsx' },
   {
     path: '/ai-tools',
     file: 'ai-tools/web/tool-list.page.tsx',
     indexed: true,
+    changed: '2026-11-21',
     queries: ['category', 'pricing', 'rating', 'api', 'tag', 'sort', 'page'],
   },
   { path: '/ai-tools/compare', file: 'ai-tools/web/compare.page.tsx' },
@@ -61,22 +70,30 @@ export const pages = [
     path: '/hackathon',
     file: 'hackathons/web/hackathons.page.tsx',
     indexed: true,
+    changed: '2026-11-21',
     queries: ['category', 'page'],
     chrome: 'no-banner',
     headerField: 'rani',
   },
   { path: '/hackathon/:hackathonId', file: 'hackathons/web/hackathon.page.tsx', indexed: true },
-  { path: '/startup-builder', file: 'marketing/web/startup-builder.page.tsx', indexed: true, headerField: 'dawn' },
-  { path: '/pitch-deck', file: 'marketing/web/pitch-deck.page.tsx', indexed: true, queries: ['view'], chrome: 'bare' },
-  { path: '/placements', file: 'marketing/web/placements.page.tsx', indexed: true, headerField: 'dawn' },
+  { path: '/startup-builder', file: 'marketing/web/startup-builder.page.tsx', indexed: true, changed: '2026-11-21', headerField: 'dawn' },
+  {
+    path: '/pitch-deck',
+    file: 'marketing/web/pitch-deck.page.tsx',
+    indexed: true,
+    changed: '2026-11-21',
+    queries: ['view'],
+    chrome: 'bare',
+  },
+  { path: '/placements', file: 'marketing/web/placements.page.tsx', indexed: true, changed: '2026-11-21', headerField: 'dawn' },
   { path: '/placements/openings/:slug', file: 'placements/web/opening.page.tsx', indexed: true },
   { path: '/account/placements', file: 'placements/web/own-placements.page.tsx', waitsForIdentity: true },
-  { path: '/privacy-policy', file: 'marketing/web/privacy.page.tsx', indexed: true },
-  { path: '/terms-and-conditions', file: 'marketing/web/terms.page.tsx', indexed: true },
-  { path: '/cancellation-refund', file: 'marketing/web/refunds.page.tsx', indexed: true },
-  { path: '/faq', file: 'marketing/web/faq.page.tsx', indexed: true },
-  { path: '/sitemap', file: 'marketing/web/sitemap.page.tsx', indexed: true },
-  { path: '/contact', file: 'enquiries/web/contact.page.tsx', indexed: true },
+  { path: '/privacy-policy', file: 'marketing/web/privacy.page.tsx', indexed: true, changed: '2026-11-21' },
+  { path: '/terms-and-conditions', file: 'marketing/web/terms.page.tsx', indexed: true, changed: '2026-11-21' },
+  { path: '/cancellation-refund', file: 'marketing/web/refunds.page.tsx', indexed: true, changed: '2026-11-21' },
+  { path: '/faq', file: 'marketing/web/faq.page.tsx', indexed: true, changed: '2026-11-21' },
+  { path: '/sitemap', file: 'marketing/web/sitemap.page.tsx', indexed: true, changed: '2026-11-21' },
+  { path: '/contact', file: 'enquiries/web/contact.page.tsx', indexed: true, changed: '2026-11-21' },
   { path: '/newsletter/confirm', file: 'enquiries/web/newsletter-confirm.page.tsx' },
   { path: '/newsletter/unsubscribe', file: 'enquiries/web/newsletter-unsubscribe.page.tsx' },
   { path: '/notifications/unsubscribe', file: 'notifications/web/unsubscribe.page.tsx' },

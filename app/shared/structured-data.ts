@@ -12,6 +12,14 @@ export const organizationData = (): Record<string, unknown> => ({
   sameAs: [brand.social.linkedin, brand.social.instagram],
 });
 
+/** schema.org: where to write to it. */
+export const contactData = (): Record<string, unknown> => ({
+  '@type': 'ContactPage',
+  name: `Contact ${brand.name}`,
+  url: publicAddress('/contact'),
+  mainEntity: organizationData(),
+});
+
 /** schema.org: the way to a page, in order; the page itself comes last. */
 export const breadcrumbData = (items: readonly { label: string; path: string }[]): Record<string, unknown> => ({
   '@type': 'BreadcrumbList',

@@ -1,5 +1,8 @@
 import { toolPath } from '../addresses.ts';
 import { publishedTools } from './queries.ts';
 
-/** Paths of the pages that search engines may list. */
-export const toolPaths = async (): Promise<string[]> => (await publishedTools()).map(({ id }) => toolPath(id)).toSorted();
+/** The pages that search engines may list. */
+export const toolEntries = async (): Promise<{ path: string; changedAt: Date }[]> =>
+  (await publishedTools())
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ id, changed_at: changedAt }) => ({ path: toolPath(id), changedAt }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { seedCourses } from './seed.ts';
-import { publicPaths } from './sitemap.service.ts';
+import { courseEntries } from './sitemap.service.ts';
 
 test('a visitor reads the list, a course by slug and by id, and is told when there is none', async () => {
   const app = await testApp();
@@ -63,7 +63,7 @@ test('a visitor may not create a course', async () => {
 test('the sitemap is told of every course and of its free lessons alone', async () => {
   const app = await testApp();
   await seedCourses(app.clock);
-  const paths = await publicPaths();
+  const paths = (await courseEntries()).map(({ path }) => path);
   for (const { slug } of (await app.call('GET', '/catalogue')).body) {
     const { sections } = (await app.call('GET', `/catalogue/${slug}`)).body;
     const lessons: { slug: string; preview: boolean }[] = sections.flatMap((section: { lessons: unknown[] }) => section.lessons);

@@ -1,17 +1,23 @@
 import { brand } from '#app/shared/brand.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageExists } from '#app/shared/pages.ts';
+import { breadcrumbData, contactData } from '#app/shared/structured-data.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
+import { cardPath } from '#app/ui/art/art-path.ts';
 import { Panel } from '#app/ui/surface.tsx';
 import { ContactForm } from './contact-form.tsx';
 import './contact.page.css';
+
+const path = '/contact';
 
 export const meta = () =>
   pageMeta({
     title: 'Contact',
     description: `Write to ${brand.name}: questions about courses, plans, payments and refunds.`,
-    path: '/contact',
+    path,
+    card: cardPath({ seed: 'contact', title: 'Write to us.' }),
+    structuredData: [contactData(), breadcrumbData([{ label: 'Contact', path }])],
   });
 
 export default function ContactPage() {

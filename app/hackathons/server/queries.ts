@@ -77,10 +77,14 @@ export const hackathonById = (id: string): Promise<HackathonRow | undefined> => 
 export const publishedHackathon = (id: string): Promise<HackathonRow | undefined> =>
   withParticipants().where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst();
 
-export const publishedIds = async (): Promise<string[]> => {
-  const rows = await db().selectFrom('hackathons').select('id').where('published_at', 'is not', null).orderBy('deadline', 'desc').execute();
-  return rows.map(({ id }) => id);
-};
+/** When each that is shown last changed. */
+export const publishedChanges = (): Promise<{ id: string; changedAt: Date }[]> =>
+  db()
+    .selectFrom('hackathons')
+    .select(['id', 'changed_at as changedAt'])
+    .where('published_at', 'is not', null)
+    .orderBy('deadline', 'desc')
+    .execute();
 
 /** Their deadlines that are to come. */
 export const deadlinesAfter = async (now: Date): Promise<Date[]> => {

@@ -1,5 +1,6 @@
 import type { Context } from '#app/platform/context.ts';
 import { paging } from '#app/shared/paging.ts';
+import { hackathonPath } from '../addresses.ts';
 import type { Hackathon, HackathonList } from '../contract.ts';
 import { perPage, type HackathonFilter } from '../hackathon-filter.ts';
 import { tabs } from '../vocabulary.ts';
@@ -32,5 +33,6 @@ export async function oneHackathon({ clock }: Pick<Context, 'clock'>, id: string
   return hackathon(row, clock.now());
 }
 
-/** Paths of the pages that search engines may list. */
-export const publicHackathons = queries.publishedIds;
+/** The pages that search engines may list. */
+export const hackathonEntries = async (): Promise<{ path: string; changedAt: Date }[]> =>
+  (await queries.publishedChanges()).map(({ id, changedAt }) => ({ path: hackathonPath(id), changedAt }));

@@ -17,6 +17,7 @@ const columns = [
   'pay_per as payPer',
   'description',
   'posted_at as postedAt',
+  'changed_at as changedAt',
   'closes_at as closesAt',
   'closed_at as closedAt',
   'version',

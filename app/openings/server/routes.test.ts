@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onContentChanged } from '#app/platform/content-changed.ts';
 import { testApp } from '#test/app.ts';
 import { signedInAdmin } from '#test/people.ts';
-import { openingPaths } from './service.ts';
+import { openingEntries } from './service.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -34,7 +34,7 @@ test('an opening is for everyone to read until it closes by its date; after that
   expect((await post({ city: '', payFrom: null, payTo: null })).body).toMatchObject({ city: null, payFrom: null });
   expect((await listed()).length).toBe(2);
   expect(new Set(await listed()).size).toBe(2);
-  expect(await openingPaths(app)).toContain('/placements/openings/ai-builder-kestrel-cloud');
+  expect((await openingEntries(app)).map(({ path }) => path)).toContain('/placements/openings/ai-builder-kestrel-cloud');
 
   const forgotten: unknown[] = [];
   const stop = onContentChanged((topics) => forgotten.push(topics));

@@ -45,9 +45,12 @@ export async function openingAt({ clock }: Context, slug: string): Promise<Openi
   return openingPage(row, clock.now());
 }
 
-/** Paths of the pages that search engines may list: what is open. */
-export const openingPaths = async (ctx: Pick<Context, 'clock'>): Promise<string[]> =>
-  (await openOpenings(ctx)).map(({ slug }) => openingPath(slug));
+/** The pages that search engines may list: what is open. */
+export const openingEntries = async ({ clock }: Pick<Context, 'clock'>): Promise<{ path: string; changedAt: Date }[]> =>
+  (await queries.openOpenings({ now: clock.now(), limit: mostListed })).map(({ slug, changedAt }) => ({
+    path: openingPath(slug),
+    changedAt,
+  }));
 
 /**
  * For whoever applies: the opening, held as it is until the running transaction ends, and whether it takes applications.
