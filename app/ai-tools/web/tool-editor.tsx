@@ -1,13 +1,8 @@
-import type { SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { EditorDialog } from '#app/ui/editor-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
 import { categories, categoryNames } from '../categories.ts';
 import type { DeskSuggestion, DeskTool, toolDeskContract } from '../desk.contract.ts';
 import { SourceFields } from './source-fields.tsx';
@@ -32,111 +27,97 @@ const knowledge = [
 
 /** Publishes or changes a tool; what was typed stays when the server refuses it. */
 export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorProps) {
-  const { busy, text, fields, save } = useSaving();
-  const form = useFaultFocus(fields);
-  const fault = (part: string) => faultOf(fields, part);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const body = typedTool(event.currentTarget);
-    const saved = await save(() =>
-      tool
-        ? call('PUT /admin/ai-tools/{id}', { params: { id: tool.id }, body: { ...body, version: tool.version } })
-        : call('POST /admin/ai-tools', { body: { ...body, suggestion: suggestion?.id ?? null } }),
-    );
-    if (saved) onSaved();
+  const save = (form: HTMLFormElement) => {
+    const body = typedTool(form);
+    return tool
+      ? call('PUT /admin/ai-tools/{id}', { params: { id: tool.id }, body: { ...body, version: tool.version } })
+      : call('POST /admin/ai-tools', { body: { ...body, suggestion: suggestion?.id ?? null } });
   };
 
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <EditorDialog
       title={tool ? 'Change the tool' : 'Publish a tool'}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="tool-editor" busy={busy}>
-            {tool ? 'Save changes' : 'Publish'}
-          </Button>
-        </>
-      }
+      action={tool ? 'Save changes' : 'Publish'}
+      save={save}
+      onClose={onClose}
+      onSaved={onSaved}
     >
-      <form id="tool-editor" ref={form} noValidate className="stack" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Name"
-          name="name"
-          required
-          autoComplete="off"
-          defaultValue={tool?.name ?? suggestion?.missing?.name}
-          error={fault('name')}
-        />
-        <TextField
-          label="Website"
-          name="website"
-          type="url"
-          required
-          placeholder="https://"
-          defaultValue={tool?.website ?? suggestion?.missing?.website}
-          error={fault('website')}
-        />
-        <TextArea
-          label="What it is for"
-          name="description"
-          rows={3}
-          required
-          defaultValue={tool?.description ?? suggestion?.words}
-          error={fault('description')}
-        />
-        <SelectField
-          label="Category"
-          name="category"
-          defaultValue={tool?.category}
-          options={categoryNames.map((value) => ({ value, label: categories[value] }))}
-          error={fault('category')}
-        />
-        <TextField
-          label="Tags (optional)"
-          name="tags"
-          autoComplete="off"
-          defaultValue={tool?.tags.join(', ')}
-          hint="With commas between: no-code, open-source"
-          error={fault('tags')}
-        />
-        <SelectField label="Can be used for nothing" name="free" defaultValue={knowledgeOf(tool?.pricing.free)} options={knowledge} />
-        <SelectField label="Has paid plans" name="paid" defaultValue={knowledgeOf(tool?.pricing.paid)} options={knowledge} />
-        <TextField
-          label="Price (optional)"
-          name="price"
-          autoComplete="off"
-          defaultValue={tool?.pricing.price_range ?? ''}
-          hint="As the source says it: Free; Pro from US$25 a month"
-          error={fault('pricing')}
-        />
-        <SelectField label="Has an API" name="api" defaultValue={knowledgeOf(tool?.api_available)} options={knowledge} />
-        <TextArea
-          label="Features (optional)"
-          name="features"
-          rows={5}
-          defaultValue={tool?.features.join('\n')}
-          hint="Each on a line of its own."
-          error={fault('features')}
-        />
-        <TextField
-          label="Logo (optional)"
-          name="logo"
-          type="url"
-          placeholder="https://"
-          defaultValue={tool?.logo ?? ''}
-          hint="Without one, or when it does not load, a mark of ours stands there."
-          error={fault('logo')}
-        />
-        <SourceFields sources={tool?.sources} faults={fields} />
-      </form>
-      <FormNote>{text}</FormNote>
-    </Dialog>
+      {(fields) => {
+        const fault = (part: string) => faultOf(fields, part);
+        return (
+          <>
+            <TextField
+              label="Name"
+              name="name"
+              required
+              autoComplete="off"
+              defaultValue={tool?.name ?? suggestion?.missing?.name}
+              error={fault('name')}
+            />
+            <TextField
+              label="Website"
+              name="website"
+              type="url"
+              required
+              placeholder="https://"
+              defaultValue={tool?.website ?? suggestion?.missing?.website}
+              error={fault('website')}
+            />
+            <TextArea
+              label="What it is for"
+              name="description"
+              rows={3}
+              required
+              defaultValue={tool?.description ?? suggestion?.words}
+              error={fault('description')}
+            />
+            <SelectField
+              label="Category"
+              name="category"
+              defaultValue={tool?.category}
+              options={categoryNames.map((value) => ({ value, label: categories[value] }))}
+              error={fault('category')}
+            />
+            <TextField
+              label="Tags (optional)"
+              name="tags"
+              autoComplete="off"
+              defaultValue={tool?.tags.join(', ')}
+              hint="With commas between: no-code, open-source"
+              error={fault('tags')}
+            />
+            <SelectField label="Can be used for nothing" name="free" defaultValue={knowledgeOf(tool?.pricing.free)} options={knowledge} />
+            <SelectField label="Has paid plans" name="paid" defaultValue={knowledgeOf(tool?.pricing.paid)} options={knowledge} />
+            <TextField
+              label="Price (optional)"
+              name="price"
+              autoComplete="off"
+              defaultValue={tool?.pricing.price_range ?? ''}
+              hint="As the source says it: Free; Pro from US$25 a month"
+              error={fault('pricing')}
+            />
+            <SelectField label="Has an API" name="api" defaultValue={knowledgeOf(tool?.api_available)} options={knowledge} />
+            <TextArea
+              label="Features (optional)"
+              name="features"
+              rows={5}
+              defaultValue={tool?.features.join('\n')}
+              hint="Each on a line of its own."
+              error={fault('features')}
+            />
+            <TextField
+              label="Logo (optional)"
+              name="logo"
+              type="url"
+              placeholder="https://"
+              defaultValue={tool?.logo ?? ''}
+              hint="Without one, or when it does not load, a mark of ours stands there."
+              error={fault('logo')}
+            />
+            <SourceFields sources={tool?.sources} faults={fields} />
+          </>
+        );
+      }}
+    </EditorDialog>
   );
 }

@@ -1,14 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { fromIndianTime, indianDate } from '#app/shared/indian-time.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { EditorDialog } from '#app/ui/editor-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import { typedIn } from '#app/ui/use-saving.ts';
 import type { communityContract, DeskHighlight } from '../contract.ts';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof communityContract>();
 
@@ -21,14 +18,10 @@ interface HighlightEditorProps {
 
 /** Publishes or changes a highlight; what was typed stays when the server refuses it. */
 export function HighlightEditor({ highlight, onClose, onSaved }: HighlightEditorProps) {
-  const { busy, text, fields, save } = useSaving();
   const [day] = useState(() => indianDate(highlight?.datedAt ?? new Date()));
-  const form = useFaultFocus(fields);
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = (name: string) => typedIn(event.currentTarget, name);
+  const save = (form: HTMLFormElement) => {
+    const typed = (name: string) => typedIn(form, name);
     const pinned = typed('pinnedUntil');
     const body = {
       title: typed('title'),
@@ -37,68 +30,57 @@ export function HighlightEditor({ highlight, onClose, onSaved }: HighlightEditor
       datedAt: fromIndianTime(typed('datedAt')),
       pinnedUntil: pinned ? fromIndianTime(pinned) : null,
     };
-    const saved = await save(() =>
-      highlight
-        ? call('PUT /admin/highlights/{id}', { params: { id: highlight.id }, body: { ...body, version: highlight.version } })
-        : call('POST /admin/highlights', { body }),
-    );
-    if (saved) onSaved();
+    return highlight
+      ? call('PUT /admin/highlights/{id}', { params: { id: highlight.id }, body: { ...body, version: highlight.version } })
+      : call('POST /admin/highlights', { body });
   };
 
   const down = highlight?.state === 'unpublished';
   const action = down ? 'Publish again' : 'Save changes';
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <EditorDialog
       title={highlight ? 'Change the highlight' : 'Publish a highlight'}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="highlight-editor" busy={busy}>
-            {highlight ? action : 'Publish'}
-          </Button>
-        </>
-      }
+      action={highlight ? action : 'Publish'}
+      save={save}
+      onClose={onClose}
+      onSaved={onSaved}
     >
-      <form id="highlight-editor" ref={form} noValidate className="stack" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Title"
-          name="title"
-          required
-          defaultValue={highlight?.title}
-          hint="Often a member’s name: the text goes on from it."
-          error={fields['title']}
-        />
-        <TextArea label="Text" name="words" required defaultValue={highlight?.words} error={fields['words']} />
-        <TextField
-          label="Link (optional)"
-          name="link"
-          defaultValue={highlight?.link ?? ''}
-          hint="A page of ours, like /courses, or another site with https://"
-          error={fields['link']}
-        />
-        <TextField
-          label="Date (shown from this day on, IST)"
-          name="datedAt"
-          type="date"
-          required
-          defaultValue={day}
-          error={fields['datedAt']}
-        />
-        <TextField
-          label="Pinned until (optional, IST)"
-          name="pinnedUntil"
-          type="date"
-          defaultValue={highlight?.pinnedUntil ? indianDate(highlight.pinnedUntil) : ''}
-          hint="It stands on top until this day begins."
-          error={fields['pinnedUntil']}
-        />
-      </form>
-      <FormNote>{text}</FormNote>
-    </Dialog>
+      {(fields) => (
+        <>
+          <TextField
+            label="Title"
+            name="title"
+            required
+            defaultValue={highlight?.title}
+            hint="Often a member’s name: the text goes on from it."
+            error={fields['title']}
+          />
+          <TextArea label="Text" name="words" required defaultValue={highlight?.words} error={fields['words']} />
+          <TextField
+            label="Link (optional)"
+            name="link"
+            defaultValue={highlight?.link ?? ''}
+            hint="A page of ours, like /courses, or another site with https://"
+            error={fields['link']}
+          />
+          <TextField
+            label="Date (shown from this day on, IST)"
+            name="datedAt"
+            type="date"
+            required
+            defaultValue={day}
+            error={fields['datedAt']}
+          />
+          <TextField
+            label="Pinned until (optional, IST)"
+            name="pinnedUntil"
+            type="date"
+            defaultValue={highlight?.pinnedUntil ? indianDate(highlight.pinnedUntil) : ''}
+            hint="It stands on top until this day begins."
+            error={fields['pinnedUntil']}
+          />
+        </>
+      )}
+    </EditorDialog>
   );
 }

@@ -1,15 +1,11 @@
-import { type SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { fromIndianTime, indianDateTime } from '#app/shared/indian-time.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { EditorDialog } from '#app/ui/editor-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import { typedIn } from '#app/ui/use-saving.ts';
 import type { DeskSession, liveSessionsContract } from '../contract.ts';
 import { linkOpensMinutesBefore } from '../session-state.ts';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof liveSessionsContract>();
 
@@ -24,13 +20,8 @@ const minutesOf = ({ startsAt, endsAt }: DeskSession): number => (Date.parse(end
 
 /** Plans or changes a session; what was typed stays when the server refuses it. */
 export function SessionEditor({ session, onClose, onSaved }: SessionEditorProps) {
-  const { busy, text, fields, save } = useSaving();
-  const form = useFaultFocus(fields);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = (name: string) => typedIn(event.currentTarget, name);
+  const save = (form: HTMLFormElement) => {
+    const typed = (name: string) => typedIn(form, name);
     const body = {
       title: typed('title'),
       host: typed('host'),
@@ -39,64 +30,53 @@ export function SessionEditor({ session, onClose, onSaved }: SessionEditorProps)
       minutes: Number(typed('minutes')),
       link: typed('link'),
     };
-    const saved = await save(() =>
-      session
-        ? call('PUT /admin/live-sessions/{id}', { params: { id: session.id }, body: { ...body, version: session.version } })
-        : call('POST /admin/live-sessions', { body }),
-    );
-    if (saved) onSaved();
+    return session
+      ? call('PUT /admin/live-sessions/{id}', { params: { id: session.id }, body: { ...body, version: session.version } })
+      : call('POST /admin/live-sessions', { body });
   };
 
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <EditorDialog
       title={session ? 'Change the session' : 'Plan a session'}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="session-editor" busy={busy}>
-            {session ? 'Save changes' : 'Plan session'}
-          </Button>
-        </>
-      }
+      action={session ? 'Save changes' : 'Plan session'}
+      save={save}
+      onClose={onClose}
+      onSaved={onSaved}
     >
-      <form id="session-editor" ref={form} noValidate className="stack" onSubmit={(event) => void submit(event)}>
-        <TextField label="Title" name="title" required defaultValue={session?.title} error={fields['title']} />
-        <TextField label="Host" name="host" required defaultValue={session?.host} error={fields['host']} />
-        <TextArea label="What it is about" name="about" required defaultValue={session?.about} error={fields['about']} />
-        <TextField
-          label="Starts at (Indian time, IST)"
-          name="startsAt"
-          type="datetime-local"
-          required
-          defaultValue={session && indianDateTime(session.startsAt)}
-          hint="Members read it in their own zone, with Indian time beside it."
-          error={fields['startsAt']}
-        />
-        <TextField
-          label="Length in minutes"
-          name="minutes"
-          type="number"
-          inputMode="numeric"
-          required
-          defaultValue={session ? minutesOf(session) : 60}
-          error={fields['minutes']}
-        />
-        <TextField
-          label="Link (optional for now)"
-          name="link"
-          type="url"
-          placeholder="https://"
-          defaultValue={session?.link ?? ''}
-          hint={`Members get it from ${linkOpensMinutesBefore} minutes before the start to the end.`}
-          error={fields['link']}
-        />
-      </form>
-      <FormNote>{text}</FormNote>
-    </Dialog>
+      {(fields) => (
+        <>
+          <TextField label="Title" name="title" required defaultValue={session?.title} error={fields['title']} />
+          <TextField label="Host" name="host" required defaultValue={session?.host} error={fields['host']} />
+          <TextArea label="What it is about" name="about" required defaultValue={session?.about} error={fields['about']} />
+          <TextField
+            label="Starts at (Indian time, IST)"
+            name="startsAt"
+            type="datetime-local"
+            required
+            defaultValue={session && indianDateTime(session.startsAt)}
+            hint="Members read it in their own zone, with Indian time beside it."
+            error={fields['startsAt']}
+          />
+          <TextField
+            label="Length in minutes"
+            name="minutes"
+            type="number"
+            inputMode="numeric"
+            required
+            defaultValue={session ? minutesOf(session) : 60}
+            error={fields['minutes']}
+          />
+          <TextField
+            label="Link (optional for now)"
+            name="link"
+            type="url"
+            placeholder="https://"
+            defaultValue={session?.link ?? ''}
+            hint={`Members get it from ${linkOpensMinutesBefore} minutes before the start to the end.`}
+            error={fields['link']}
+          />
+        </>
+      )}
+    </EditorDialog>
   );
 }

@@ -1,15 +1,11 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { fromIndianTime, indianDateTime } from '#app/shared/indian-time.ts';
-import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/check-field.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { EditorDialog } from '#app/ui/editor-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import { typedIn } from '#app/ui/use-saving.ts';
 import type { DeskOpening, openingsContract } from '../contract.ts';
 import { employments, employmentTexts, payPeriods } from '../opening-facts.ts';
 import './opening-editor.css';
@@ -44,74 +40,57 @@ function writtenIn(form: HTMLFormElement) {
 
 /** Posts or changes an opening; what was typed stays when the server refuses it. */
 export function OpeningEditor({ opening, onClose, onSaved }: OpeningEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, text, fields, save } = useSaving();
-  useEffect(() => {
-    if (form.current) focusFirstInvalid(form.current);
-  }, [fields]);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const body = writtenIn(event.currentTarget);
-    const saved = await save(() =>
-      opening
-        ? call('PUT /admin/openings/{id}', { params: { id: opening.id }, body: { ...body, version: opening.version } })
-        : call('POST /admin/openings', { body }),
-    );
-    if (saved) onSaved();
+  const save = (form: HTMLFormElement) => {
+    const body = writtenIn(form);
+    return opening
+      ? call('PUT /admin/openings/{id}', { params: { id: opening.id }, body: { ...body, version: opening.version } })
+      : call('POST /admin/openings', { body });
   };
-  const field = (name: keyof ReturnType<typeof writtenIn>) => ({ name, error: fields[name] });
 
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <EditorDialog
       title={opening ? 'Change the opening' : 'Post an opening'}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="opening-editor" busy={busy}>
-            {opening ? 'Save changes' : 'Post opening'}
-          </Button>
-        </>
-      }
+      action={opening ? 'Save changes' : 'Post opening'}
+      save={save}
+      onClose={onClose}
+      onSaved={onSaved}
     >
-      <form id="opening-editor" ref={form} noValidate className="stack" onSubmit={(event) => void submit(event)}>
-        <TextField label="Title" required defaultValue={opening?.title} {...field('title')} />
-        <TextField label="Firm" required defaultValue={opening?.firm} {...field('firm')} />
-        <TextField label="City (empty: from anywhere)" defaultValue={opening?.city ?? ''} {...field('city')} />
-        <CheckField label="May be done remotely" value="yes" defaultChecked={opening?.remote} {...field('remote')} />
-        <SelectField
-          label="Kind of work"
-          defaultValue={opening?.employment}
-          options={employments.map((each) => ({ value: each, label: employmentTexts[each] }))}
-          {...field('employment')}
-        />
-        <div className="opening-pay">
-          <TextField label="Pay from (₹)" inputMode="numeric" defaultValue={opening?.payFrom ?? ''} {...field('payFrom')} />
-          <TextField label="Pay to (₹)" inputMode="numeric" defaultValue={opening?.payTo ?? ''} {...field('payTo')} />
-          <SelectField
-            label="Pay is for a"
-            defaultValue={opening?.payPer}
-            options={payPeriods.map((each) => ({ value: each, label: each }))}
-            {...field('payPer')}
-          />
-        </div>
-        <TextArea label="What the work is" required rows={8} defaultValue={opening?.description} {...field('description')} />
-        <TextField
-          label="Closes at (Indian time, IST)"
-          type="datetime-local"
-          required
-          defaultValue={opening && indianDateTime(opening.closesAt)}
-          hint="From then on nobody can apply, and the page says so."
-          {...field('closesAt')}
-        />
-      </form>
-      <FormNote>{text}</FormNote>
-    </Dialog>
+      {(fields) => {
+        const field = (name: keyof ReturnType<typeof writtenIn>) => ({ name, error: fields[name] });
+        return (
+          <>
+            <TextField label="Title" required defaultValue={opening?.title} {...field('title')} />
+            <TextField label="Firm" required defaultValue={opening?.firm} {...field('firm')} />
+            <TextField label="City (empty: from anywhere)" defaultValue={opening?.city ?? ''} {...field('city')} />
+            <CheckField label="May be done remotely" value="yes" defaultChecked={opening?.remote} {...field('remote')} />
+            <SelectField
+              label="Kind of work"
+              defaultValue={opening?.employment}
+              options={employments.map((each) => ({ value: each, label: employmentTexts[each] }))}
+              {...field('employment')}
+            />
+            <div className="opening-pay">
+              <TextField label="Pay from (₹)" inputMode="numeric" defaultValue={opening?.payFrom ?? ''} {...field('payFrom')} />
+              <TextField label="Pay to (₹)" inputMode="numeric" defaultValue={opening?.payTo ?? ''} {...field('payTo')} />
+              <SelectField
+                label="Pay is for a"
+                defaultValue={opening?.payPer}
+                options={payPeriods.map((each) => ({ value: each, label: each }))}
+                {...field('payPer')}
+              />
+            </div>
+            <TextArea label="What the work is" required rows={8} defaultValue={opening?.description} {...field('description')} />
+            <TextField
+              label="Closes at (Indian time, IST)"
+              type="datetime-local"
+              required
+              defaultValue={opening && indianDateTime(opening.closesAt)}
+              hint="From then on nobody can apply, and the page says so."
+              {...field('closesAt')}
+            />
+          </>
+        );
+      }}
+    </EditorDialog>
   );
 }
