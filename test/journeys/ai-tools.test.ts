@@ -80,7 +80,7 @@ test('what a person suggests is written up at the desk, found by everyone, and m
   await dialog.getByRole('group', { name: 'Source 1' }).getByLabel('Title').fill('About');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await toast(desk, 'Tool published');
-  expect(await desk.getByRole('heading', { name: 'Sutradhar' }).count()).toBe(0);
+  await desk.getByRole('heading', { name: 'Sutradhar' }).waitFor({ state: 'detached' });
 
   await page.goto('/ai-tools?q=sutradhar');
   await page.getByRole('link', { name: 'Sutradhar' }).click();

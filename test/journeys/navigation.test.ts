@@ -76,5 +76,5 @@ test('who is signed in finds the way out in the menu of a phone', async () => {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await arriveAt(page, '/');
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
