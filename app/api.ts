@@ -16,6 +16,8 @@ import { enquiriesApi } from './enquiries/server/routes.ts';
 import { hackathonsApi } from './hackathons/server/routes.ts';
 import { seedHackathons } from './hackathons/server/seed.ts';
 import { configureHackathons } from './hackathons/server/service.ts';
+import { foundersHubPersonalData } from './founders-hub/server/personal-data.service.ts';
+import { foundersHubApi } from './founders-hub/server/routes.ts';
 import { investorsApi } from './investors/server/routes.ts';
 import { seedInvestors } from './investors/server/seed.ts';
 import { learningApi } from './learning/server/routes.ts';
@@ -97,6 +99,7 @@ export const personalData: readonly PersonalData[] = [
   placementsPersonalData,
   teamBoardPersonalData,
   hackathonsPersonalData,
+  foundersHubPersonalData,
   auditPersonalData,
   deletionsPersonalData,
 ];
@@ -153,6 +156,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
     toolDeskApi,
     hackathonsApi,
     teamBoardApi,
+    foundersHubApi,
     dashboardApi,
   ];
 }

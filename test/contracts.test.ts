@@ -88,6 +88,7 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'PUT /team-posts/{id}': { points: 20, per: hour, by: 'user' },
   'POST /team-posts/{id}/answers': { points: 20, per: hour, by: 'user' },
   'POST /team-posts/{id}/reports': { points: 20, per: hour, by: 'user' },
+  'POST /founders-hub/profile/share': { points: 20, per: hour, by: 'user' },
   'POST /calendar-feed': { points: 20, per: hour, by: 'user' },
   'POST /auth/passkey/options': { points: 120, per: quarter, by: 'ip' },
   'POST /auth/passkey': { points: 60, per: quarter, by: 'ip' },

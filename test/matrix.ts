@@ -9,6 +9,7 @@ import { dashboardRows } from './matrix/dashboard.ts';
 import { enquiriesRows } from './matrix/enquiries.ts';
 import { factorsRows } from './matrix/factors.ts';
 import { hackathonsRows, teamBoardRows } from './matrix/hackathons.ts';
+import { foundersHubRows } from './matrix/founders-hub.ts';
 import { investorsRows } from './matrix/investors.ts';
 import { learningRows } from './matrix/learning.ts';
 import { liveSessionsRows } from './matrix/live-sessions.ts';
@@ -40,6 +41,7 @@ export const matrix: readonly Rows[] = [
   placementsRows,
   hackathonsRows,
   teamBoardRows,
+  foundersHubRows,
   dashboardRows,
   referralsRows,
   profileRows,

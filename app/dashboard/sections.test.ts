@@ -6,6 +6,8 @@ test.each([
   ['/dashboard/', 'Home'],
   ['/dashboard/my-courses', 'My Courses'],
   ['/dashboard/my-courses/no-code-app-lab', 'My Courses'],
+  ['/dashboard/founders-hub', 'Founders’ Hub'],
+  ['/dashboard/founders-hub/profile', 'Founders’ Hub'],
   ['/dashboard/profile', 'My Profile'],
   ['/dashboard/membership', 'Membership'],
 ])('%s belongs to %s', (path, title) => {

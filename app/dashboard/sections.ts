@@ -13,6 +13,7 @@ export interface Section {
 const all: readonly Section[] = [
   { path: '/dashboard', label: 'Home', title: 'Home' },
   { path: '/dashboard/my-courses', label: 'My Courses', title: 'My Courses', heading: 'My Courses' },
+  { path: '/dashboard/founders-hub', label: 'Founders’ Hub', title: 'Founders’ Hub', heading: 'Founders’ Hub' },
   { path: '/dashboard/profile', label: 'Profile', title: 'My Profile', heading: 'My Profile' },
   { path: '/dashboard/membership', label: 'Membership', title: 'Membership', heading: 'My Membership' },
 ];

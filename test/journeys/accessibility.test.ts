@@ -11,7 +11,7 @@ const url = inject('applicationUrl');
 
 interface Visit {
   path: string | (() => Promise<string>);
-  as?: 'signed-in' | 'member' | 'admin';
+  as?: 'signed-in' | 'member' | 'founder' | 'admin';
   /** What is opened on the page before it is looked at. */
   open?: (page: Page) => Promise<void>;
   /** Where only one screen has it. */
@@ -25,6 +25,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 const people: Record<NonNullable<Visit['as']>, () => Promise<SignedIn>> = {
   'signed-in': once(() => signedIn(url)),
   member: once(() => member(url)),
+  founder: once(() => member(url, undefined, 'premiumPlan')),
   admin: once(() => admin(url)),
 };
 const catalogue = once(async () => {
@@ -341,6 +342,11 @@ const visits: Readonly<Record<string, Visit>> = {
       await page.locator('[aria-invalid]').first().waitFor();
     },
   },
+  'the Founders’ Hub': { path: '/dashboard/founders-hub', as: 'founder' },
+  'the Founders’ Hub without Premium': { path: '/dashboard/founders-hub', as: 'member' },
+  'a startup on one page': { path: '/dashboard/founders-hub/profile', as: 'founder' },
+  'a startup that is shared': { path: async () => `/startups/${await sharedStartup()}` },
+  'a startup that is not shared': { path: '/startups/none' },
   'the overview of the admins': { path: '/admin', as: 'admin' },
   'the menu of the admins': { path: '/admin', as: 'admin', screen: 'phone', open: press('button', 'Open menu') },
   'a college address to confirm': { path: '/account/college', as: 'member' },
@@ -388,6 +394,22 @@ const applied = once(async () => {
   const asked = { opening: slug, role: 'Builder', city: 'Kochi', portfolio: 'https://naina.example.in/work' };
   const { id } = await call(url, 'POST', '/api/placements/applications', asked, member.token);
   return { slug: slug as string, id: id as string };
+});
+
+const sharedStartup = once(async () => {
+  const { token } = await people.founder();
+  const words = {
+    name: 'Tiffin Tally',
+    promise: 'Counts tiffins.',
+    problem: 'A page of crosses.',
+    audience: '',
+    solution: '',
+    traction: '',
+  };
+  const rest = { team: '', ask: 'Ten cooks.', website: 'https://tally.example.in', email: 'lata@example.in', version: 0 };
+  await call(url, 'PUT', '/api/founders-hub/profile', { ...words, ...rest }, token);
+  const { shareKey } = await call(url, 'POST', '/api/founders-hub/profile/share', undefined, token);
+  return shareKey as string;
 });
 
 async function memberPath(): Promise<string> {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import hub from '#content/founders-hub.json';
 import investors from '#content/investors.json';
 import { pages } from '#app/shared/pages.ts';
 import { call, member } from './people.ts';
@@ -10,7 +11,9 @@ const url = inject('applicationUrl');
 
 /** What tells one of the forty: the name, the family name alone, the key, the link, and the firm that is named after its owner. */
 const secrets = investors.map(({ key, name, website }) => [name, name.split(' ').at(-1) ?? name, key, new URL(website).hostname]);
-const everySecret = [...secrets.flat(), 'Charkha & Sons', 'Charkha &amp; Sons'].map((secret) => secret.toLowerCase());
+/** What Premium alone reads of the Founders' Hub: why each of its tasks is worth doing. */
+const tasks = hub.flatMap(({ tasks: each }) => each.map(({ why }) => why)).filter((why) => /^[\x20-\x7e]+$/.test(why));
+const everySecret = [...secrets.flat(), ...tasks, 'Charkha & Sons', 'Charkha &amp; Sons'].map((secret) => secret.toLowerCase());
 
 const toldBy = (text: string): string[] => {
   const lower = text.toLowerCase();
@@ -87,23 +90,29 @@ async function addresses(): Promise<string[]> {
   ];
 }
 
-test('no byte that a visitor or a Basic member can get tells one of the forty investors', { timeout: 600_000 }, async () => {
-  const basic = await member(url);
-  const all = await addresses();
-  const told: string[] = [];
-  for (const address of all) {
-    for (const token of address.startsWith('/api/') ? [undefined, basic.token] : [undefined]) {
-      const found = toldBy(await read(address, token));
-      if (found.length > 0) told.push(`${address}: ${found.join(', ')}`);
+test(
+  'no byte that a visitor or a Basic member can get tells one of the forty investors, or a task of the Founders’ Hub',
+  { timeout: 600_000 },
+  async () => {
+    const basic = await member(url);
+    const all = await addresses();
+    const told: string[] = [];
+    for (const address of all) {
+      for (const token of address.startsWith('/api/') ? [undefined, basic.token] : [undefined]) {
+        const found = toldBy(await read(address, token));
+        if (found.length > 0) told.push(`${address}: ${found.join(', ')}`);
+      }
     }
-  }
-  expect(told).toEqual([]);
-});
+    expect(told).toEqual([]);
+  },
+);
 
 test('the search sees what is there: all of it in what Premium gets, and one name in a page', async () => {
   const premium = await member(url, undefined, 'premiumPlan');
   const lists = await Promise.all([1, 2, 3, 4].map((page) => read(`/api/investor-profiles?page=${page}`, premium.token)));
   const found = toldBy(lists.join('\n'));
+  const way = await read('/api/founders-hub', premium.token);
+  expect([tasks.length > 10, tasks.filter((why) => !way.includes(why))]).toEqual([true, []]);
   expect(investors.filter(({ name }) => !found.includes(name.toLowerCase()))).toEqual([]);
   const [item] = (await call(url, 'GET', '/api/investor-profiles?q=meghdooti', undefined, premium.token)).items;
   expect(toldBy(await read(`/api/investors/${item.id}`, premium.token))).toEqual(

@@ -65,3 +65,7 @@ export async function toolPage(id: string): Promise<ToolPage> {
 export async function mustBeShown(id: string): Promise<void> {
   if (!(await queries.publishedTool(id))) throw refuse('tools/not-found');
 }
+
+/** Names of the tools that are shown, by id. */
+export const toolNames = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map((await queries.publishedTools()).map(({ id, name }) => [id, name]));

@@ -1,4 +1,4 @@
-import { House, LibraryBig, LogOut, Moon, Ticket, UserRound, type LucideIcon } from 'lucide-react';
+import { House, Rocket, LibraryBig, LogOut, Moon, Ticket, UserRound, type LucideIcon } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { nameOf, useProfile } from '#app/shared/identity.ts';
 import { pageExists } from '#app/shared/pages.ts';
@@ -13,6 +13,7 @@ import { useLogout } from './use-logout.ts';
 const icons: Readonly<Record<string, LucideIcon>> = {
   '/dashboard': House,
   '/dashboard/my-courses': LibraryBig,
+  '/dashboard/founders-hub': Rocket,
   '/dashboard/profile': UserRound,
   '/dashboard/membership': Ticket,
 };

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import content from '#content/founders-hub.json' with { type: 'json' };
+import { toolPath } from '#app/ai-tools/addresses.ts';
+import { toolNames } from '#app/ai-tools/server/service.ts';
+import { lessonsOf } from '#app/courses/course-facts.ts';
+import { outlinedCourses } from '#app/courses/server/service.ts';
+import { myLessonPath } from '#app/shared/addresses.ts';
+
+/** A lesson is written as `course/lesson`, a tool as its id. */
+const Link = z.union([z.strictObject({ lesson: z.string() }), z.strictObject({ tool: z.string() }), z.strictObject({ page: z.string() })]);
+
+const Task = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  why: z.string(),
+  how: z.array(z.string()),
+  done: z.string(),
+  links: z.array(Link),
+});
+
+/** The way of a startup as content/founders-hub.json tells it. It leaves the server for Premium members alone. */
+export const journey = z
+  .array(z.strictObject({ slug: z.string(), title: z.string(), summary: z.string(), tasks: z.array(Task) }))
+  .parse(content);
+
+export const isTask = (slug: string): boolean => journey.some(({ tasks }) => tasks.some((task) => task.slug === slug));
+
+const pageLabels: Readonly<Record<string, string>> = {
+  '/investors': 'The investor directory',
+  '/ai-tools': 'The AI tools directory',
+  '/dashboard/founders-hub/profile': 'Your startup profile',
+};
+
+/** Turns a link of the content into one that leads somewhere: what has been taken down since is left out. */
+export async function linkResolver() {
+  const [courses, tools] = await Promise.all([outlinedCourses(), toolNames()]);
+  const lessons = new Map(
+    courses.flatMap((outlined) =>
+      lessonsOf(outlined)
+        .filter(({ written }) => written)
+        .map(({ slug, title }) => [`${outlined.course.slug}/${slug}`, { label: title, href: myLessonPath(outlined.course.slug, slug) }]),
+    ),
+  );
+  return (link: z.output<typeof Link>): { label: string; href: string }[] => {
+    if ('lesson' in link) {
+      const found = lessons.get(link.lesson);
+      return found ? [{ ...found, label: `Lesson: ${found.label}` }] : [];
+    }
+    if ('page' in link) return [{ label: pageLabels[link.page] ?? link.page, href: link.page }];
+    const name = tools.get(link.tool);
+    return name ? [{ label: `Tool: ${name}`, href: toolPath(link.tool) }] : [];
+  };
+}

@@ -1,0 +1,44 @@
+import { Art } from '#app/ui/art/art.tsx';
+import type { StartupProfile } from '../contract.ts';
+import { profileFields } from '../profile-fields.ts';
+import './one-pager.css';
+
+/** A startup on one page: what its founder wrote, and nothing else. */
+export function OnePager({ profile, level = 1 }: { profile: StartupProfile; level?: 1 | 2 }) {
+  const Heading = `h${level}` as const;
+  const { name, promise, website, email } = profile;
+  const parts = profileFields.filter((field) => field.name !== 'name' && field.name !== 'promise' && profile[field.name]);
+  return (
+    <article className="one-pager">
+      <header className="stack">
+        <Art kind="patch" seed={name || 'startup'} className="one-pager-patch" />
+        <Heading className="heading-1">{name}</Heading>
+        <p className="lede">{promise}</p>
+      </header>
+      {parts.length > 0 && (
+        <dl>
+          {parts.map((field) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd>{profile[field.name]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {(website || email) && (
+        <p className="row">
+          {website && (
+            <a className="link" href={website} target="_blank" rel="noreferrer nofollow">
+              {new URL(website).hostname}
+            </a>
+          )}
+          {email && (
+            <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
+              {email}
+            </a>
+          )}
+        </p>
+      )}
+    </article>
+  );
+}

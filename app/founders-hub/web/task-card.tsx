@@ -1,0 +1,103 @@
+import { ArrowUpRight, ChevronDown } from 'lucide-react';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/check-field.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Note } from '#app/ui/note.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import type { Task } from '../contract.ts';
+import type { Draft } from './task-keeper.ts';
+import { keeper } from './use-tasks.ts';
+import './task-card.css';
+
+interface TaskCardProps {
+  task: Task;
+  draft: Draft;
+  /** Stands open at first. */
+  open: boolean;
+}
+
+/** One task: its tick, why and how, where it is taught, and one's notes. */
+export function TaskCard({ task: { slug, title, why, how, doneWhen, links }, draft, open }: TaskCardProps) {
+  const { mine, base, theirs } = draft;
+  return (
+    <Card as="li" id={slug} className={classes('task-card', mine.done && 'task-done')}>
+      <div className="task-head">
+        <CheckField label={title} checked={mine.done} onChange={({ currentTarget }) => keeper.tick(slug, currentTarget.checked)} />
+        <State draft={draft} />
+      </div>
+      <details className="task-more" open={open}>
+        <summary>
+          {base.notes ? 'How, and your notes' : 'How'}
+          <span className="visually-hidden">: {title}</span> <ChevronDown aria-hidden="true" />
+        </summary>
+        <div className="task-words">
+          <p>{why}</p>
+          <ol className="task-how">
+            {how.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>
+            <b className="strong">Done when:</b> {doneWhen}
+          </p>
+          {links.length > 0 && (
+            <ul className="row">
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <AppLink className="more-link" to={href}>
+                    {label} <ArrowUpRight aria-hidden="true" />
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <TextArea
+            label="Your notes"
+            rows={4}
+            maxLength={5000}
+            value={mine.notes}
+            onChange={({ currentTarget }) => keeper.note(slug, currentTarget.value)}
+            onBlur={() => keeper.flush()}
+            hint="Only you read them."
+          />
+          {theirs && (
+            <div role="alert">
+              <Note kind="warn">
+                <p>You wrote other notes here in another window. There they say:</p>
+                <blockquote className="task-theirs">{theirs.notes || '(nothing)'}</blockquote>
+                <div className="row">
+                  <Button size="small" variant="secondary" onClick={() => keeper.choose(slug, 'mine')}>
+                    Keep these
+                  </Button>
+                  <Button size="small" variant="secondary" onClick={() => keeper.choose(slug, 'theirs')}>
+                    Take the others
+                  </Button>
+                </div>
+              </Note>
+            </div>
+          )}
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+/** Said while it changes, and quiet on what has long been saved. */
+function State({ draft: { state, base, text } }: { draft: Draft }) {
+  const words = {
+    saved: base.version > 0 ? 'Saved' : '',
+    typing: 'Saving…',
+    saving: 'Saving…',
+    waiting: 'Not saved yet: no connection. We keep trying; keep this window open.',
+    conflict: 'Not saved: other notes were saved elsewhere.',
+    refused: `Not saved. ${text ?? ''}`,
+  }[state];
+  const late = state === 'waiting' || state === 'conflict' || state === 'refused';
+  return (
+    <p role="status" className={classes('task-state', late && 'task-late')}>
+      {words}
+    </p>
+  );
+}
