@@ -82,7 +82,7 @@ function Hub({ stages }: FoundersHub) {
       />
       {stage && (
         <section className="stack" aria-labelledby="stage-heading">
-          <div>
+          <div className="hub-stage">
             <p className="strong">Stage {index + 1}</p>
             <h2 id="stage-heading" className="heading-2">
               {stage.title}

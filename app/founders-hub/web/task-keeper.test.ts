@@ -92,6 +92,7 @@ test.each(['mine', 'theirs'] as const)(
   async (which) => {
     const { tab, row } = open();
     const [one, two] = [tab(), tab()];
+    one.tick('a', true);
     one.note('a', 'from one');
     two.note('a', 'from two');
     await vi.advanceTimersByTimeAsync(restMs);
@@ -102,7 +103,7 @@ test.each(['mine', 'theirs'] as const)(
     expect(row().notes).toBe('from one');
     two.choose('a', which);
     await vi.advanceTimersByTimeAsync(1);
-    expect([stateOf(two), row().notes]).toEqual(['saved', which === 'mine' ? 'from two, and more' : 'from one']);
+    expect([stateOf(two), row().done, row().notes]).toEqual(['saved', true, which === 'mine' ? 'from two, and more' : 'from one']);
   },
 );
 

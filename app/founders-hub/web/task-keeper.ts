@@ -1,6 +1,6 @@
 import { ApiFailure } from '#app/shared/api-client.ts';
 import type { KeptTask } from '../contract.ts';
-import { merged, type Kept } from '../merge.ts';
+import { merged, mergedTick, type Kept } from '../merge.ts';
 
 /** `waiting`: the server can't be reached, and is tried again. `conflict`: other notes were saved elsewhere, and a person must choose. */
 export type SavingState = 'saved' | 'typing' | 'saving' | 'waiting' | 'conflict' | 'refused';
@@ -80,10 +80,11 @@ export class TaskKeeper {
   choose(slug: string, which: 'mine' | 'theirs'): void {
     const draft = this.#drafts.get(slug);
     if (!draft?.theirs) return;
-    const { mine, theirs } = draft;
-    if (which === 'theirs') return this.#put(slug, { mine: theirs, base: theirs, state: 'saved' });
-    this.#put(slug, { mine, base: theirs, state: 'typing' });
-    this.#sendIn(slug, 0);
+    const { theirs } = draft;
+    const mine = which === 'mine' ? draft.mine : { done: draft.mine.done, notes: theirs.notes };
+    const state = same(mine, theirs) ? 'saved' : 'typing';
+    this.#put(slug, { mine, base: theirs, state });
+    if (state === 'typing') this.#sendIn(slug, 0);
   }
 
   /** Sends at once what waits: the connection is back, or the page is being left. */
@@ -146,7 +147,7 @@ export class TaskKeeper {
 
   #meet(slug: string, { mine, base }: Pick<Draft, 'mine' | 'base'>, theirs: KeptTask): void {
     const both = merged(base, mine, theirs);
-    if (!both) return this.#put(slug, { mine, base, state: 'conflict', theirs });
+    if (!both) return this.#put(slug, { mine: { ...mine, done: mergedTick(base, mine, theirs) }, base, state: 'conflict', theirs });
     const done = same(both, theirs);
     this.#put(slug, { mine: both, base: theirs, state: done ? 'saved' : 'typing' });
     if (!done) this.#sendIn(slug, 0);
