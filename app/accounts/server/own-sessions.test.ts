@@ -1,6 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { systemContext } from '#app/platform/context.ts';
+import { outsideTransaction, tx } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { naina, signedIn, signIn, verified } from '#test/people.ts';
+import { openSession } from './service.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
@@ -62,4 +66,18 @@ test('signing out everywhere else keeps this session, signing out everywhere kee
   expect((await app.call('DELETE', '/account/sessions', { token, query: { keep: 'all' } })).status).toBe(400);
   expect((await app.call('DELETE', '/account/sessions', { token })).status).toBe(204);
   expect([await statusOf(app, token), await statusOf(app, kabir.token)]).toEqual([401, 200]);
+});
+
+test('a sign-in that is under way while one signs out everywhere is found, too', async () => {
+  const app = await testApp();
+  const { uid, token } = await signedIn(app);
+  const { opened, ended } = await tx(async () => {
+    const session = await openSession(systemContext(app.clock, 'test'), { uid, userAgent: firefox, secondFactor: false });
+    const end = outsideTransaction(() => app.call('DELETE', '/account/sessions', { token }));
+    // It waits for this transaction: with PostgreSQL at the person's row, embedded for the one connection.
+    await Promise.race([end, setTimeout(300)]);
+    return { opened: session.token, ended: end };
+  });
+  expect((await ended).status).toBe(204);
+  expect(await statusOf(app, opened)).toBe(401);
 });

@@ -9,7 +9,7 @@ import type { SecondStepWay } from '../second-step-ways.ts';
 import { deleteChangesExpiredBefore } from './email-changes.queries.ts';
 import { checkPassword } from './password-check.service.ts';
 import * as queries from './queries.ts';
-import { admissible, issueTicket, openSession, settings, type OpenedSession } from './service.ts';
+import { admissible, endOtherSessions, endSessions, issueTicket, openSession, settings, type OpenedSession } from './service.ts';
 import * as sessions from './sessions.queries.ts';
 
 const refuse = problemsOf(signInProblems);
@@ -55,9 +55,8 @@ export async function endOwnSession({ actor, clock }: Context<Actor>, { sessionI
 }
 
 /** Ends every session of the caller, or every other. */
-export async function signOutEverywhere({ actor, clock }: Context<Actor>, { others }: { others: boolean }): Promise<void> {
-  await queries.endSessionsOf(actor.uid, 'signed-out-everywhere', clock.now(), others ? actor.sessionId : undefined);
-}
+export const signOutEverywhere = (ctx: Context<Actor>, { others }: { others: boolean }): Promise<void> =>
+  tx(() => (others ? endOtherSessions(ctx) : endSessions(ctx, ctx.actor)));
 
 const keepExpiredMs = 30 * dayMs;
 

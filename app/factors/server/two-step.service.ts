@@ -29,12 +29,14 @@ export async function turnOnWithPasskey(ctx: Context<Actor>, { passkey }: { pass
  */
 export async function turnOn(ctx: Context<Actor>, otherwise?: FactorChange): Promise<string[]> {
   const { uid } = ctx.actor;
+  const first = await queries.insertTwoStep(uid, ctx.clock.now());
+  // Before anything is written to a session: it holds the person's row, as whatever ends sessions does first.
+  if (first) await endOtherSessions(ctx);
   await markSecondFactor(ctx);
-  if (!(await queries.insertTwoStep(uid, ctx.clock.now()))) {
+  if (!first) {
     if (otherwise) await queueFactorMail(ctx, uid, otherwise);
     return [];
   }
-  await endOtherSessions(ctx);
   await queueFactorMail(ctx, uid, 'two-step-on');
   return replaceCodes(uid);
 }
