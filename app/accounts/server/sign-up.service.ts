@@ -62,7 +62,9 @@ const sendVerificationLink = defineJob<{ email: string }>({
   handler: ({ email }, { ctx, id }) =>
     tx(async () => {
       const person = await personByEmail(email);
-      if (!person || person.emailVerified) return;
+      // Held, so that the account is not given another address while the link to this one is made: it would verify that one.
+      const held = person && (await queries.holdUser(person.uid));
+      if (!person || person.emailVerified || held?.email !== person.email) return;
       const newest = await newestCodeAt(person.uid, 'verify-email');
       if (newest && ctx.clock.now().getTime() - newest.getTime() < resendCoolDownSeconds * 1000) return;
       await mailVerificationLink(ctx, person, id);
