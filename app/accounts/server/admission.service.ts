@@ -127,7 +127,7 @@ export const forgetSecondFactor = (_ctx: Context, { uid }: { uid: string }) => p
 /** Ends the sessions that a passkey has opened, but for the one that asks. Inside a transaction. */
 export async function endSessionsOfPasskey({ actor, clock }: Context<Actor>, { passkeyId }: { passkeyId: string }): Promise<void> {
   await queries.holdUser(actor.uid);
-  await sessions.endSessionsOfPasskey(passkeyId, clock.now(), actor.sessionId);
+  await sessions.endSessionsOfPasskey(actor.uid, passkeyId, clock.now(), actor.sessionId);
 }
 
 /** Signs a person out everywhere, but for the session that asks. Inside a transaction. */

@@ -48,11 +48,12 @@ export async function insertSession(session: {
 export const devicesOf = async (uid: string): Promise<string[]> =>
   (await db().selectFrom('sessions').select('device').distinct().where('uid', '=', uid).execute()).map(({ device }) => device);
 
-/** Ends what a passkey has opened, but for one session that may be kept. */
-export const endSessionsOfPasskey = (passkeyId: string, now: Date, kept: string) =>
+/** Ends what a person's passkey has opened, but for one session that may be kept. */
+export const endSessionsOfPasskey = (uid: string, passkeyId: string, now: Date, kept: string) =>
   db()
     .updateTable('sessions')
     .set({ ended_at: now, ended_because: 'passkey-removed' })
+    .where('uid', '=', uid)
     .where('passkey_id', '=', passkeyId)
     .where('session_id', '<>', kept)
     .where('ended_at', 'is', null)
