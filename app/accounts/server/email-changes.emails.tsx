@@ -98,5 +98,5 @@ export async function queueEmailChangedMail({ to, name, newEmail, at, key }: Ema
       </Paragraph>
     </MailLayout>,
   );
-  await queueMail({ to, subject: 'Your address was changed', key: `email-changed:${key}:${to}`, ...mail });
+  await queueMail({ to, subject: 'Your address was changed', key: `email-changed:${key}:${to === newEmail ? 'new' : 'old'}`, ...mail });
 }

@@ -128,6 +128,20 @@ test('a link mailed before the deletion opens nothing after it', async () => {
   expect(status).toBe(400);
 });
 
+test('nor does the address tell that the account had moved to it', async () => {
+  const app = await testApp();
+  const person = await signedIn(app, { ...zephyr, email: 'first@example.in' });
+  await app.call('POST', '/account/email-change', { ...person, body: { newEmail: zephyr.email, currentPassword: zephyr.password } });
+  for (const address of ['first@example.in', zephyr.email]) {
+    const oobCode = await mailedCode(app, '/confirm-email-change', address);
+    expect((await app.call('POST', '/auth/confirm-email-change', { body: { oobCode } })).status).toBe(200);
+  }
+  expect((await app.mailbox(zephyr.email))[0]?.subject).toBe('Your address was changed');
+  await ask(app, person);
+  await passDays(app, 15);
+  expect((await traces()).filter((table) => table !== 'mailbox')).toEqual(['jobs.job']);
+});
+
 test('one that fails half-way leaves the person whole, and is done at the next try', async () => {
   const app = await testApp();
   const person = await member(app, 'basicPlan', zephyr);
