@@ -155,6 +155,16 @@ const visits: Readonly<Record<string, Visit>> = {
     },
   },
   'a hackathon': { path: '/hackathon/monsoon-ready' },
+  'a hackathon with its board': { path: takenPartPath, as: 'signed-in' },
+  'a post on the board with faults': {
+    path: takenPartPath,
+    as: 'signed-in',
+    open: async (page) => {
+      await press('button', 'Write on the board')(page);
+      await press('button', /^Post$/)(page);
+      await page.locator('[aria-invalid]').first().waitFor();
+    },
+  },
   'a hackathon that is past': { path: '/hackathon/agents-that-finish' },
   'a hackathon that is not there': { path: '/hackathon/none' },
   'the contact form': { path: '/contact' },
@@ -411,6 +421,22 @@ const sharedStartup = once(async () => {
   const { shareKey } = await call(url, 'POST', '/api/founders-hub/profile/share', undefined, token);
   return shareKey as string;
 });
+
+/** Where the signed-in one takes part and has asked for a mentor, with a post of somebody else. */
+const takesPart = once(async () => {
+  const other = await signedIn(url);
+  const { token } = await people['signed-in']();
+  const hackathon = '/api/hackathons/repair-cafe-online';
+  for (const each of [other.token, token]) {
+    await call(url, 'PUT', `${hackathon}/registration`, {}, each);
+    await call(url, 'POST', `${hackathon}/team-posts`, { kind: 'team', skills: 'Solder', words: 'Room for one.' }, each);
+  }
+  await call(url, 'POST', `${hackathon}/mentorship`, { words: 'Which fan?' }, token);
+});
+async function takenPartPath(): Promise<string> {
+  await takesPart();
+  return '/hackathon/repair-cafe-online';
+}
 
 async function memberPath(): Promise<string> {
   const { token } = await people.member();

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, inject, test } from 'vitest';
-import { call } from './people.ts';
-import { arriveAt } from './steps.ts';
+import { call, signedIn, someone } from './people.ts';
+import { arriveAt, signIn } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -67,4 +67,52 @@ test.each(bothScreens)('a list that was narrowed is the same after Back, at the 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => row.count()).toBe(1);
+});
+
+test('two register, one writes on the board, the other answers through us, and a mentor is asked for', async () => {
+  const path = '/hackathon/clinic-queue';
+  const kabir = await signedIn(url, someone('Kabir Sethi'));
+  const naina = await signedIn(url);
+  const his = await openWindow({ token: kabir.token, screen: 'phone' });
+  await his.goto(path);
+  await his.getByRole('button', { name: 'Register', exact: true }).click();
+  await his.getByText('You are in', { exact: true }).first().waitFor();
+  await his.getByRole('button', { name: 'Write on the board' }).click();
+  await his.getByRole('button', { name: 'Post', exact: true }).click();
+  await his.getByText('Skills is required').waitFor();
+  await his.getByRole('textbox', { name: 'Skills' }).fill('Queues');
+  await his.getByRole('textbox', { name: 'Your post' }).fill('Free at night.');
+  await his.getByRole('button', { name: 'Post', exact: true }).click();
+  await his.getByText('Yours', { exact: true }).waitFor();
+
+  const hers = await openWindow({ token: naina.token });
+  await hers.goto(path);
+  await hers.getByText('Register, and you can write and answer here.').waitFor();
+  await hers.getByRole('button', { name: 'Register', exact: true }).click();
+  await hers.getByRole('button', { name: 'Answer the post of Kabir' }).first().click();
+  await hers.getByRole('textbox', { name: 'Your answer' }).fill('I know two clinics.');
+  await hers.getByRole('button', { name: 'Send the answer' }).click();
+  await hers.getByText('You answered').first().waitFor();
+  expect(await hers.locator('main').innerText()).not.toContain(kabir.email);
+
+  await his.reload();
+  await his.getByText('I know two clinics.').waitFor();
+  await his.getByRole('textbox', { name: 'What are you stuck on?' }).fill('How to count minutes.');
+  await his.getByRole('button', { name: 'Ask for a mentor' }).click();
+  await his.getByText('We look for somebody who fits').waitFor();
+  await his.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await his.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await his.getByRole('button', { name: 'Register', exact: true }).waitFor();
+  await his.getByText('Nobody has written here yet').waitFor();
+});
+
+test('who is not signed in is led back to the hackathon', async () => {
+  const naina = await signedIn(url);
+  const page = await openWindow({ screen: 'phone' });
+  await page.goto('/hackathon/clinic-queue');
+  await page.getByRole('link', { name: 'Log in to register' }).click();
+  await arriveAt(page, '/login');
+  await signIn(page, naina);
+  await arriveAt(page, '/hackathon/clinic-queue');
+  await page.getByRole('button', { name: 'Register', exact: true }).waitFor();
 });

@@ -1,11 +1,15 @@
-import { useMemo } from 'react';
-import { isRouteErrorResponse } from 'react-router';
-import { api } from '#app/shared/api-client.ts';
+import { useEffect, useMemo } from 'react';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { api, ApiFailure, token } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
+import { standingOf, useIdentity } from '#app/shared/identity.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { refused } from '#app/shared/refused.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { PageFailure } from '#app/shell/page-failure.tsx';
+import type { TeamBoard as TeamBoardPage, teamBoardContract } from '#app/team-board/contract.ts';
+import { TeamBoard } from '#app/team-board/web/team-board.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -14,22 +18,53 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Card, Panel } from '#app/ui/surface.tsx';
 import { hackathonPath, hackathonsPath, teamBoardPath } from '../addresses.ts';
-import type { hackathonsContract } from '../contract.ts';
+import type { hackathonsContract, Participation } from '../contract.ts';
 import { isOpen } from '../hackathon-dates.ts';
 import { eventData } from '../structured-data.ts';
 import type { Route } from './+types/hackathon.page';
 import { DeadlineCountdown } from './deadline-countdown.tsx';
 import { HackathonDatesCard } from './hackathon-dates-card.tsx';
 import { HackathonFacts, Prizes, Ticked } from './hackathon-facts.tsx';
+import { MentorshipSection } from './mentorship-section.tsx';
+import { LogInCall, OwnSection } from './own-section.tsx';
 import { RegistrationCall } from './registration-call.tsx';
+import { RegistrationSection } from './registration-section.tsx';
 import { useDeadlines } from './use-deadlines.ts';
 import './hackathon.page.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = api<typeof hackathonsContract>(context.get(apiFetch));
   const hackathon = await call('GET /hackathons/{id}', { params: { id: params.hackathonId } }).catch(refused);
-  return { hackathon, card: cardPath({ seed: hackathon.id, title: hackathon.title }) };
+  return { hackathon, card: cardPath({ seed: hackathon.id, title: hackathon.title }), own: null as Own | null };
 }
+
+/** What is the reader's own here; the HTML is the same for everyone and holds nothing of it. */
+interface Own {
+  participation: Participation;
+  board: TeamBoardPage;
+}
+
+async function ownOf(id: string, page: number): Promise<Own | null> {
+  if (!token.read()) return null;
+  try {
+    const [participation, board] = await Promise.all([
+      api<typeof hackathonsContract>()('GET /hackathons/{id}/participation', { params: { id } }),
+      api<typeof teamBoardContract>()('GET /hackathons/{id}/team-posts', { params: { id }, query: { page } }),
+    ]);
+    return { participation, board };
+  } catch (failure) {
+    // Who is here is no longer signed in, or the network failed: the page itself stands.
+    if (failure instanceof ApiFailure) return null;
+    throw failure;
+  }
+}
+
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
+  const page = pageNumberIn(new URL(request.url).searchParams);
+  const [served, own] = await Promise.all([serverLoader(), ownOf(params.hackathonId, page)]);
+  return { ...served, own };
+}
+clientLoader.hydrate = true as const;
 
 const listCrumb = { label: 'Hackathons', path: hackathonsPath };
 
@@ -47,11 +82,19 @@ export function meta({ loaderData, error, params }: Route.MetaArgs) {
 }
 
 /** A hackathon with its rules, prizes and dates; who is signed in registers here, finds a team and asks for a mentor. */
-export default function HackathonPage({ loaderData: { hackathon } }: Route.ComponentProps) {
+export default function HackathonPage({ loaderData: { hackathon, own } }: Route.ComponentProps) {
   const { id, title, organizer, description, about, rules, judging, prizes, sample, deadline, status } = hackathon;
   const events = useMemo(() => [{ title, deadline }], [title, deadline]);
   const now = useDeadlines(events);
   const open = now === undefined ? status === 'Open' : isOpen(deadline, now);
+  const { revalidate } = useRevalidator();
+  const { signedIn } = standingOf(useIdentity());
+  const knows = own !== null;
+  // Somebody has signed in or out meanwhile, perhaps in another tab.
+  useEffect(() => {
+    if (signedIn !== knows && (signedIn || !token.read())) void revalidate();
+  }, [signedIn, knows, revalidate]);
+  const part = { hackathon, participation: own?.participation ?? null, open, onChanged: revalidate };
   return (
     <div className="wrap hackathon">
       <Breadcrumb items={[{ label: listCrumb.label, to: listCrumb.path }, { label: title }]} />
@@ -99,6 +142,25 @@ export default function HackathonPage({ loaderData: { hackathon } }: Route.Compo
             <Prizes prizes={prizes} />
           </Card>
         </div>
+      </div>
+      <div className="own-sections">
+        <RegistrationSection {...part} />
+        <OwnSection id="team-board" heading="Team Finding Board">
+          {own ? (
+            <TeamBoard
+              hackathonId={id}
+              board={own.board}
+              mayWrite={open && own.participation.registeredAt !== null}
+              closedText={open ? 'Register, and you can write and answer here.' : 'The deadline has passed: the board is there to be read.'}
+              onChanged={revalidate}
+            />
+          ) : (
+            <LogInCall path={teamBoardPath(id)} action="Log in to see the board">
+              Say what you can do, read who has room, and answer. Nobody is given your address.
+            </LogInCall>
+          )}
+        </OwnSection>
+        <MentorshipSection {...part} />
       </div>
     </div>
   );

@@ -66,6 +66,9 @@ export const renameFriend = (uid: string, keys: readonly string[], friend: strin
     .where('key', 'in', keys)
     .execute();
 
+export const deleteTold = (uid: string, key: string) =>
+  db().deleteFrom('notifications').where('uid', '=', uid).where('key', '=', key).execute();
+
 export const deleteReadBefore = (instant: Date) =>
   db().deleteFrom('notifications').where('read_at', 'is not', null).where('created_at', '<', instant).execute();
 

@@ -102,6 +102,9 @@ function asNotification({ id, kind, data, createdAt, readAt }: queries.Notificat
 /** Gives the friend another name in what a person was told under these keys. */
 export const renameFriend = (uid: string, keys: readonly string[], friend: string) => queries.renameFriend(uid, keys, friend);
 
+/** Takes back what a person was told under this key. */
+export const untell = (uid: string, key: string) => queries.deleteTold(uid, key);
+
 const keptReadMs = 365 * dayMs;
 
 export const forgetOld = async ({ clock }: Pick<Context, 'clock'>): Promise<void> => {

@@ -153,6 +153,15 @@ export const reportFacts = (uid: string) =>
     .orderBy('reported_at')
     .execute();
 
+/** The posts that a person has answered, and whose they are. */
+export const answeredBy = (uid: string) =>
+  db()
+    .selectFrom('team_answers')
+    .innerJoin('team_posts', 'team_posts.id', 'post_id')
+    .select(['team_posts.id', 'team_posts.uid as authorUid'])
+    .where('team_answers.uid', '=', uid)
+    .execute();
+
 export async function deleteAllOf(uid: string): Promise<void> {
   await db().deleteFrom('team_post_reports').where('uid', '=', uid).execute();
   await db().deleteFrom('team_answers').where('uid', '=', uid).execute();

@@ -1,6 +1,6 @@
 import { namesOf } from '#app/accounts/server/service.ts';
 import { isTakingPart, mustTakePart, oneHackathon } from '#app/hackathons/server/service.ts';
-import { notify } from '#app/notifications/server/service.ts';
+import { notify, untell } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -106,7 +106,7 @@ export const answerPost = (ctx: Person, { id, words }: { id: string; words: stri
     const { title } = await oneHackathon(ctx, post.hackathon_id);
     const from = firstNameIn(await namesOf([uid]), uid);
     const data = { hackathon: title, hackathonId: post.hackathon_id, from, words };
-    await notify(ctx, { uid: post.uid, key: `team-answer:${id}:${uid}`, kind: 'team-post-answered', data });
+    await notify(ctx, { uid: post.uid, key: answerKey(id, uid), kind: 'team-post-answered', data });
     return onePost(ctx, id);
   });
 
@@ -118,6 +118,14 @@ export const reportPost = (ctx: Person, { id, reason }: { id: string; reason: st
     await queries.insertReport({ id, uid, reason, now: ctx.clock.now() });
     return onePost(ctx, id);
   });
+
+const answerKey = (postId: string, uid: string): string => `team-answer:${postId}:${uid}`;
+
+/** Whoever leaves the school takes along what was written here, also out of what others were told of it. */
+export async function forgetPerson(uid: string): Promise<void> {
+  for (const { id, authorUid } of await queries.answeredBy(uid)) await untell(authorUid, answerKey(id, uid));
+  await queries.deleteAllOf(uid);
+}
 
 /** Who no longer takes part leaves nothing on the board. */
 export const takeOffBoard = queries.deleteOf;

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { useSaving } from '#app/ui/use-saving.ts';
+import { registrationPath } from '../addresses.ts';
+import type { Hackathon, hackathonsContract, Participation } from '../contract.ts';
+import { LogInCall, OwnSection } from './own-section.tsx';
+import { RegistrationCall, siteName } from './registration-call.tsx';
+
+const call = api<typeof hackathonsContract>();
+
+export interface OwnPartProps {
+  hackathon: Hackathon;
+  /** Null: nobody is known to be signed in. */
+  participation: Participation | null;
+  open: boolean;
+  onChanged: () => Promise<void>;
+}
+
+/** Take part, or withdraw. */
+export function RegistrationSection({ hackathon, participation, open, onChanged }: OwnPartProps) {
+  return (
+    <OwnSection id="registration" heading="Take part">
+      {participation?.registeredAt ? (
+        <Registered hackathon={hackathon} since={participation.registeredAt} onChanged={onChanged} />
+      ) : (
+        <Unregistered hackathon={hackathon} participation={participation} open={open} onChanged={onChanged} />
+      )}
+    </OwnSection>
+  );
+}
+
+function Registered({
+  hackathon: { id, title },
+  since,
+  onChanged,
+}: {
+  hackathon: Hackathon;
+  since: string;
+  onChanged: () => Promise<void>;
+}) {
+  const [leaving, setLeaving] = useState(false);
+  const withdraw = async () => {
+    await call('DELETE /hackathons/{id}/registration', { params: { id } });
+    toast.success('Registration withdrawn');
+    await onChanged();
+  };
+  return (
+    <>
+      <p className="row">
+        <Badge kind="ok">You are in</Badge>
+        <span className="text-soft">
+          since <LocalTime instant={since} />
+        </span>
+      </p>
+      <div>
+        <Button variant="quiet" onClick={() => setLeaving(true)}>
+          Withdraw
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={`Withdraw from “${title}”?`}
+        action="Withdraw"
+        onConfirm={withdraw}
+      >
+        What you wrote on the team board is deleted, with the answers to it. Until the deadline you may register again.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Unregistered({ hackathon, participation, open, onChanged }: OwnPartProps) {
+  const { busy, text, save } = useSaving();
+  const { id, externalPage } = hackathon;
+  if (!open) return <p className="text-soft">The deadline has passed, so nobody can register any more.</p>;
+  const register = async () => {
+    if (!(await save(() => call('PUT /hackathons/{id}/registration', { params: { id } })))) return;
+    toast.success('You are in');
+    await onChanged();
+  };
+  return (
+    <>
+      {externalPage && (
+        <>
+          <p className="text-soft">
+            This one takes registrations on {siteName(externalPage)}. Once you are in there, say so here, and the team board opens to you.
+          </p>
+          <div>
+            <RegistrationCall hackathon={hackathon} />
+          </div>
+        </>
+      )}
+      {participation ? (
+        <div className="stack">
+          {!externalPage && <p className="text-soft">Register first, find a team later. It costs nothing, and you can withdraw.</p>}
+          <div>
+            <Button variant={externalPage ? 'secondary' : 'primary'} busy={busy} onClick={() => void register()}>
+              {externalPage ? 'I am registered there' : 'Register'}
+            </Button>
+          </div>
+          <FormNote>{text}</FormNote>
+        </div>
+      ) : (
+        <LogInCall path={registrationPath(id)} action="Log in to register">
+          Taking part needs an account here. It is free, and takes a minute.
+        </LogInCall>
+      )}
+    </>
+  );
+}

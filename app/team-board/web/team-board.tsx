@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import type { TeamBoard as Board } from '../contract.ts';
+import { mostPosts } from '../team-post.ts';
+import { BoardPost } from './board-post.tsx';
+import { PostForm } from './post-form.tsx';
+import './team-board.css';
+
+interface TeamBoardProps {
+  hackathonId: string;
+  board: Board;
+  /** Only who takes part writes and answers, before the deadline. */
+  mayWrite: boolean;
+  /** Why not, where one may not. */
+  closedText: string;
+  onChanged: () => Promise<void>;
+}
+
+/** Where the people of a hackathon find a team. */
+export function TeamBoard({ hackathonId, board, mayWrite, closedText, onChanged }: TeamBoardProps) {
+  const { addressWith } = useAddressQuery();
+  const [writing, setWriting] = useState(false);
+  const done = async () => {
+    setWriting(false);
+    await onChanged();
+  };
+  const full = board.rows.filter(({ own }) => own).length >= mostPosts;
+  return (
+    <div className="stack">
+      {!mayWrite && <p className="text-soft">{closedText}</p>}
+      {mayWrite && !writing && !full && (
+        <div>
+          <Button variant={board.total > 0 ? 'secondary' : 'primary'} onClick={() => setWriting(true)}>
+            Write on the board
+          </Button>
+        </div>
+      )}
+      {writing && <PostForm hackathonId={hackathonId} onDone={done} onCancel={() => setWriting(false)} />}
+      {board.rows.length > 0 ? (
+        <ul className="board-posts">
+          {board.rows.map((post) => (
+            <BoardPost key={post.id} post={post} mayWrite={mayWrite} onChanged={onChanged} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState bare scene="empty" level={3} heading="Nobody has written here yet">
+          The first to say what they can do is the first to be found.
+        </EmptyState>
+      )}
+      <Pagination page={board.page} pages={board.pages} addressOf={(page) => addressWith({ page: page > 1 ? String(page) : '' })} />
+    </div>
+  );
+}
