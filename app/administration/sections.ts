@@ -13,6 +13,7 @@ const all: readonly Section[] = [
   { path: '/admin/enquiries', label: 'Enquiries' },
   { path: '/admin/placements', label: 'Placements' },
   { path: '/admin/openings', label: 'Openings' },
+  { path: '/admin/hackathons', label: 'Hackathons' },
   { path: '/admin/live-sessions', label: 'Live sessions' },
   { path: '/admin/highlights', label: 'Highlights' },
   { path: '/admin/ai-tools', label: 'AI tools' },

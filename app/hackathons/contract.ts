@@ -130,6 +130,7 @@ const existing = pickProblems(hackathonProblems, 'hackathons/not-found', 'hackat
 const open = pickProblems(hackathonProblems, 'hackathons/not-found', 'hackathons/closed');
 const hourly = (name: string, points: number): LimitRule[] => [{ name, points, per: 60 * 60, by: 'user' }];
 const listed = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), page: z.int(), pages: z.int(), total: z.int() });
+const own = { access: 'user', params: byHackathon, ok: Participation } as const;
 const csv = { access: 'admin', params: byHackathon, file: 'text/csv', ok: z.string(), problems: unknown } as const;
 
 export const hackathonsContract = defineContract({
@@ -150,41 +151,31 @@ export const hackathonsContract = defineContract({
   },
   'GET /hackathons/{id}/participation': {
     summary: 'What the caller has registered and asked for here',
-    access: 'user',
-    params: byHackathon,
-    ok: Participation,
+    ...own,
     problems: unknown,
   },
   'PUT /hackathons/{id}/registration': {
     summary: 'Take part; once is enough',
-    access: 'user',
-    params: byHackathon,
-    ok: Participation,
+    ...own,
     problems: open,
     limits: hourly('hackathon-registration', 30),
   },
   'DELETE /hackathons/{id}/registration': {
     summary: 'Withdraw; what the caller wrote on the board goes with it',
-    access: 'user',
-    params: byHackathon,
-    ok: Participation,
+    ...own,
     problems: unknown,
   },
   'POST /hackathons/{id}/mentorship': {
     summary: 'Ask for a mentor; once in each hackathon',
-    access: 'user',
-    params: byHackathon,
+    ...own,
     body: z.strictObject({ words: paragraphs('What you need', 1000) }),
     status: 201,
-    ok: Participation,
     problems: { ...open, ...pickProblems(hackathonProblems, 'hackathons/asked-already') },
     limits: hourly('mentorship-request', 10),
   },
   'DELETE /hackathons/{id}/mentorship': {
     summary: 'Withdraw the request for a mentor, as long as nobody has decided on it',
-    access: 'user',
-    params: byHackathon,
-    ok: Participation,
+    ...own,
     problems: unknown,
   },
   'GET /admin/hackathons': {
@@ -248,3 +239,5 @@ export const hackathonsContract = defineContract({
 
 export type HackathonList = AnswerOf<(typeof hackathonsContract)['GET /hackathons']>;
 export type DeskList = AnswerOf<(typeof hackathonsContract)['GET /admin/hackathons']>;
+export type RegistrationList = AnswerOf<(typeof hackathonsContract)['GET /admin/hackathons/{id}/registrations']>;
+export type MentorshipList = AnswerOf<(typeof hackathonsContract)['GET /admin/hackathons/{id}/mentorship-requests']>;

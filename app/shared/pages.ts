@@ -127,6 +127,8 @@ export const pages = [
   { path: '/admin/placements', file: 'placements/web/inbox.page.tsx', ...forAdmins },
   { path: '/admin/placements/:applicationId', file: 'placements/web/application.page.tsx', ...forAdmins },
   { path: '/admin/openings', file: 'openings/web/openings-desk.page.tsx', ...forAdmins },
+  { path: '/admin/hackathons', file: 'hackathons/web/hackathons-desk.page.tsx', ...forAdmins },
+  { path: '/admin/hackathons/:hackathonId', file: 'hackathons/web/hackathon-desk.page.tsx', ...forAdmins },
   { path: '/admin/live-sessions', file: 'live-sessions/web/live-sessions-desk.page.tsx', ...forAdmins },
   { path: '/admin/highlights', file: 'community/web/highlights-desk.page.tsx', ...forAdmins },
   { path: '/dev/kit', file: 'shell/kit.page.tsx', chrome: 'no-banner' },

@@ -91,6 +91,26 @@ const openBell = async (page: Page) => {
     .waitFor();
 };
 
+/** Where the signed-in one takes part and has asked for a mentor, with a post of somebody else. */
+const takesPart = once(async () => {
+  const other = await signedIn(url);
+  const { token } = await people['signed-in']();
+  const hackathon = '/api/hackathons/repair-cafe-online';
+  for (const each of [other.token, token]) {
+    await call(url, 'PUT', `${hackathon}/registration`, {}, each);
+    await call(url, 'POST', `${hackathon}/team-posts`, { kind: 'team', skills: 'Solder', words: 'Room for one.' }, each);
+  }
+  await call(url, 'POST', `${hackathon}/mentorship`, { words: 'Which fan?' }, token);
+});
+const ofTheDesk = (tab: string) => async (): Promise<string> => {
+  await takesPart();
+  return `/admin/hackathons/repair-cafe-online?show=${tab}`;
+};
+async function takenPartPath(): Promise<string> {
+  await takesPart();
+  return '/hackathon/repair-cafe-online';
+}
+
 const visits: Readonly<Record<string, Visit>> = {
   'the landing page': { path: '/' },
   'the menu of a phone': { path: '/', screen: 'phone', open: press('button', /menu/i) },
@@ -312,6 +332,18 @@ const visits: Readonly<Record<string, Visit>> = {
   'the privacy policy': { path: '/privacy-policy' },
   'questions and answers': { path: '/faq#can-i-look-before-i-pay' },
   'the sitemap': { path: '/sitemap' },
+  'the desk of hackathons': { path: '/admin/hackathons', as: 'admin' },
+  'a hackathon to write, with faults': {
+    path: '/admin/hackathons/new',
+    as: 'admin',
+    open: async (page) => {
+      await press('button', 'Write hackathon')(page);
+      await page.locator('[aria-invalid]').first().waitFor();
+    },
+  },
+  'the registrations of a hackathon': { path: ofTheDesk('registrations'), as: 'admin' },
+  'a mentor to arrange': { path: ofTheDesk('mentors'), as: 'admin', open: press('button', /^Arrange/) },
+  'the board at the desk': { path: ofTheDesk('board'), as: 'admin' },
   'the inbox': { path: '/admin/enquiries?state=all', as: 'admin' },
   'an inbox with nothing in it': { path: '/admin/enquiries?search=nobody-wrote-this', as: 'admin' },
   'an enquiry': { path: enquiryPath, as: 'admin' },
@@ -421,22 +453,6 @@ const sharedStartup = once(async () => {
   const { shareKey } = await call(url, 'POST', '/api/founders-hub/profile/share', undefined, token);
   return shareKey as string;
 });
-
-/** Where the signed-in one takes part and has asked for a mentor, with a post of somebody else. */
-const takesPart = once(async () => {
-  const other = await signedIn(url);
-  const { token } = await people['signed-in']();
-  const hackathon = '/api/hackathons/repair-cafe-online';
-  for (const each of [other.token, token]) {
-    await call(url, 'PUT', `${hackathon}/registration`, {}, each);
-    await call(url, 'POST', `${hackathon}/team-posts`, { kind: 'team', skills: 'Solder', words: 'Room for one.' }, each);
-  }
-  await call(url, 'POST', `${hackathon}/mentorship`, { words: 'Which fan?' }, token);
-});
-async function takenPartPath(): Promise<string> {
-  await takesPart();
-  return '/hackathon/repair-cafe-online';
-}
 
 async function memberPath(): Promise<string> {
   const { token } = await people.member();

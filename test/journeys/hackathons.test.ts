@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, inject, test } from 'vitest';
-import { call, signedIn, someone } from './people.ts';
+import { admin, call, signedIn, someone } from './people.ts';
 import { arriveAt, signIn } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
 
@@ -73,7 +73,7 @@ test('two register, one writes on the board, the other answers through us, and a
   const path = '/hackathon/clinic-queue';
   const kabir = await signedIn(url, someone('Kabir Sethi'));
   const naina = await signedIn(url);
-  const his = await openWindow({ token: kabir.token, screen: 'phone' });
+  const his = await openWindow({ token: kabir.token, screen: 'phone', expected: /status of 400/ });
   await his.goto(path);
   await his.getByRole('button', { name: 'Register', exact: true }).click();
   await his.getByText('You are in', { exact: true }).first().waitFor();
@@ -115,4 +115,47 @@ test('who is not signed in is led back to the hackathon', async () => {
   await signIn(page, naina);
   await arriveAt(page, '/hackathon/clinic-queue');
   await page.getByRole('button', { name: 'Register', exact: true }).waitFor();
+});
+
+test('an admin writes a hackathon, publishes it, and arranges a mentor', async () => {
+  const desk = await openWindow({ token: (await admin(url)).token });
+  await desk.goto('/admin/hackathons');
+  await desk.getByRole('link', { name: 'Write a hackathon' }).click();
+  const typed = {
+    Address: 'night-bus',
+    Title: 'Night bus',
+    Organiser: 'Nobody & Sons',
+    Description: 'Get people home.',
+    About: 'After eleven.',
+    'Starts (Indian time, IST)': '2090-01-01T10:00',
+    'Deadline (Indian time, IST)': '2090-01-03T10:00',
+    Location: 'Nagpur',
+    Tags: 'Transit, Maps',
+    'Prize pool': '₹3 lakh',
+    'First prize': '₹2 lakh',
+    'Second prize': '₹75,000',
+    'Third prize': '₹25,000',
+    Rules: 'Be kind\nBe home by one',
+  };
+  for (const [label, value] of Object.entries(typed)) await desk.getByLabel(label, { exact: true }).fill(value);
+  await desk.getByRole('button', { name: 'Write hackathon' }).click();
+  await desk.getByRole('button', { name: 'Publish', exact: true }).click();
+  await desk.getByRole('button', { name: 'Hide', exact: true }).waitFor();
+
+  const naina = await signedIn(url);
+  await call(url, 'POST', '/api/hackathons/night-bus/mentorship', { words: 'Which stop first?' }, naina.token);
+  await desk.getByRole('navigation', { name: 'Parts' }).getByRole('link', { name: 'Mentors' }).click();
+  await desk.getByRole('button', { name: 'Arrange a mentor for Naina Gill' }).click();
+  await desk.getByRole('textbox', { name: 'Message' }).fill('Friday at six, by telephone.');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Arrange' }).click();
+  await desk.getByText('Arranged', { exact: true }).waitFor();
+  const { notifications } = await call(url, 'GET', '/api/notifications', undefined, naina.token);
+  expect(notifications[0]).toMatchObject({ title: 'Your mentor is arranged: “Night bus”', text: 'Friday at six, by telephone.' });
+
+  await desk.getByRole('link', { name: 'See its page' }).click();
+  await arriveAt(desk, '/hackathon/night-bus');
+  await desk.getByText('48 hours').first().waitFor();
+  // The list of the other journeys is as it was.
+  const { version } = await call(url, 'GET', '/api/admin/hackathons/night-bus', undefined, (await admin(url)).token);
+  await call(url, 'PUT', '/api/admin/hackathons/night-bus/publication', { published: false, version }, (await admin(url)).token);
 });

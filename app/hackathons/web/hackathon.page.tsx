@@ -30,6 +30,7 @@ import { LogInCall, OwnSection } from './own-section.tsx';
 import { RegistrationCall } from './registration-call.tsx';
 import { RegistrationSection } from './registration-section.tsx';
 import { useDeadlines } from './use-deadlines.ts';
+import './hackathon-words.css';
 import './hackathon.page.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -125,7 +126,7 @@ export default function HackathonPage({ loaderData: { hackathon, own } }: Route.
       <div className="hackathon-parts">
         <Card as="section" className="stack">
           <h2 className="heading-4">What it is about</h2>
-          <p className="hackathon-about">{about}</p>
+          <p className="hackathon-words">{about}</p>
           <h2 className="heading-4">Rules</h2>
           <Ticked lines={rules} />
           {judging.length > 0 && (

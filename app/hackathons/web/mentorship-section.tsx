@@ -11,6 +11,7 @@ import { mentorshipPath } from '../addresses.ts';
 import type { hackathonsContract, Participation } from '../contract.ts';
 import { LogInCall, OwnSection } from './own-section.tsx';
 import type { OwnPartProps } from './registration-section.tsx';
+import './hackathon-words.css';
 
 const call = api<typeof hackathonsContract>();
 
@@ -60,7 +61,7 @@ function Asked({ id, request, onChanged }: AskedProps) {
           <LocalTime instant={request.since} />
         </span>
       </p>
-      <p className="hackathon-about">{request.words}</p>
+      <p className="hackathon-words">{request.words}</p>
       <p className="text-soft">{what}</p>
       {request.state === 'new' && (
         <div>

@@ -1,0 +1,157 @@
+import { useState, type SubmitEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '#app/shared/api-client.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { Table, type Column } from '#app/ui/table.tsx';
+import { TableExport } from '#app/ui/table-export.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import type { hackathonsContract, MentorshipRequest, Registration } from '../contract.ts';
+import { mentorshipTexts, type DecidedState } from '../mentorship-state.ts';
+import './hackathon-words.css';
+
+const call = api<typeof hackathonsContract>();
+
+interface Person {
+  name: string;
+  email: string;
+}
+
+const who: Column<Person> = {
+  name: 'Person',
+  cell: ({ name, email }) => (
+    <>
+      <b className="strong">{name}</b>
+      <br />
+      <span className="text-small text-soft">{email}</span>
+    </>
+  ),
+};
+
+const registrationColumns: readonly Column<Registration>[] = [
+  who,
+  { name: 'Registered', cell: ({ registeredAt }) => instantText(registeredAt), wideOnly: true },
+  {
+    name: 'State',
+    cell: ({ withdrawnAt }) =>
+      withdrawnAt ? <Badge>Withdrawn {instantText(withdrawnAt, 'date')}</Badge> : <Badge kind="ok">Registered</Badge>,
+  },
+];
+
+/** Who is registered, and who was. */
+export const DeskRegistrations = ({ id, rows }: { id: string; rows: readonly Registration[] }) =>
+  rows.length > 0 ? (
+    <>
+      <Card>
+        <Table caption="Registrations" columns={registrationColumns} rows={rows} keyOf={({ uid }) => uid} />
+      </Card>
+      <div>
+        <TableExport
+          name={`${id}-registrations.csv`}
+          ask={() => call('POST /admin/hackathons/{id}/registration-tables', { params: { id } })}
+        >
+          Save as a table (CSV)
+        </TableExport>
+      </div>
+    </>
+  ) : (
+    <EmptyState scene="empty" heading="Nobody is registered yet" />
+  );
+
+/** Who asks for a mentor, and what was decided. */
+export function DeskRequests({ id, rows }: { id: string; rows: readonly MentorshipRequest[] }) {
+  const [pending, setPending] = useState<{ request: MentorshipRequest; state: DecidedState }>();
+  if (rows.length === 0) return <EmptyState scene="clear" heading="Nobody asks for a mentor" />;
+  return (
+    <>
+      <ul className="stack">
+        {rows.map((request) => (
+          <Card as="li" key={request.id} className="stack">
+            <p className="row">
+              <b className="strong">{request.name}</b>
+              <span className="text-small text-soft">{request.email}</span>
+              <Badge kind={request.state === 'new' ? 'new' : 'neutral'}>{mentorshipTexts[request.state]}</Badge>
+              <span className="text-small text-soft">
+                {instantText(request.stateSince)}
+                {request.decidedBy && `, by ${request.decidedBy}`}
+              </span>
+            </p>
+            <p className="hackathon-words">{request.words}</p>
+            {request.state === 'new' && (
+              <div className="row">
+                <Button size="small" onClick={() => setPending({ request, state: 'arranged' })}>
+                  Arrange <span className="visually-hidden">a mentor for {request.name}</span>
+                </Button>
+                <Button size="small" variant="quiet" onClick={() => setPending({ request, state: 'declined' })}>
+                  Decline <span className="visually-hidden">the request of {request.name}</span>
+                </Button>
+              </div>
+            )}
+          </Card>
+        ))}
+      </ul>
+      <div>
+        <TableExport name={`${id}-mentorship.csv`} ask={() => call('POST /admin/hackathons/{id}/mentorship-tables', { params: { id } })}>
+          Save as a table (CSV)
+        </TableExport>
+      </div>
+      {pending && <DecisionDialog key={pending.request.id} {...pending} onClose={() => setPending(undefined)} />}
+    </>
+  );
+}
+
+interface DecisionDialogProps {
+  request: MentorshipRequest;
+  state: DecidedState;
+  onClose: () => void;
+}
+
+function DecisionDialog({ request, state, onClose }: DecisionDialogProps) {
+  const { busy, text, fields, save } = useSaving();
+  const { revalidate } = useRevalidator();
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const body = { state, words: typedIn(event.currentTarget, 'words') };
+    if (!(await save(() => call('POST /admin/mentorship-requests/{id}/decision', { params: { id: request.id }, body })))) return;
+    toast.success(state === 'arranged' ? 'Mentor arranged' : 'Request declined');
+    onClose();
+    await revalidate();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={state === 'arranged' ? `A mentor for ${request.name}` : `Decline the request of ${request.name}`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="mentorship-decision" busy={busy}>
+            {state === 'arranged' ? 'Arrange' : 'Decline'}
+          </Button>
+        </>
+      }
+    >
+      <form id="mentorship-decision" noValidate onSubmit={(event) => void submit(event)}>
+        <TextArea
+          label="Message"
+          name="words"
+          rows={4}
+          maxLength={1000}
+          hint={state === 'arranged' ? 'Who, when and how they meet. It is sent to the person.' : 'Why. It is sent to the person.'}
+          error={fields['words']}
+        />
+      </form>
+      <FormNote>{text}</FormNote>
+    </Dialog>
+  );
+}

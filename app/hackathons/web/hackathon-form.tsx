@@ -1,0 +1,134 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import { fromIndianTime, indianDateTime } from '#app/shared/indian-time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/check-field.tsx';
+import { focusFirstInvalid } from '#app/ui/form-field.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import type { DeskHackathon, hackathonsContract } from '../contract.ts';
+import { attendanceLabels, attendances } from '../vocabulary.ts';
+
+const call = api<typeof hackathonsContract>();
+
+interface HackathonFormProps {
+  /** Undefined: a new one. */
+  hackathon?: DeskHackathon;
+  onSaved: (saved: DeskHackathon) => void;
+}
+
+/** One entry a line; empty lines count for nothing. */
+const linesOf = (text: string): string[] => text.split('\n').flatMap((each) => each.trim() || []);
+const listOf = (text: string): string[] => text.split(',').flatMap((each) => each.trim() || []);
+
+/** As the browser shows it in an input: to the minute. What was not touched keeps its seconds. */
+const instantOf = (typed: string, before: string | undefined): string =>
+  before && indianDateTime(before) === typed ? before : fromIndianTime(typed);
+
+function fieldsOf(form: HTMLFormElement, before: DeskHackathon | undefined) {
+  const typed = (name: string) => typedIn(form, name);
+  return {
+    title: typed('title'),
+    organizer: typed('organizer'),
+    description: typed('description'),
+    about: typed('about'),
+    prize: typed('prize'),
+    prizes: { first: typed('prizes.first'), second: typed('prizes.second'), third: typed('prizes.third') },
+    startsAt: instantOf(typed('startsAt'), before?.startsAt),
+    deadline: instantOf(typed('deadline'), before?.deadline),
+    location: typed('location'),
+    attendance: attendances.find((each) => each === typed('attendance')) ?? 'online',
+    tags: listOf(typed('tags')),
+    rules: linesOf(typed('rules')),
+    judging: linesOf(typed('judging')),
+    externalPage: typed('externalPage').trim() || null,
+    featured: typed('featured') === 'on',
+  };
+}
+
+/** Writes or changes a hackathon; what was typed stays when the server refuses it. */
+export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, text, fields, save } = useSaving();
+  useEffect(() => {
+    if (form.current) focusFirstInvalid(form.current);
+  }, [fields]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const target = event.currentTarget;
+    const body = fieldsOf(target, hackathon);
+    await save(async () =>
+      onSaved(
+        hackathon
+          ? await call('PUT /admin/hackathons/{id}', { params: { id: hackathon.id }, body: { ...body, version: hackathon.version } })
+          : await call('POST /admin/hackathons', { body: { ...body, id: typedIn(target, 'id') } }),
+      ),
+    );
+  };
+  /** Of a list the server may mean one entry: 'tags.0'. */
+  const errorOf = (name: string) => fields[name] ?? Object.entries(fields).find(([field]) => field.startsWith(`${name}.`))?.[1];
+  const field = (name: string) => ({ name, error: errorOf(name) });
+
+  return (
+    <form ref={form} noValidate className="stack" onSubmit={(event) => void submit(event)}>
+      {!hackathon && <TextField label="Address" hint="The last part of its page: /hackathon/night-bus. It stays." {...field('id')} />}
+      <TextField label="Title" defaultValue={hackathon?.title} {...field('title')} />
+      <TextField label="Organiser" defaultValue={hackathon?.organizer} {...field('organizer')} />
+      <TextField label="Description" hint="One sentence, in lists." defaultValue={hackathon?.description} {...field('description')} />
+      <TextArea label="About" rows={6} defaultValue={hackathon?.about} {...field('about')} />
+      <TextField
+        label="Starts (Indian time, IST)"
+        type="datetime-local"
+        defaultValue={hackathon && indianDateTime(hackathon.startsAt)}
+        {...field('startsAt')}
+      />
+      <TextField
+        label="Deadline (Indian time, IST)"
+        type="datetime-local"
+        defaultValue={hackathon && indianDateTime(hackathon.deadline)}
+        hint="People read it in their own zone, with Indian time beside it."
+        {...field('deadline')}
+      />
+      <TextField label="Location" defaultValue={hackathon?.location} {...field('location')} />
+      <SelectField
+        label="Attended"
+        defaultValue={hackathon?.attendance}
+        options={attendances.map((each) => ({ value: each, label: attendanceLabels[each] }))}
+        {...field('attendance')}
+      />
+      <TextField label="Tags" hint="With commas between them." defaultValue={hackathon?.tags.join(', ')} {...field('tags')} />
+      <TextField label="Prize pool" defaultValue={hackathon?.prize} {...field('prize')} />
+      <TextField label="First prize" defaultValue={hackathon?.prizes.first} {...field('prizes.first')} />
+      <TextField label="Second prize" defaultValue={hackathon?.prizes.second} {...field('prizes.second')} />
+      <TextField label="Third prize" defaultValue={hackathon?.prizes.third} {...field('prizes.third')} />
+      <TextArea label="Rules" rows={4} hint="One a line." defaultValue={hackathon?.rules.join('\n')} {...field('rules')} />
+      <TextArea
+        label="What the judges look at (optional)"
+        rows={4}
+        hint="One a line."
+        defaultValue={hackathon?.judging.join('\n')}
+        {...field('judging')}
+      />
+      <TextField
+        label="Page to register on (optional)"
+        type="url"
+        placeholder="https://"
+        hint="Where the event takes registrations elsewhere, e.g. on Devpost."
+        defaultValue={hackathon?.externalPage ?? ''}
+        {...field('externalPage')}
+      />
+      <CheckField label="Featured: a card above the list" name="featured" defaultChecked={hackathon?.featured} />
+      <div>
+        <Button type="submit" busy={busy}>
+          {hackathon ? 'Save changes' : 'Write hackathon'}
+        </Button>
+      </div>
+      <FormNote>{text}</FormNote>
+    </form>
+  );
+}

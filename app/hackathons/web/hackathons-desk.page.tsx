@@ -1,0 +1,99 @@
+import { Plus } from 'lucide-react';
+import { api } from '#app/shared/api-client.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { DeskOutline } from '#app/ui/desk-list.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { Table, type Column } from '#app/ui/table.tsx';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { deskPath } from '../addresses.ts';
+import type { DeskHackathon, DeskList, hackathonsContract } from '../contract.ts';
+import type { Route } from './+types/hackathons-desk.page';
+
+const call = api<typeof hackathonsContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Hackathons', description: 'Write, publish and hide hackathons.', path: deskPath, indexed: false });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const page = pageNumberIn(new URL(request.url).searchParams);
+  return personalAnswer(() => call('GET /admin/hackathons', { query: { page } }), { only: 'admin' });
+};
+
+export default function HackathonsDesk({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Heading />
+      <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The hackathons did not load">
+        {(desk) => <Desk {...desk} />}
+      </Personal>
+    </>
+  );
+}
+
+export const HydrateFallback = () => (
+  <>
+    <Heading />
+    <DeskOutline />
+  </>
+);
+
+/** The frame's header shows it. */
+const Heading = () => <h1 className="visually-hidden">Hackathons</h1>;
+
+const columns: readonly Column<DeskHackathon>[] = [
+  {
+    name: 'Hackathon',
+    cell: ({ id, title, organizer }) => (
+      <>
+        <AppLink to={`${deskPath}/${id}`} className="link">
+          {title}
+        </AppLink>
+        <br />
+        <span className="text-small text-soft">{organizer}</span>
+      </>
+    ),
+  },
+  { name: 'Deadline', cell: ({ deadline }) => <time dateTime={deadline}>{instantText(deadline)}</time>, wideOnly: true },
+  { name: 'Registered', cell: ({ participants }) => participants, numeric: true, wideOnly: true },
+  {
+    name: 'State',
+    cell: ({ published, status, newRequests }) => (
+      <span className="row">
+        {published ? <Badge kind={status === 'Open' ? 'ok' : 'neutral'}>{status}</Badge> : <Badge kind="warn">Hidden</Badge>}
+        {newRequests > 0 && <Badge kind="new">{newRequests} for a mentor</Badge>}
+      </span>
+    ),
+  },
+];
+
+function Desk({ rows, page, pages }: DeskList) {
+  const { addressOf } = useAddressQuery();
+  return (
+    <div className="stack">
+      <div>
+        <ButtonLink to={`${deskPath}/new`} thruster={<Plus />}>
+          Write a hackathon
+        </ButtonLink>
+      </div>
+      {rows.length > 0 ? (
+        <Card>
+          <Table caption="Hackathons" columns={columns} rows={rows} keyOf={({ id }) => id} />
+        </Card>
+      ) : (
+        <EmptyState scene="empty" heading="No hackathons yet">
+          Write one; nobody sees it before you publish it.
+        </EmptyState>
+      )}
+      <Pagination page={page} pages={pages} addressOf={addressOf} />
+    </div>
+  );
+}

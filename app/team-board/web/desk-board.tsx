@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { DeskPost, teamBoardContract } from '../contract.ts';
+import { postKindLabels } from '../team-post.ts';
+import './team-board.css';
+
+const call = api<typeof teamBoardContract>();
+
+/** The board with what was reported of it; a post is hidden, or what was reported is settled by showing it. */
+export function DeskBoard({ rows }: { rows: readonly DeskPost[] }) {
+  if (rows.length === 0) return <EmptyState scene="empty" heading="Nobody has written on the board" />;
+  return (
+    <ul className="stack">
+      {rows.map((post) => (
+        <DeskBoardPost key={post.id} post={post} />
+      ))}
+    </ul>
+  );
+}
+
+function DeskBoardPost({ post }: { post: DeskPost }) {
+  const { id, author, kind, skills, words, writtenAt, hidden, reports } = post;
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const set = async (hide: boolean) => {
+    setBusy(true);
+    try {
+      await call('PUT /admin/team-posts/{id}/hiding', { params: { id }, body: { hidden: hide } });
+      toast.success(hide ? 'Post hidden' : 'Post shown');
+      await revalidate();
+    } catch (failure) {
+      toast.error(failureText(failure));
+    }
+    setBusy(false);
+  };
+  const of = <span className="visually-hidden"> the post of {author}</span>;
+  return (
+    <Card as="li" className="stack">
+      <p className="row">
+        <b className="strong">{author}</b>
+        <Badge kind="info">{postKindLabels[kind]}</Badge>
+        {hidden && <Badge kind="warn">Hidden</Badge>}
+        <span className="text-small text-soft">{instantText(writtenAt)}</span>
+      </p>
+      <p className="strong">{skills}</p>
+      <p className="board-words">{words}</p>
+      {reports.length > 0 && (
+        <ul className="board-answers" aria-label="Reports">
+          {reports.map(({ reason, reportedAt }) => (
+            <li key={reportedAt + reason}>
+              <p className="text-small text-soft">Reported {instantText(reportedAt)}</p>
+              <p className="board-words">{reason}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row">
+        {!hidden && (
+          <Button size="small" variant="danger" busy={busy} onClick={() => void set(true)}>
+            Hide{of}
+          </Button>
+        )}
+        {(hidden || reports.length > 0) && (
+          <Button size="small" variant="quiet" busy={busy} onClick={() => void set(false)}>
+            {hidden ? 'Show' : 'Leave it'}
+            {of}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
