@@ -46,7 +46,7 @@ export function HackathonHero({ soonest, now }: HackathonHeroProps) {
           <Art
             kind="craft"
             seed="hackathon"
-            options={{ palette: 'monsoon', build: 'heavy', nose: 'cone', plume: 'puff', glyph: 'trophy', plumeLength: 90 }}
+            options={{ palette: 'dawn', build: 'heavy', nose: 'cone', plume: 'puff', glyph: 'trophy', plumeLength: 90 }}
             className="hackathon-craft"
           />
         </div>

@@ -110,7 +110,7 @@ export default function HackathonPage({ loaderData: { hackathon, own } }: Route.
           <p>By {organizer}</p>
           {open && (
             <div className="row">
-              <RegistrationCall hackathon={hackathon} />
+              {!own?.participation.registeredAt && <RegistrationCall hackathon={hackathon} />}
               <ButtonLink to={teamBoardPath(id)} variant="secondary">
                 Find Teammates
               </ButtonLink>
