@@ -56,6 +56,8 @@ const CodeAnswer = z.object({
   discountPercent: z.number().int(),
   /** Why the code is not valid; null when it is. */
   error: z.string().nullable(),
+  /** The valid code as its owner writes it; null when it is not valid. */
+  code: z.string().nullable(),
   /** First name of whose code it is; null for a promotion. */
   referrerName: z.string().nullable(),
 });

@@ -17,8 +17,8 @@ export const paymentsApi = implement(paymentsContract, {
   'POST /payment/verify-referral': async ({ ctx, body }) => {
     const offer = await ports().checkCode(ctx, { ...body, uid: ctx.actor.uid });
     return 'refused' in offer
-      ? { isValid: false, discountPercent: 0, error: offer.refused, referrerName: null }
-      : { isValid: true, discountPercent: offer.percent, error: null, referrerName: offer.referrerName };
+      ? { isValid: false, discountPercent: 0, error: offer.refused, code: null, referrerName: null }
+      : { isValid: true, discountPercent: offer.percent, error: null, code: offer.code, referrerName: offer.referrerName };
   },
   'POST /payment/orders': ({ ctx, body }) => createOrder(ctx, body),
   'GET /dashboard/membership': async ({ ctx }) => {

@@ -17,8 +17,8 @@ interface Refused {
 }
 /** A discount on an order: whole percent and what granted it. */
 export type Discount = { percent: number; source: string } | Refused;
-/** What a code would give; the first name of whose it is, unless it is a promotion. */
-export type CodeOffer = { percent: number; referrerName: string | null } | Refused;
+/** What a code would give, as its owner writes it; the first name of whose it is, unless it is a promotion. */
+export type CodeOffer = { percent: number; code: string; referrerName: string | null } | Refused;
 
 export interface PaidOrder {
   orderId: string;

@@ -57,8 +57,9 @@ export function useReferralCode({ onSignedOut }: { onSignedOut: () => void }): R
     if (!planType) return refuse(texts.noPlan);
     setState({ status: 'verifying' });
     try {
-      const { isValid, discountPercent, error, referrerName } = await call('POST /payment/verify-referral', { body: { code, planType } });
-      if (isValid) setState({ status: 'valid', verified: { code, percent: discountPercent, referrerName } });
+      const answer = await call('POST /payment/verify-referral', { body: { code, planType } });
+      const { isValid, discountPercent, error, referrerName } = answer;
+      if (isValid) setState({ status: 'valid', verified: { code: answer.code ?? code, percent: discountPercent, referrerName } });
       else refuse(error ?? texts.invalid);
     } catch (failure) {
       const signedOut = failure instanceof ApiFailure && failure.status === 401;

@@ -32,9 +32,14 @@ const ownCode: Refused = { refused: 'You can’t use your own referral code.' };
 const notFirst: Refused = { refused: 'A referral code is for your first purchase only.' };
 
 /** What a code would give this buyer now; it is looked at again when the order is made. */
-export async function checkCode(ctx: Context, asked: Asked): Promise<{ percent: number; referrerName: string | null } | Refused> {
+export async function checkCode(
+  ctx: Context,
+  asked: Asked,
+): Promise<{ percent: number; code: string; referrerName: string | null } | Refused> {
   const grant = await weigh(ctx, asked);
-  return 'refused' in grant ? grant : { percent: grant.percent, referrerName: grant.referrer && firstName(grant.referrer.name) };
+  if ('refused' in grant) return grant;
+  const { percent, code, referrer } = grant;
+  return { percent, code, referrerName: referrer && firstName(referrer.name) };
 }
 
 /**

@@ -15,7 +15,7 @@ const verify = async ({ call }: Shop, { token }: SignedIn, code: string) =>
 const orderWith = ({ call }: Shop, { token }: SignedIn, referralCode: string) =>
   call('POST', '/payment/orders', { token, body: { planType: 'basicPlan', referralCode } });
 
-const invalid = (error: string) => ({ isValid: false, discountPercent: 0, error, referrerName: null });
+const invalid = (error: string) => ({ isValid: false, discountPercent: 0, error, code: null, referrerName: null });
 
 /** A shop in which Tenzin's code is TENZIN_BUILDS. */
 async function referring() {
@@ -31,7 +31,13 @@ const limitSpring = (limits: { most_uses?: number; most_uses_each?: number | nul
 
 test('a member’s code takes ten percent off; of its owner the buyer learns the first name', async () => {
   const { shop, naina } = await referring();
-  expect(await verify(shop, naina, ' tenzin_builds ')).toEqual({ isValid: true, discountPercent: 10, error: null, referrerName: 'Tenzin' });
+  expect(await verify(shop, naina, ' tenzin_builds ')).toEqual({
+    isValid: true,
+    discountPercent: 10,
+    error: null,
+    code: 'TENZIN_BUILDS',
+    referrerName: 'Tenzin',
+  });
   expect(await shop.order(naina, 'basicPlan', 'tenzin_builds')).toMatchObject({ amount: 450_000 });
   expect(await shop.order(naina, 'premiumPlan', 'TENZIN_BUILDS')).toMatchObject({ amount: 1_350_000 });
   expect(await shop.faults()).toEqual([]);
@@ -39,7 +45,13 @@ test('a member’s code takes ten percent off; of its owner the buyer learns the
 
 test('SPRING30 takes thirty percent off, in any case, and names nobody', async () => {
   const { shop, naina } = await referring();
-  expect(await verify(shop, naina, 'Spring30')).toEqual({ isValid: true, discountPercent: 30, error: null, referrerName: null });
+  expect(await verify(shop, naina, 'Spring30')).toEqual({
+    isValid: true,
+    discountPercent: 30,
+    error: null,
+    code: 'SPRING30',
+    referrerName: null,
+  });
   expect(await shop.order(naina, 'basicPlan', 'spring30')).toMatchObject({ amount: 350_000 });
   expect(await shop.faults()).toEqual([]);
 });
