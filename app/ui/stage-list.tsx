@@ -1,11 +1,14 @@
-import { ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import './stage-list.css';
 
 export interface StageListItem {
   title: string;
   /** E.g. the length of the stage. */
   note?: ReactNode;
+  /** Nothing is left to do in it. */
+  done?: boolean;
   content: ReactNode;
 }
 
@@ -19,12 +22,17 @@ interface StageListProps {
 export function StageList({ stages, openIndex = 0 }: StageListProps) {
   return (
     <ol className="stage-list">
-      {stages.map(({ title, note, content }, index) => (
+      {stages.map(({ title, note, done, content }, index) => (
         <li key={title}>
           <details open={index === openIndex}>
             <summary>
-              <span className="stage-node" aria-hidden="true" />
-              <span className="stage-ordinal">Stage {index + 1}</span>
+              <span className={classes('stage-node', done && 'stage-node-done')} aria-hidden="true">
+                {done && <Check />}
+              </span>
+              <span className="stage-ordinal">
+                Stage {index + 1}
+                {done && <span className="visually-hidden">, completed</span>}
+              </span>
               <span className="heading-4">{title}</span>
               <span className="stage-note">{note}</span>
               <ChevronDown />

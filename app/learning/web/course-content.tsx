@@ -23,6 +23,7 @@ export function CourseContent({ course, progress, completed }: MyCourse) {
         stages={stages.map(({ title, lessons, done, total }) => ({
           title,
           note: total > 0 && `${done} of ${total}`,
+          done: total > 0 && done === total,
           content: (
             <ol className="course-content-lessons">
               {lessons.map((lesson) => (

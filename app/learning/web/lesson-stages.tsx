@@ -15,10 +15,13 @@ interface LessonStagesProps {
 /** The stages of a course with their lessons: done, the one that is open, and those that are still being written. */
 export const LessonStages = ({ courseSlug, stages, currentId, completed }: LessonStagesProps) => (
   <nav className="lesson-stages" aria-label="Lessons">
-    {stages.map(({ number, title, lessons }) => (
+    {stages.map(({ number, title, lessons, done, total }) => (
       <details key={number} open={lessons.some(({ id }) => id === currentId)}>
         <summary>
-          <span className="text-small text-faint">Stage {number}</span>
+          <span className="text-small text-faint">
+            Stage {number}
+            {total > 0 && done === total && ', completed'}
+          </span>
           <b>{title}</b>
           <ChevronDown />
         </summary>
