@@ -24,8 +24,15 @@ export function MemberPeriods({ uid, version, periods }: Pick<MemberDetail, 'uid
             <div>
               <p className="strong">{planLabel(period.planType)}</p>
               <p className="text-small">
-                <LocalTime instant={period.startsAt} format="date" /> to{' '}
-                {period.endsAt ? <LocalTime instant={period.endsAt} format="date" /> : 'for life'}
+                <LocalTime instant={period.startsAt} format="date" />
+                {period.endsAt ? (
+                  <>
+                    {' to '}
+                    <LocalTime instant={period.endsAt} format="date" />
+                  </>
+                ) : (
+                  ', for life'
+                )}
               </p>
               <p className="text-small text-faint">{period.grantReason ? `Granted: ${period.grantReason}` : 'Bought'}</p>
               {period.reversedAt && (

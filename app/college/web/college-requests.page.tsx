@@ -53,7 +53,7 @@ function Desk({ state, items, pages, counts }: CollegeDesk & { state: CollegeSta
     <DeskList
       label="Requests"
       name="state"
-      tabs={collegeStates.map((each) => ({ value: each, label: `${labels[each]} (${counts[each]})` }))}
+      tabs={collegeStates.map((each) => ({ value: each, label: `${labels[each]} ${counts[each]}` }))}
       current={state}
       pages={pages}
     >
