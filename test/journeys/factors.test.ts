@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { startApp, type RunningApp } from '../../scripts/running-app.ts';
-import { signedIn } from './people.ts';
+import { admin, adminEmail, signedIn } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
 
@@ -13,7 +13,7 @@ let url: string;
 beforeAll(async () => {
   const PORT = String(await freePort());
   url = `http://localhost:${PORT}`;
-  application = await startApp({ PORT, APP_URL: url });
+  application = await startApp({ PORT, APP_URL: url, ADMIN_EMAIL: adminEmail, ADMIN_SECOND_FACTOR: 'required' });
 });
 afterAll(() => application.stop());
 
@@ -97,4 +97,47 @@ test.each(bothScreens)('a passkey, a code and a recovery code each let their per
   await signIn(page, person);
   await press(page, 'Use your passkey');
   await arriveAt(page, '/register');
+});
+
+test('a passkey is renamed, and removed: the other browser that it opened is signed out', async () => {
+  const person = await signedIn(url);
+  const page = await openWindow({ url, token: person.token, expected: /status of 401/ });
+  await withFingerprint(page);
+  await page.goto('/account');
+  await press(page, 'Add a passkey');
+  await toast(page, 'Passkey added');
+  await page.getByRole('button', { name: /^Rename / }).click();
+  await page.getByLabel('Name of the passkey').fill('My laptop');
+  await press(page, 'Save');
+  await page.getByText('My laptop', { exact: true }).waitFor();
+
+  await comeBack(page);
+  await press(page, 'Sign in with a passkey');
+  await arriveAt(page, '/register');
+  const opened = await page.evaluate(() => localStorage.getItem('token'));
+  await page.evaluate((token) => localStorage.setItem('token', token), person.token);
+  await page.goto('/account');
+  await press(page, 'Remove My laptop');
+  await page.getByText('other devices that it signed in are signed out').waitFor();
+  await press(page, 'Remove passkey');
+  await toast(page, 'Passkey removed');
+  await expect.poll(() => page.getByText('My laptop', { exact: true }).count()).toBe(0);
+  await page.evaluate((token) => localStorage.setItem('token', token ?? ''), opened);
+  await page.goto('/account');
+  await arriveAt(page, '/login');
+});
+
+test('an admin without a second factor is led to set one up, and has the rights with it', async () => {
+  const { token } = await admin(url);
+  const page = await openWindow({ url, token, expected: /status of 403/ });
+  await withFingerprint(page);
+  await page.goto('/admin');
+  await arriveAt(page, '/account');
+  await page.getByText('Admins need a second factor here.').waitFor();
+  await press(page, 'Add a passkey');
+  await toast(page, 'Passkey added');
+  await expect.poll(() => page.getByText('Admins need a second factor here.').count()).toBe(0);
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+  await arriveAt(page, '/admin');
 });

@@ -30,6 +30,23 @@ test.each(bothScreens)('everyone changes the name on the own account, and finds 
   await expect.poll(() => page.getByLabel('Full name').inputValue(), inTime).toBe('Naina G.');
 });
 
+test('whose membership has ended reads so on the own account, and is led to renew it', async () => {
+  const { token } = await member(url);
+  const page = await openWindow({ token });
+  // A year in an instant: the server's clock stands for every journey.
+  await page.route('**/api/account/page', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const membership = { ...answer.membership, status: 'inactive', endsAt: '2026-01-09T18:30:00.000Z' };
+    await route.fulfill({ response, json: { ...answer, membership } });
+  });
+  await page.goto('/account');
+  await page.getByText('Your membership ended on 10 Jan 2026').waitFor();
+  await page.getByText('Your progress and certificates are kept.').waitFor();
+  await page.getByRole('link', { name: 'Renew your membership' }).click();
+  await arriveAt(page, '/register');
+});
+
 test('who is not signed in is led to the sign-in and back, member or not', async () => {
   const page = await openWindow();
   await page.goto('/account#orders');
