@@ -32,10 +32,14 @@ export default defineConfig({
     // What every page loads comes as one file: it compresses better than its sixty parts, and the route manifest need not name them.
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: (id, graph) => (isOfTheFrame(id, graph) ? 'frame' : null) }] } } },
+        rolldownOptions: {
+          // How long plugins take is nothing to tell whoever starts the product.
+          checks: { bundlerTimings: false },
+          output: { codeSplitting: { groups: [{ name: (id, graph) => (isOfTheFrame(id, graph) ? 'frame' : null) }] } },
+        },
       },
     },
     // The server bundle is the whole application: API and page loaders share one module graph, so one database pool.
-    ssr: { build: { rolldownOptions: { input: './app/server.ts' } } },
+    ssr: { build: { rolldownOptions: { checks: { bundlerTimings: false }, input: './app/server.ts' } } },
   },
 });
