@@ -73,19 +73,18 @@ export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(
     const isFile = body instanceof Blob;
     if (body !== undefined) headers['content-type'] = isFile ? body.type : 'application/json';
     if (bearer) headers.authorization = `Bearer ${bearer}`;
-    let response: Response;
-    try {
-      response = await fetcher(`/api${path}${search.size ? `?${search}` : ''}`, {
-        method,
-        headers,
-        ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
-        ...(signal && { signal }),
-      });
-    } catch (cause) {
+    const unreachable = (cause: unknown): never => {
       if (signal?.aborted) throw cause;
       throw new ApiFailure(0, 'network/unreachable', 'Network error. Please check your connection.');
-    }
-    const answer: unknown = await bodyOf(response).catch(() => undefined);
+    };
+    const response = await fetcher(`/api${path}${search.size ? `?${search}` : ''}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    }).catch(unreachable);
+    // A success that breaks off, or that something in between has answered, is none; a refusal stays one also without its words.
+    const answer: unknown = await bodyOf(response).catch(response.ok ? unreachable : () => undefined);
     if (response.ok) return answer as never;
     const failure = (answer ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
     if (failure.code === 'auth/required' && bearer && bearer === token.read()) sessionLost();
