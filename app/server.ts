@@ -131,13 +131,15 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const serve: Serve = async (request, bindings) => {
     const started = performance.now();
     const path = pathOf(request.url);
-    if (!shedder.enter(path)) return finish(busy());
-    try {
-      const response = await app.fetch(request, bindings);
+    const answered = (response: Response): Response => {
       observeRequest(request.method, path, response.status, (performance.now() - started) / 1000);
       return finish(response);
+    };
+    if (!shedder.enter(path)) return answered(busy());
+    try {
+      return answered(await app.fetch(request, bindings));
     } catch (error) {
-      return finish(failed(error, path));
+      return answered(failed(error, path));
     } finally {
       shedder.leave();
     }

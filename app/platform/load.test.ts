@@ -35,6 +35,12 @@ test('what carries money is let in when browsing no longer is', () => {
   expect(fill(load, '/api/payment/webhook', 4)).toEqual([true, true, true, false]);
 });
 
+test('who watches over the process is let in however much there is', () => {
+  const load = shedder({ inFlight: 3 });
+  fill(load, '/api/payment/webhook', 6);
+  expect(['/healthz', '/readyz', '/metrics', '/api/payment/orders'].map((path) => load.enter(path))).toEqual([true, true, true, false]);
+});
+
 test('while the event loop runs late browsing is turned away, money and a few others are not; then it is over', async () => {
   const load = shedder({ delayMs: 40 });
   fill(load, '/courses', 21);

@@ -1,5 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
+/** Who watches over the process is never turned away: it would take a busy one for a dead one, and end it. */
+const watched: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
 /**
  * Decides which requests are turned away when there are more than can be served well: browsing first, what carries money last.
  * Two signs of overload: requests in flight, and how late the event loop runs.
@@ -26,11 +29,15 @@ export class LoadShedder {
 
   /** Takes the request in, or refuses it; what was taken in must be given back by `leave`. */
   enter(path: string): boolean {
-    const carriesMoney = path.startsWith('/api/payment/');
-    const most = carriesMoney ? this.#most * 2 : this.#most;
-    if (this.#inFlight >= most || (this.#late && !carriesMoney && this.#inFlight > 20)) return false;
+    if (!watched.has(path) && this.#isTooMuch(path)) return false;
     this.#inFlight += 1;
     return true;
+  }
+
+  #isTooMuch(path: string): boolean {
+    const carriesMoney = path.startsWith('/api/payment/');
+    const most = carriesMoney ? this.#most * 2 : this.#most;
+    return this.#inFlight >= most || (this.#late && !carriesMoney && this.#inFlight > 20);
   }
 
   leave(): void {
