@@ -126,7 +126,7 @@ function doorProblemsOf({ access, body, params, query }: Endpoint): ProblemTable
   if (access !== 'public') codes.push('auth/required');
   if (access === 'member') codes.push('membership/required');
   if (access === 'premium') codes.push('membership/premium-required');
-  if (access === 'admin') codes.push('auth/forbidden');
+  if (access === 'admin') codes.push('auth/forbidden', 'auth/second-factor-required');
   return Object.fromEntries(codes.map((code) => [code, doorProblems[code]]));
 }
 
