@@ -150,6 +150,6 @@ export const accountScenes = defineScenes({
     go: verify((page) => refuse(page, 'POST /auth/verify-email', verificationProblems, 'auth/expired-action-code')),
   },
   'verification, no words': { go: verify((page) => breakDown(page, 'POST /auth/verify-email')) },
-  'verification, not by the server': { go: verify((page) => answer(page, 'POST /auth/verify-email', 200)) },
+  'verification, not by the server': { go: verify((page) => answer(page, 'POST /auth/verify-email', 200, {})) },
   'verification of a reset link': { go: (page) => page.goto('/verify-email?mode=resetPassword&oobCode=unknown') },
 });
