@@ -4,6 +4,7 @@ import { systemContext, type Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { hourMs } from '#app/shared/durations.ts';
+import { paging } from '#app/shared/paging.ts';
 import { sessionEnd } from './admission.service.ts';
 import * as people from './people.queries.ts';
 import { asPerson, type Person } from './people.service.ts';
@@ -111,13 +112,12 @@ export async function settleConfiguredAdmin({ clock }: Pick<Context, 'clock'>): 
 /** A page of the accounts that match, and how many match in all; a page after the last is the last. */
 export async function listPeople(
   filter: people.PeopleFilter,
-  { order, page, perPage }: { order: people.PeopleOrder; page: number; perPage: number },
+  { order, page: asked, perPage }: { order: people.PeopleOrder; page: number; perPage: number },
 ): Promise<{ found: Person[]; page: number; pages: number; total: number }> {
   const total = await people.countPeople(filter);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const shown = Math.min(page, pages);
-  const rows = total > 0 ? await people.selectPeople(filter, { order, limit: perPage, offset: (shown - 1) * perPage }) : [];
-  return { found: rows.map(asPerson), page: shown, pages, total };
+  const { page, pages, ...stretch } = paging(total, asked, perPage);
+  const rows = total > 0 ? await people.selectPeople(filter, { order, ...stretch }) : [];
+  return { found: rows.map(asPerson), page, pages, total };
 }
 
 /** What only admins may know of an account. */

@@ -1,6 +1,7 @@
 import type { Context } from '#app/platform/context.ts';
 import { runningTransaction } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
+import { paging } from '#app/shared/paging.ts';
 import type { AdminAction, SubjectKind, UnnamedActor } from '../actions.ts';
 import * as queries from './queries.ts';
 
@@ -47,13 +48,12 @@ export type RecordedAction = Awaited<ReturnType<typeof queries.selectActions>>[n
 /** A page of the log, newest first, and how many actions match in all; a page after the last is the last. */
 export async function loggedActions(
   filter: queries.ActionFilter,
-  { page, perPage }: { page: number; perPage: number },
+  { page: asked, perPage }: { page: number; perPage: number },
 ): Promise<{ found: RecordedAction[]; page: number; pages: number; total: number }> {
   const total = await queries.countActions(filter);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const shown = Math.min(page, pages);
-  const found = total > 0 ? await queries.selectActions(filter, { limit: perPage, offset: (shown - 1) * perPage }) : [];
-  return { found, page: shown, pages, total };
+  const { page, pages, ...stretch } = paging(total, asked, perPage);
+  const found = total > 0 ? await queries.selectActions(filter, stretch) : [];
+  return { found, page, pages, total };
 }
 
 /** Everyone who has ever acted: uids, and whom UnnamedActor names. */

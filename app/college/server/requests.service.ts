@@ -5,6 +5,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { dayMs } from '#app/shared/durations.ts';
+import { paging } from '#app/shared/paging.ts';
 import { eligibleDays, type CollegeDecision, type CollegeState } from '../college-request.ts';
 import type { CollegeDesk } from '../contract.ts';
 import { queueApproval, queueRefusal } from './emails.tsx';
@@ -33,13 +34,12 @@ export async function askForCollege(ctx: Context<Actor>, { college, course, stud
 const pageLength = 25;
 
 /** The requests in a state, for the admins. */
-export async function collegeDesk({ state, page }: { state: CollegeState; page: number }): Promise<CollegeDesk> {
-  const [rows, counts] = await Promise.all([
-    queries.requestsIn(state, { limit: pageLength, offset: (page - 1) * pageLength }),
-    queries.countRequests(),
-  ]);
-  const people = await peopleOf(rows.map(({ uid }) => uid));
+export async function collegeDesk({ state, page: asked }: { state: CollegeState; page: number }): Promise<CollegeDesk> {
+  const counts = await queries.countRequests();
   const countOf = (each: CollegeState): number => counts.get(each) ?? 0;
+  const { page, pages, ...stretch } = paging(countOf(state), asked, pageLength);
+  const rows = await queries.requestsIn(state, stretch);
+  const people = await peopleOf(rows.map(({ uid }) => uid));
   return {
     items: rows.map((row) => {
       const person = people.get(row.uid);
@@ -50,7 +50,7 @@ export async function collegeDesk({ state, page }: { state: CollegeState; page: 
       };
     }),
     page,
-    pages: Math.ceil(countOf(state) / pageLength),
+    pages,
     counts: { asked: countOf('asked'), approved: countOf('approved'), refused: countOf('refused') },
   };
 }

@@ -146,7 +146,7 @@ test('an admin refuses with a reason, which who asked reads; then one may ask ag
   const { shop, naina } = await town();
   const admin = await signedInAdmin(shop);
   await asks(shop, naina);
-  const { items } = (await shop.call('GET', '/admin/college-requests', { token: admin.token })).body;
+  const { items } = (await shop.call('GET', '/admin/college-requests', { token: admin.token, query: { page: '2' } })).body;
   const refuse = (body: object, id: string = items[0].id) =>
     shop.call('POST', `/admin/college-requests/${id}/refusal`, { token: admin.token, body });
   expect((await refuse({ reason: ' ' })).body.fields).toEqual({ reason: 'Please give a reason' });

@@ -2,6 +2,7 @@ import { recordAdminAction } from '#app/audit/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
+import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { highlightProblems, type DeskHighlight, type DeskHighlights } from '../contract.ts';
 import { highlightStateAt } from '../highlight-state.ts';
@@ -27,11 +28,10 @@ export async function deskHighlights(
   { clock }: Admin,
   { show, page }: { show: 'published' | 'unpublished'; page: number },
 ): Promise<DeskHighlights> {
-  const [rows, counts] = await Promise.all([
-    queries.highlightsOf(show === 'published', { limit: perPage, offset: (page - 1) * perPage }),
-    queries.countHighlights(),
-  ]);
-  return { highlights: rows.map((row) => deskHighlight(row, clock.now())), pages: Math.ceil(counts[show] / perPage), counts };
+  const counts = await queries.countHighlights();
+  const { pages, ...stretch } = paging(counts[show], page, perPage);
+  const rows = await queries.highlightsOf(show === 'published', stretch);
+  return { highlights: rows.map((row) => deskHighlight(row, clock.now())), pages, counts };
 }
 
 interface Written {

@@ -5,6 +5,7 @@ import { csvOf } from '#app/platform/csv.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { instantText } from '#app/shared/instant-text.ts';
+import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { enquiryProblems, type Enquiry, type EnquiryWithNotes, type Inbox } from '../contract.ts';
 import { enquiryStates, kindTexts, stateTexts, type EnquiryState, type LaterState } from '../enquiry-state.ts';
@@ -34,17 +35,18 @@ const moversOf = (rows: readonly queries.EnquiryRow[]): Promise<Names> =>
   namesOf([...new Set(rows.flatMap(({ stateBy }) => (stateBy ? [stateBy] : [])))]);
 
 export async function inbox(selection: queries.Selection, page: number): Promise<Inbox> {
-  const [rows, found, byState, subscribers] = await Promise.all([
-    queries.selectEnquiries(selection, { limit: perPage, offset: (page - 1) * perPage }),
+  const [found, byState, subscribers] = await Promise.all([
     queries.countSelected(selection),
     queries.countByState(selection.kind),
     countConfirmed(),
   ]);
+  const { pages, limit, offset } = paging(found, page, perPage);
+  const rows = await queries.selectEnquiries(selection, { limit, offset });
   const names = await moversOf(rows);
   return {
     enquiries: rows.map((row) => enquiry(row, names)),
     found,
-    pages: Math.ceil(found / perPage),
+    pages,
     counts: Object.fromEntries(enquiryStates.map((state) => [state, byState.get(state) ?? 0])) as Record<EnquiryState, number>,
     subscribers,
   };

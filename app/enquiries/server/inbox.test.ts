@@ -56,7 +56,7 @@ test('the inbox is narrowed by kind, state and words, and counts each state', as
   expect(await subjects({ state: 'all' })).toHaveLength(3);
 });
 
-test('pages of twenty, newest first', async () => {
+test('pages of twenty, newest first; who asks for one behind the last, as what stood there has been moved, is given the last', async () => {
   const { ask, subjects, list } = await openInbox();
   for (let number = 1; number <= 21; number += 1) await ask({ subject: `Question ${number}` });
   expect([(await subjects({})).length, (await subjects({}))[0], await subjects({ page: '2' })]).toEqual([
@@ -65,6 +65,7 @@ test('pages of twenty, newest first', async () => {
     ['Question 1'],
   ]);
   expect(await list()).toMatchObject({ found: 21, pages: 2 });
+  expect(await subjects({ page: '3' })).toEqual(['Question 1']);
 });
 
 test('a move and a note are recorded without a word of what was written; who saw an older state is refused', async () => {

@@ -124,7 +124,7 @@ function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
           {search || kind !== 'all' ? 'Try other words, another kind or another state.' : 'What people write in our forms comes in here.'}
         </EmptyState>
       )}
-      <Pagination page={pageNumberIn(query)} pages={pages} addressOf={addressOf} />
+      <Pagination page={Math.min(pageNumberIn(query), pages)} pages={pages} addressOf={addressOf} />
       <EnquiryTables selection={{ kind, state, search }} found={found} subscribers={subscribers} />
     </div>
   );

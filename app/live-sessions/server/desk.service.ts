@@ -2,6 +2,8 @@ import { recordAdminAction } from '#app/audit/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
+import { minuteMs } from '#app/shared/durations.ts';
+import { paging } from '#app/shared/paging.ts';
 import type { DeskSession, DeskSessions } from '../contract.ts';
 import { sessionStateAt } from '../session-state.ts';
 import * as queries from './queries.ts';
@@ -10,7 +12,6 @@ import { refuse } from './service.ts';
 type Admin = Context<Actor>;
 
 const perPage = 20;
-const minuteMs = 60 * 1000;
 
 const deskSession = (session: queries.Session, now: Date): DeskSession => ({
   id: session.id,
@@ -26,12 +27,10 @@ const deskSession = (session: queries.Session, now: Date): DeskSession => ({
 
 export async function deskSessions({ clock }: Admin, { when, page }: { when: 'upcoming' | 'past'; page: number }): Promise<DeskSessions> {
   const now = clock.now();
-  const stretch = { now, limit: perPage, offset: (page - 1) * perPage };
-  const [sessions, counts] = await Promise.all([
-    when === 'upcoming' ? queries.upcomingSessions(stretch) : queries.pastSessions(stretch),
-    queries.countSessions(now),
-  ]);
-  return { sessions: sessions.map((session) => deskSession(session, now)), pages: Math.ceil(counts[when] / perPage), counts };
+  const counts = await queries.countSessions(now);
+  const { pages, ...stretch } = paging(counts[when], page, perPage);
+  const sessions = await (when === 'upcoming' ? queries.upcomingSessions : queries.pastSessions)({ now, ...stretch });
+  return { sessions: sessions.map((session) => deskSession(session, now)), pages, counts };
 }
 
 interface Written {
@@ -72,7 +71,8 @@ export const changeSession = (ctx: Admin, { id, version, ...written }: Written &
     const now = ctx.clock.now();
     const content = contentOf(written);
     const before = await queries.sessionById(id);
-    if (before?.startsAt.getTime() !== content.startsAt.getTime()) mustBeToCome(content.startsAt, now);
+    // Of what is not there, or has another version by now, that is said instead.
+    if (before?.version === version && before.startsAt.getTime() !== content.startsAt.getTime()) mustBeToCome(content.startsAt, now);
     const session = (await queries.updateSession({ id, version, now, ...content })) ?? (await missed(id));
     await record(ctx, 'live-session/change', session);
     return deskSession(session, now);

@@ -64,6 +64,8 @@ test('a session is planned for a time to come; what has begun keeps its start wh
   const { id, startsAt, version } = await plan(10);
   app.clock.advance({ minutes: 20 });
   expect((await send('PUT', `/${id}`, { ...past, version })).status).toBe(400);
+  expect((await send('PUT', '/none', { ...past, version })).body.code).toBe('live/session-not-found');
+  expect((await send('PUT', `/${id}`, { ...past, version: version + 1 })).body.code).toBe('live/changed-meanwhile');
   expect((await send('PUT', `/${id}`, { ...teardown, startsAt, title: 'Mended', version })).status).toBe(200);
 });
 
@@ -92,4 +94,5 @@ test('the desk lists what is to come, soonest first, and what is past or cancell
   app.clock.advance({ hours: 3 });
   expect([await ids('upcoming'), await ids('past')]).toEqual([[far.id], [cancelled.id, near.id]]);
   expect((await list()).counts).toEqual({ upcoming: 1, past: 2 });
+  expect((await list({ page: '2' })).sessions).toMatchObject([{ id: far.id }]);
 });

@@ -4,9 +4,10 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { rupeesOf } from '#app/shared/money.ts';
+import { paging } from '#app/shared/paging.ts';
 import type { HeldRewards } from '../contract.ts';
 import type { HeldState } from '../held-state.ts';
-import { heldReward, heldRewardsIn } from './holds.queries.ts';
+import { countHeldRewards, heldReward, heldRewardsIn } from './holds.queries.ts';
 import { earnedFor, insertReward } from './redemptions.queries.ts';
 import { tellReversed } from './rewards.service.ts';
 import { refuse } from './service.ts';
@@ -14,11 +15,13 @@ import { refuse } from './service.ts';
 const pageLength = 25;
 
 /** What was held, for the admins. */
-export async function heldRewards({ state, page }: { state: HeldState; page: number }): Promise<HeldRewards> {
-  const { rows, counts } = await heldRewardsIn(state, { limit: pageLength, offset: (page - 1) * pageLength });
+export async function heldRewards({ state, page: asked }: { state: HeldState; page: number }): Promise<HeldRewards> {
+  const counts = await countHeldRewards();
+  const countOf = (each: HeldState): number => counts.get(each) ?? 0;
+  const { page, pages, ...stretch } = paging(countOf(state), asked, pageLength);
+  const rows = await heldRewardsIn(state, stretch);
   const people = await peopleOf(rows.flatMap(({ referrerUid, buyerUid }) => [referrerUid, buyerUid]));
   const somebody = (uid: string) => ({ uid, name: people.get(uid)?.displayName ?? '', email: people.get(uid)?.email ?? null });
-  const countOf = (each: HeldState): number => counts.get(each) ?? 0;
   return {
     items: rows.map(({ referrerUid, buyerUid, amountPaise, heldAt, earnedAt, decidedAt, id, code, heldBecause, decision }) => ({
       id,
@@ -34,7 +37,7 @@ export async function heldRewards({ state, page }: { state: HeldState; page: num
       decidedAt: decidedAt?.toISOString() ?? null,
     })),
     page,
-    pages: Math.ceil(countOf(state) / pageLength),
+    pages,
     counts: { held: countOf('held'), released: countOf('released'), reversed: countOf('reversed') },
   };
 }

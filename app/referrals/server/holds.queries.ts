@@ -33,36 +33,29 @@ const heldRewards = () =>
 
 const stateOfRow = sql<HeldState>`case when reversed.id is not null then 'reversed' when released.id is not null then 'released' else 'held' end`;
 
-/** Held rewards in a state, the longest held first while they wait, else the newest; and how many there are in each state. */
-export async function heldRewardsIn(state: HeldState, page: { limit: number; offset: number }) {
-  const [rows, counts] = await Promise.all([
-    heldRewards()
-      .select(['held.id', 'held.order_id as orderId', 'held.reason as heldBecause', 'held.at as heldAt', 'earned.at as earnedAt'])
-      .select(['earned.amount_paise as amountPaise', 'held.referrer_uid as referrerUid', 'held.buyer_uid as buyerUid', 'redemption.code'])
-      .select(sql<Date | null>`coalesce(reversed.at, released.at)`.as('decidedAt'))
-      .select(sql<string | null>`coalesce(reversed.reason, released.reason)`.as('decision'))
-      .where(stateOfRow, '=', state)
-      .orderBy('held.at', state === 'held' ? 'asc' : 'desc')
-      .orderBy('held.id')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    heldRewards()
-      .select(stateOfRow.as('state'))
-      .select(sql<number>`count(*)::int`.as('count'))
-      .groupBy(stateOfRow)
-      .execute(),
-  ]);
-  return { rows, counts: new Map(counts.map(({ state: each, count }) => [each, count])) };
-}
+/** Held rewards in a state, the longest held first while they wait, else the newest. */
+export const heldRewardsIn = (state: HeldState, page: { limit: number; offset: number }) =>
+  heldRewards()
+    .select(['held.id', 'held.order_id as orderId', 'held.reason as heldBecause', 'held.at as heldAt', 'earned.at as earnedAt'])
+    .select(['earned.amount_paise as amountPaise', 'held.referrer_uid as referrerUid', 'held.buyer_uid as buyerUid', 'redemption.code'])
+    .select(sql<Date | null>`coalesce(reversed.at, released.at)`.as('decidedAt'))
+    .select(sql<string | null>`coalesce(reversed.reason, released.reason)`.as('decision'))
+    .where(stateOfRow, '=', state)
+    .orderBy('held.at', state === 'held' ? 'asc' : 'desc')
+    .orderBy('held.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
 
-export const countHeld = async (): Promise<number> =>
-  (
-    await heldRewards()
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where(stateOfRow, '=', 'held')
-      .executeTakeFirstOrThrow()
-  ).count;
+/** How many there are in each state; a state without any is not in it. */
+export const countHeldRewards = async (): Promise<ReadonlyMap<HeldState, number>> => {
+  const counts = await heldRewards()
+    .select(stateOfRow.as('state'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .groupBy(stateOfRow)
+    .execute();
+  return new Map(counts.map(({ state, count }) => [state, count]));
+};
 
 /** One held reward and how it stands. */
 export const heldReward = (id: string) =>

@@ -121,7 +121,7 @@ test('an admin sees who has paid alike, releases the reward, and it is payable i
   expect((await decide('release', { reason: ' ' })).body.fields).toEqual({ reason: 'Please give a reason' });
   expect((await decide('release')).status).toBe(204);
   expect(await waiting()).toBe(0);
-  expect(await listed('held')).toMatchObject({ items: [], pages: 0, counts: { held: 0, released: 1, reversed: 0 } });
+  expect(await listed('held')).toMatchObject({ items: [], pages: 1, counts: { held: 0, released: 1, reversed: 0 } });
   expect(await listed('released')).toMatchObject({ items: [{ id: reward.id, decision: 'We have asked them.' }] });
   expect(await audited()).toEqual([
     { action: 'reward/release', subject_id: reward.id, person_uid: tenzin.uid, reason: 'We have asked them.' },

@@ -7,7 +7,7 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { referralProblems } from '../contract.ts';
 import { codeKey, firstCode, firstName, spokenCharacters } from '../referral-code.ts';
 import { rewardsOf } from './redemptions.queries.ts';
-import { countHeld } from './holds.queries.ts';
+import { countHeldRewards } from './holds.queries.ts';
 import { codeOf, promoByKey, takeCode, uidsByCode } from './queries.ts';
 
 export const refuse = problemsOf(referralProblems);
@@ -59,7 +59,7 @@ export const nameForOthers = (displayName = ''): string =>
   displayName === formerMember ? `A ${formerMember.toLowerCase()}` : firstName(displayName);
 
 /** How many held rewards wait for an admin. */
-export const waitingRewards = (): Promise<number> => countHeld();
+export const waitingRewards = async (): Promise<number> => (await countHeldRewards()).get('held') ?? 0;
 
 const reservedMs = 365 * dayMs;
 
