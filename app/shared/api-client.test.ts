@@ -17,7 +17,12 @@ const brokenOff = () =>
   });
 
 test.each([
-  ['no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'no answer',
+    async () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
   ['one that breaks off', async () => new Response(brokenOff(), { headers: { 'content-type': 'application/json' } })],
   ['the page of a hotel', async () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })],
 ])('%s is a failure of the network', async (_, answer) => {
