@@ -4,15 +4,14 @@ import { profileFields } from '../profile-fields.ts';
 import './one-pager.css';
 
 /** A startup on one page: what its founder wrote, and nothing else. */
-export function OnePager({ profile, level = 1 }: { profile: StartupProfile; level?: 1 | 2 }) {
-  const Heading = `h${level}` as const;
+export function OnePager({ profile }: { profile: StartupProfile }) {
   const { name, promise, website, email } = profile;
   const parts = profileFields.filter((field) => field.name !== 'name' && field.name !== 'promise' && profile[field.name]);
   return (
     <article className="one-pager">
       <header className="stack">
         <Art kind="patch" seed={name || 'startup'} className="one-pager-patch" />
-        <Heading className="heading-1">{name}</Heading>
+        <h1 className="heading-1">{name}</h1>
         <p className="lede">{promise}</p>
       </header>
       {parts.length > 0 && (

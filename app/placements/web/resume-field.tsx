@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { uploading } from '#app/shared/uploading.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -35,6 +35,10 @@ export function ResumeField({ resume, error, onUploaded }: ResumeFieldProps) {
   const [fault, setFault] = useState<string>();
   const [dragged, setDragged] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (error) choose.current?.focus();
+  }, [error]);
 
   const take = async (file: File | undefined) => {
     if (!file || sent !== undefined) return;
@@ -84,7 +88,7 @@ export function ResumeField({ resume, error, onUploaded }: ResumeFieldProps) {
       <div className="row" role="group" aria-label="Résumé" aria-describedby="resume-note">
         <b className="strong">Résumé</b>
         {resume && <ResumeLink resume={resume} ask={() => call('GET /placements/resumes/{id}', { params: { id: resume.id } })} />}
-        <Button variant="secondary" size="small" busy={sent !== undefined} onClick={browse}>
+        <Button ref={choose} variant="secondary" size="small" busy={sent !== undefined} onClick={browse}>
           <Upload /> {resume ? 'Choose another PDF' : 'Choose a PDF'}
         </Button>
       </div>
