@@ -518,6 +518,10 @@ const colours = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds, one line each. The page's policy forbids foreign scripts, so it is brought in by the debugger. */
 async function findings(page: Page, only?: string[]): Promise<string[]> {
+  // A button that has just come to life is on its way to its colours.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : []))),
+  );
   await page.evaluate(axe.source);
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(only && { runOnly: { type: 'rule', values: only } }) };
   const { violations } = await page.evaluate((chosen) => (globalThis as unknown as { axe: typeof axe }).axe.run(chosen), options);
