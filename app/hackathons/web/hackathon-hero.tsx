@@ -24,7 +24,9 @@ export function HackathonHero({ soonest, now }: HackathonHeroProps) {
     <section className="hackathon-hero field-rani">
       <div className="wrap wrap-wide">
         <div className="hackathon-pitch">
-          <h1 className="poster">One deadline. One wild idea.</h1>
+          <h1 className="poster">
+            <span>One deadline.</span> <span>One wild idea.</span>
+          </h1>
           <p className="hackathon-lead">
             Find a hackathon worth losing sleep over, people to lose it with, and a mentor who has done it before.
           </p>
