@@ -3,7 +3,8 @@ import { instantText } from '#app/shared/instant-text.ts';
 import { Button } from './button.tsx';
 import { FormNote } from './note.tsx';
 import { TextArea } from './text-area.tsx';
-import { typedIn, useSaving } from './use-saving.ts';
+import { typedIn } from './typed-in.ts';
+import { useSaving } from './use-saving.ts';
 import './colleague-notes.css';
 
 interface ColleagueNotesProps {

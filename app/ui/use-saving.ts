@@ -31,9 +31,3 @@ export function useSaving() {
 
   return { ...state, save, reset: () => setState(idle) };
 }
-
-/** What stands in a form's field. */
-export function typedIn(form: HTMLFormElement, name: string): string {
-  const typed = new FormData(form).get(name);
-  return typeof typed === 'string' ? typed : '';
-}

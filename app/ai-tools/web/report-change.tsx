@@ -6,7 +6,8 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSaving } from '#app/ui/use-saving.ts';
 import type { toolsContract } from '../contract.ts';
 
 const call = api<typeof toolsContract>();

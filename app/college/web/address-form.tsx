@@ -4,8 +4,9 @@ import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormNote, Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { typedIn } from '#app/ui/typed-in.ts';
 import type { collegeContract, CollegeStanding } from '../contract.ts';
-import { typedIn, useAsking } from './use-asking.ts';
+import { useAsking } from './use-asking.ts';
 import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof collegeContract>();

@@ -4,9 +4,10 @@ import { Button } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { typedIn } from '#app/ui/typed-in.ts';
 import { longest } from '../college-request.ts';
 import type { collegeContract, CollegeStanding } from '../contract.ts';
-import { typedIn, useAsking } from './use-asking.ts';
+import { useAsking } from './use-asking.ts';
 import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof collegeContract>();

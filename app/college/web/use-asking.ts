@@ -36,9 +36,3 @@ export function useAsking(onTaken: () => void) {
 
   return { ...asking, send, follow };
 }
-
-/** What stands in a form's field. */
-export function typedIn(form: HTMLFormElement, name: string): string {
-  const typed = new FormData(form).get(name);
-  return typeof typed === 'string' ? typed : '';
-}

@@ -4,7 +4,7 @@ import { fromIndianTime, indianDate } from '#app/shared/indian-time.ts';
 import { EditorDialog } from '#app/ui/editor-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn } from '#app/ui/use-saving.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
 import type { communityContract, DeskHighlight } from '../contract.ts';
 
 const call = api<typeof communityContract>();

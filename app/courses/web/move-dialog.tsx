@@ -3,7 +3,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSaving } from '#app/ui/use-saving.ts';
 import type { DeskCourse } from '../desk.contract.ts';
 
 interface MoveDialogProps {

@@ -6,9 +6,10 @@ import { FormNote } from '#app/ui/note.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
 import { contactFaults, type ContactQuery } from '../contact-query.ts';
 import type { enquiriesContract } from '../contract.ts';
-import { typedIn, useSending } from './use-sending.ts';
+import { useSending } from './use-sending.ts';
 import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof enquiriesContract>();

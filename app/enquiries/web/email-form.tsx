@@ -4,7 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { emailFault } from '../sender.ts';
-import { typedIn, useSending } from './use-sending.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSending } from './use-sending.ts';
 import './email-form.css';
 import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 

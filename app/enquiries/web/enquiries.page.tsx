@@ -18,7 +18,7 @@ import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
-import { typedIn } from '#app/ui/use-saving.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
 import { enquiryAddress } from '../addresses.ts';
 import type { enquiriesContract, Enquiry, Inbox } from '../contract.ts';
 import { enquiryKinds, enquiryStates, kindTexts, stateTexts } from '../enquiry-state.ts';

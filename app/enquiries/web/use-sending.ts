@@ -46,9 +46,3 @@ export function useSending({ failed, fallback }: SendingTexts) {
 
   return { state, send, refuse, follow };
 }
-
-/** What stands in a form's field. */
-export function typedIn(form: HTMLFormElement, name: string): string {
-  const typed = new FormData(form).get(name);
-  return typeof typed === 'string' ? typed : '';
-}

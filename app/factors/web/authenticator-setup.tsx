@@ -5,9 +5,10 @@ import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { typedIn } from '#app/ui/typed-in.ts';
 import type { factorsContract } from '../contract.ts';
 import { QrCode } from './qr-code.tsx';
-import { typedIn, useAttempt } from './use-attempt.ts';
+import { useAttempt } from './use-attempt.ts';
 import './authenticator-setup.css';
 
 const call = api<typeof factorsContract>();

@@ -5,7 +5,8 @@ import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn, useAttempt } from './use-attempt.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useAttempt } from './use-attempt.ts';
 import type { AskedPassword } from './use-confirmation.ts';
 
 const call = api<typeof accountsContract>();

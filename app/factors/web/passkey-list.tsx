@@ -8,8 +8,9 @@ import { FormNote } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
 import type { factorsContract, PasskeyAnswer } from '../contract.ts';
-import { typedIn, useAttempt } from './use-attempt.ts';
+import { useAttempt } from './use-attempt.ts';
 import type { Confirmed } from './use-confirmation.ts';
 import { newPasskey } from './use-passkeys.ts';
 

@@ -5,8 +5,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { typedIn } from '#app/ui/typed-in.ts';
 import type { factorsContract, Proof } from '../contract.ts';
-import { typedIn, useAttempt } from './use-attempt.ts';
+import { useAttempt } from './use-attempt.ts';
 import { usedPasskey } from './use-passkeys.ts';
 
 const call = api<typeof factorsContract>();

@@ -36,9 +36,3 @@ export function useAttempt(fallback: string) {
 
   return { busy, failure, attempt };
 }
-
-/** What stands in one field of a form. */
-export function typedIn(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
-}

@@ -7,7 +7,8 @@ import { Card } from '#app/ui/surface.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSaving } from '#app/ui/use-saving.ts';
 import type { foundersHubContract, OwnProfile } from '../contract.ts';
 import { profileFields, type ProfileField } from '../profile-fields.ts';
 

@@ -8,7 +8,8 @@ import { FormNote } from '#app/ui/note.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSaving } from '#app/ui/use-saving.ts';
 import type { DeskHackathon, hackathonsContract } from '../contract.ts';
 import { attendanceLabels, attendances } from '../vocabulary.ts';
 

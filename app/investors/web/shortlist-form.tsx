@@ -7,7 +7,8 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSaving } from '#app/ui/use-saving.ts';
 import type { InvestorProfile, investorsContract } from '../contract.ts';
 import { longestNotes, shortlistStages, stageLabels } from '../shortlist-stages.ts';
 

@@ -3,7 +3,7 @@ import { fromIndianTime, indianDateTime } from '#app/shared/indian-time.ts';
 import { EditorDialog } from '#app/ui/editor-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn } from '#app/ui/use-saving.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
 import type { DeskSession, liveSessionsContract } from '../contract.ts';
 import { linkOpensMinutesBefore } from '../session-state.ts';
 

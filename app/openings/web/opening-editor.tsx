@@ -5,7 +5,7 @@ import { EditorDialog } from '#app/ui/editor-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn } from '#app/ui/use-saving.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
 import type { DeskOpening, openingsContract } from '../contract.ts';
 import { employments, employmentTexts, payPeriods } from '../opening-facts.ts';
 import './opening-editor.css';

@@ -7,7 +7,8 @@ import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { typedIn, useSaving } from '#app/ui/use-saving.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSaving } from '#app/ui/use-saving.ts';
 import type { placementsContract, Resume } from '../contract.ts';
 import { ResumeField } from './resume-field.tsx';
 
