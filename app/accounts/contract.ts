@@ -3,6 +3,7 @@ import { adminAct, handlingProblems } from '#app/audit/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
 import { SignedInAnswer } from '#app/shared/signed-in-answer.ts';
+import { oneLine } from '#app/shared/text-rules.ts';
 import {
   confirmationProblems,
   emailChangeProblems,
@@ -31,8 +32,7 @@ export const displayName = z
   .min(1, 'Please enter your full name')
   .max(80, 'Please use at most 80 characters')
   .regex(/[\p{L}\p{N}]/u, 'Please enter your full name')
-  // What breaks lines, or turns round the text that follows.
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+$/u, 'Please enter your full name');
+  .regex(oneLine, 'Please enter your full name');
 
 const instant = z.iso.datetime();
 

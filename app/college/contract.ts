@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { canonicalEmail } from '#app/accounts/email-address.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { oneLine } from '#app/shared/text-rules.ts';
 import { collegeStates, eligibilities, longest } from './college-request.ts';
 
 export const collegeProblems = defineProblems({
@@ -17,11 +18,11 @@ export const collegeProblems = defineProblems({
 
 const instant = z.iso.datetime();
 
-/** Text on one line that may stand in a mail: nothing that breaks the line, or turns round what follows. */
+/** Text on one line, as it may stand in a mail. */
 const line = (label: string, most: number) =>
   z
     .string(`Please enter your ${label}`)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, 'Please write this on one line')
+    .regex(oneLine, 'Please write this on one line')
     .trim()
     .min(1, `Please enter your ${label}`)
     .max(most, `Please keep to ${most} characters`);

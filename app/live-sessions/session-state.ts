@@ -1,4 +1,4 @@
-const minute = 60 * 1000;
+import { minuteMs } from '#app/shared/durations.ts';
 
 /** The link opens this long before the start, and closes at the end. */
 export const linkOpensMinutesBefore = 15;
@@ -19,18 +19,19 @@ export function sessionStateAt({ startsAt, endsAt, cancelledAt }: Times, now: Da
   return now < endsAt ? 'live' : 'over';
 }
 
-export const linkOpensAt = ({ startsAt }: Pick<Times, 'startsAt'>): Date => new Date(startsAt.getTime() - linkOpensMinutesBefore * minute);
+export const linkOpensAt = ({ startsAt }: Pick<Times, 'startsAt'>): Date =>
+  new Date(startsAt.getTime() - linkOpensMinutesBefore * minuteMs);
 
 /** May a member have the link now? */
 export const linkIsOpen = (times: Times, now: Date): boolean => !times.cancelledAt && linkOpensAt(times) <= now && now < times.endsAt;
 
 /** Sessions that ended after this instant still stand on the members' home. */
-export const shownSince = (now: Date): Date => new Date(now.getTime() - shownMinutesAfter * minute);
+export const shownSince = (now: Date): Date => new Date(now.getTime() - shownMinutesAfter * minuteMs);
 
 /** When what a member sees of these sessions is different next: a link opens, one begins, ends, or leaves the list. */
 export function nextChangeAfter(now: Date, sessions: readonly Times[]): Date | undefined {
   const changes = sessions.flatMap((session) => {
-    const leaves = new Date(session.endsAt.getTime() + shownMinutesAfter * minute);
+    const leaves = new Date(session.endsAt.getTime() + shownMinutesAfter * minuteMs);
     return session.cancelledAt ? [leaves] : [linkOpensAt(session), session.startsAt, session.endsAt, leaves];
   });
   return changes.filter((change) => change > now).toSorted((one, other) => one.getTime() - other.getTime())[0];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminReason } from '#app/audit/contract.ts';
 import { MembershipAnswer } from '#app/memberships/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
@@ -71,9 +72,7 @@ export type HeldRewards = z.output<typeof HeldRewards>;
 const decision = {
   access: 'admin',
   params: z.object({ id: z.string().max(100) }),
-  body: z.object({
-    reason: z.string('Please give a reason').trim().min(1, 'Please give a reason').max(500, 'Please keep to 500 characters'),
-  }),
+  body: z.object({ reason: adminReason }),
   problems: pickProblems(referralProblems, 'referral/reward-not-found', 'referral/reward-decided'),
 } as const;
 

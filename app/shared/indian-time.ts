@@ -1,6 +1,8 @@
+import { hourMs } from './durations.ts';
+
 /** India has had one offset since 1945, and no summer time. */
 const offset = '+05:30';
-const offsetMs = 5.5 * 60 * 60 * 1000;
+const offsetMs = 5.5 * hourMs;
 
 /** What `<input type="datetime-local">` shows for an instant, in Indian time: "2026-12-01T19:30". */
 export const indianDateTime = (instant: Date | string): string =>

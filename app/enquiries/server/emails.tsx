@@ -1,6 +1,7 @@
 import { MailButton, MailLayout, MailLink, Paragraph, SmallPrint, renderMail } from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
+import { instantText } from '#app/shared/instant-text.ts';
 
 interface LetterMail {
   to: string;
@@ -56,12 +57,10 @@ export interface ReceivedEnquiry {
   received_at: Date;
 }
 
-const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
 /** To ourselves, as text alone: nothing that a stranger wrote is ever markup (reliability.md P9). */
 export async function queueEnquiryMail(enquiry: ReceivedEnquiry): Promise<void> {
   const { id, kind, email, name, subject, message, received_at: receivedAt } = enquiry;
-  const facts = [`From: ${name ? `${name} <${email}>` : email}`, `Received: ${inIndia.format(receivedAt)} IST`];
+  const facts = [`From: ${name ? `${name} <${email}>` : email}`, `Received: ${instantText(receivedAt)}`];
   const words = kind === 'contact' ? [`Subject: ${subject}`, '', message] : ['', 'They would like to build together (Founders Hub).'];
   await queueMail({
     to: brand.supportEmail,

@@ -3,6 +3,7 @@ import { tx } from '#app/platform/database.ts';
 import { newId, newSecret, sha256 } from '#app/platform/ids.ts';
 import { defineJob, enqueue, schedule } from '#app/platform/jobs.ts';
 import { consume } from '#app/platform/limits.ts';
+import { dayMs, minuteMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import { confirmPath, unsubscribePath } from '../addresses.ts';
@@ -14,13 +15,11 @@ import type { CodePurpose } from './tables.ts';
 const refuse = problemsOf(newsletterProblems);
 const subscribeLimit = { name: 'newsletter-by-address', points: 5, per: 60 * 60 };
 
-const minute = 60 * 1000;
-const day = 24 * 60 * minute;
-const confirmationLifetimeMs = 7 * day;
+const confirmationLifetimeMs = 7 * dayMs;
 /** Between two mails to one address that has not confirmed: nobody's mailbox is filled by others. */
-const confirmationCoolDownMs = 15 * minute;
+const confirmationCoolDownMs = 15 * minuteMs;
 /** An address whose owner never confirmed it is kept no longer than this. */
-const unconfirmedLifetimeMs = 30 * day;
+const unconfirmedLifetimeMs = 30 * dayMs;
 
 /** Asks for the newsletter. Work and answer are the same for every address; a job finds out who is subscribed already. */
 export async function subscribe(_ctx: Context, { email }: { email: string }): Promise<void> {

@@ -3,6 +3,7 @@ import { holderOf, may } from '#app/memberships/entitlements.ts';
 import { membershipOf } from '#app/memberships/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { newSecret, sha256 } from '#app/platform/ids.ts';
+import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import { liveSessionProblems, type LiveSession, type LiveSessions } from '../contract.ts';
@@ -16,7 +17,7 @@ export const refuse = problemsOf(liveSessionProblems);
 const mostShown = 6;
 const mostInFeed = 200;
 /** A calendar keeps what has been. */
-const feedLooksBackMs = 90 * 24 * 60 * 60 * 1000;
+const feedLooksBackMs = 90 * dayMs;
 
 /** What a member may know of a session: the link only while it is open. */
 const liveSession = (session: queries.Session, now: Date): LiveSession => {
