@@ -68,6 +68,13 @@ import { deletionOf } from './personal-data/server/deletions.service.ts';
 import { deletionsPersonalData } from './personal-data/server/personal-data.service.ts';
 import { personalDataApi } from './personal-data/server/routes.ts';
 import { configurePersonalData } from './personal-data/server/service.ts';
+import { toolsSource } from './ai-tools/server/search.service.ts';
+import { coursesSource, findMembersLessons, freeLessonsSource } from './courses/server/search.service.ts';
+import { hackathonsSource } from './hackathons/server/search.service.ts';
+import { openingsSource } from './openings/server/service.ts';
+import { pagesSource, questionsSource } from './search/server/content.service.ts';
+import { searchApi } from './search/server/routes.ts';
+import { configureSearch } from './search/server/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Actor } from './platform/context.ts';
@@ -105,7 +112,7 @@ export const personalData: readonly PersonalData[] = [
 ];
 
 /** Every feature's endpoints, and the ports through which a lower feature tells a higher one. */
-export function features({ config }: ApiParts): readonly Implementation[] {
+export function features({ config, clock }: ApiParts): readonly Implementation[] {
   configureAccounts({
     appUrl: config.appUrl,
     adminEmail: config.adminEmail,
@@ -115,6 +122,11 @@ export function features({ config }: ApiParts): readonly Implementation[] {
   });
   configureFactors(config);
   configureCourses({ countLearners });
+  configureSearch({
+    // What the search looks through: who adds something to find adds it here.
+    sources: [coursesSource, freeLessonsSource, toolsSource, hackathonsSource, openingsSource({ clock }), questionsSource, pagesSource],
+    findMembersLessons,
+  });
   configureReferrals(config.referrals);
   configureCollege({ domains: config.collegeEmailDomains });
   configurePayments({
@@ -140,6 +152,7 @@ export function features({ config }: ApiParts): readonly Implementation[] {
     notificationsApi,
     coursesApi,
     courseDeskApi,
+    searchApi,
     learningApi,
     membershipsApi,
     paymentsApi,

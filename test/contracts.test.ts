@@ -89,6 +89,8 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /team-posts/{id}/answers': { points: 20, per: hour, by: 'user' },
   'POST /team-posts/{id}/reports': { points: 20, per: hour, by: 'user' },
   'POST /founders-hub/profile/share': { points: 20, per: hour, by: 'user' },
+  'GET /search': { points: 120, per: 60, by: 'ip' },
+  'GET /search/lessons': { points: 120, per: 60, by: 'ip' },
   'POST /calendar-feed': { points: 20, per: hour, by: 'user' },
   'POST /auth/passkey/options': { points: 120, per: quarter, by: 'ip' },
   'POST /auth/passkey': { points: 60, per: quarter, by: 'ip' },

@@ -22,11 +22,13 @@ import { placementsRows } from './matrix/placements.ts';
 import { profileRows } from './matrix/profile.ts';
 import { referralsRows } from './matrix/referrals.ts';
 import type { Row, Rows } from './matrix/rows.ts';
+import { searchRows } from './matrix/search.ts';
 import { isStranger, type Person } from './town.ts';
 
 /** Who may call what, and how everyone calls it (reliability.md section 6); walked in this order: accounts last, as it ends the sessions. */
 export const matrix: readonly Rows[] = [
   coursesRows,
+  searchRows,
   enquiriesRows,
   membershipsRows,
   paymentsRows,

@@ -93,6 +93,7 @@ export const pages = [
   { path: '/cancellation-refund', file: 'marketing/web/refunds.page.tsx', indexed: true, changed: '2026-11-21' },
   { path: '/faq', file: 'marketing/web/faq.page.tsx', indexed: true, changed: '2026-11-21' },
   { path: '/sitemap', file: 'marketing/web/sitemap.page.tsx', indexed: true, changed: '2026-11-21' },
+  { path: '/search', file: 'search/web/search.page.tsx', queries: ['q'] },
   { path: '/contact', file: 'enquiries/web/contact.page.tsx', indexed: true, changed: '2026-11-21' },
   { path: '/newsletter/confirm', file: 'enquiries/web/newsletter-confirm.page.tsx' },
   { path: '/newsletter/unsubscribe', file: 'enquiries/web/newsletter-unsubscribe.page.tsx' },

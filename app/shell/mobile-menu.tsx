@@ -6,6 +6,7 @@ import {
   LogOut,
   Menu as MenuIcon,
   Rocket,
+  Search,
   Shield,
   Trophy,
   UserRound,
@@ -20,7 +21,7 @@ import { Logo } from '#app/ui/art/logo.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { adminLinks, coursesLink, headerLinks, isCurrent, myCoursesHref, type NavigationLink } from './navigation.ts';
+import { adminLinks, coursesLink, headerLinks, isCurrent, myCoursesHref, searchLink, type NavigationLink } from './navigation.ts';
 import { signOut } from './sign-out.ts';
 
 const icons: Record<string, ReactNode> = {
@@ -28,6 +29,7 @@ const icons: Record<string, ReactNode> = {
   '/startup-builder': <Rocket />,
   '/hackathon': <Trophy />,
   '/admin': <Shield />,
+  '/search': <Search />,
 };
 
 /** The slide-out menu of narrow screens; it closes on every change of page. */
@@ -36,7 +38,7 @@ export function MobileMenu({ identity }: { identity: Identity }) {
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
   const { signedIn, active, admin } = standingOf(identity);
-  const links: NavigationLink[] = [coursesLink, ...headerLinks, ...(admin ? adminLinks : [])];
+  const links: NavigationLink[] = [coursesLink, ...headerLinks, searchLink, ...(admin ? adminLinks : [])];
 
   return (
     <div className="header-burger">

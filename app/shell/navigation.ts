@@ -14,6 +14,8 @@ const standing = (links: readonly NavigationLink[]): readonly NavigationLink[] =
 
 export const coursesLink: NavigationLink = { label: 'Courses', href: '/courses', byPrefix: true };
 
+export const searchLink: NavigationLink = { label: 'Search', href: '/search' };
+
 export const headerLinks = standing([
   { label: 'AI Tools', href: '/ai-tools', byPrefix: true },
   { label: 'Investors', href: '/investors' },

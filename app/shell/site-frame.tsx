@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { SearchOpener } from '#app/search/web/search-opener.tsx';
 import { token } from '#app/shared/api-client.ts';
 import { standingOf } from '#app/shared/identity.ts';
 import { pageAt } from '#app/shared/pages.ts';
@@ -53,6 +54,7 @@ export function SiteFrame({ courses, warnings, children }: SiteFrameProps) {
         </main>
       )}
       {!bare && <SiteFooter />}
+      {bare && <SearchOpener button={false} />}
       <NavigationProgress />
       {waits && (
         <div className="identity-loader">

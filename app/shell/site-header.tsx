@@ -1,6 +1,7 @@
 import { Rocket, Trophy } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Bell } from '#app/notifications/web/bell.tsx';
+import { SearchOpener } from '#app/search/web/search-opener.tsx';
 import { brand } from '#app/shared/brand.ts';
 import { standingOf, type Identity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
@@ -52,6 +53,7 @@ export function SiteHeader({ courses, identity, field }: SiteHeaderProps) {
           </ul>
         </nav>
         <div className="header-actions">
+          <SearchOpener button />
           <ThemeSwitch />
           {identity.status === 'signed-in' ? (
             <>

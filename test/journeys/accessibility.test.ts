@@ -329,6 +329,16 @@ const visits: Readonly<Record<string, Visit>> = {
   'an AI tool to publish': { path: '/admin/ai-tools?edit=new', as: 'admin' },
   'tools that people suggest': { path: suggestionsPath, as: 'admin' },
   'reports of change that wait': { path: '/admin/ai-tools?show=changed', as: 'admin' },
+  'what a search finds': { path: '/search?q=app' },
+  'a search that finds nothing': { path: '/search?q=zzzz-nothing' },
+  'the search from anywhere': {
+    path: '/courses',
+    open: async (page) => {
+      await page.keyboard.press('Control+K');
+      await page.getByRole('dialog').getByRole('searchbox').fill('app');
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    },
+  },
   'the privacy policy': { path: '/privacy-policy' },
   'questions and answers': { path: '/faq#can-i-look-before-i-pay' },
   'the sitemap': { path: '/sitemap' },

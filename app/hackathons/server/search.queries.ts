@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import { asks, wordsOf } from '#app/platform/full-text.ts';
+import type { HackathonsTables } from './tables.ts';
+
+/** Hackathons that are shown, by title, description, organiser, place and tags; those to come first. */
+export const findHackathons = async (words: readonly string[], limit: number) =>
+  (
+    await sql<{ id: string; title: string; organizer: string; location: string }>`
+      select id, title, organizer, location from hackathons cross join ${asks(words)}
+      where published_at is not null
+        and ${wordsOf(sql`title || ' ' || description || ' ' || organizer || ' ' || location || ' ' || array_to_string(tags, ' ')`)} @@ asked
+      order by ts_rank(${wordsOf(sql`title`)}, asked) desc, deadline desc, id
+      limit ${limit}`.execute(q<HackathonsTables>())
+  ).rows;

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { questionsOfDocument } from '#app/marketing/questions.ts';
+import { siteLinks } from '#app/marketing/site-links.ts';
+import { projectRoot } from '#app/platform/project-root.ts';
+import type { SearchHit, SearchSource } from '#app/shared/search-source.ts';
+import { holdsWords } from '#app/shared/search-words.ts';
+
+let questions: Promise<readonly (SearchHit & { text: string })[]> | undefined;
+
+/** Read when first asked for: they change with the program only. */
+const readQuestions = () =>
+  (questions ??= readFile(join(projectRoot, 'content', 'faq.md'), 'utf8').then((source) =>
+    questionsOfDocument(source).groups.flatMap(({ title, questions: asked }) =>
+      asked.map(({ id, question, text }) => ({ title: question, detail: title, path: `/faq#${id}`, text })),
+    ),
+  ));
+
+/** Those whose title says it come before those whose text does. */
+const titleFirst = (hits: readonly (SearchHit & { text: string })[], words: readonly string[], limit: number): SearchHit[] =>
+  hits
+    .filter(({ title, text }) => holdsWords(`${title} ${text}`, words))
+    .toSorted((one, other) => Number(holdsWords(other.title, words)) - Number(holdsWords(one.title, words)))
+    .slice(0, limit)
+    .map(({ title, detail, path }) => ({ title, detail, path }));
+
+export const questionsSource: SearchSource = {
+  kind: 'questions',
+  find: async (words, limit) => titleFirst(await readQuestions(), words, limit),
+};
+
+export const pagesSource: SearchSource = {
+  kind: 'pages',
+  find: async (words, limit) =>
+    titleFirst(
+      siteLinks.flatMap(({ links }) => links.map(({ label, path, about }) => ({ title: label, detail: about, path, text: about }))),
+      words,
+      limit,
+    ),
+};

@@ -1,0 +1,93 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { failureText } from '#app/shared/api-client.ts';
+import { searchWords } from '#app/shared/search-words.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { rovingIndex } from '#app/ui/roving.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { SearchGroups } from '../contract.ts';
+import { searchPath } from '../addresses.ts';
+import { find } from './find.ts';
+import { SearchResults } from './search-results.tsx';
+import './search-dialog.css';
+
+const restMs = 150;
+
+type Found = { status: 'idle' } | { status: 'found'; q: string; groups: SearchGroups } | { status: 'failed'; text: string };
+
+/** Finds while one types. The arrows go through what was found, Enter opens it, or leads to all results from the box. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<Found>({ status: 'idle' });
+  const sheet = useRef<HTMLDivElement>(null);
+  const asking = searchWords(typed).length > 0;
+
+  useEffect(() => {
+    if (!asking) return setFound({ status: 'idle' });
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      void find(typed, leaving.signal).then(
+        (groups) => !leaving.signal.aborted && setFound({ status: 'found', q: typed, groups }),
+        (failure: unknown) => !leaving.signal.aborted && setFound({ status: 'failed', text: failureText(failure) }),
+      );
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [typed, asking]);
+  // Whatever was chosen: the page has changed.
+  useEffect(() => {
+    if (key !== openedAt.current) onClose();
+  }, [key, onClose]);
+
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const stops = [...(sheet.current?.querySelectorAll<HTMLElement>('input, .search-hit, .search-all') ?? [])];
+    const next = rovingIndex(event.key, stops.indexOf(document.activeElement as HTMLElement), stops.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    stops[next]?.focus();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (asking) void navigate(searchPath(typed));
+  };
+
+  return (
+    <Dialog open wide onClose={onClose} title="Search">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the arrows that bubble from its box and links */}
+      <div ref={sheet} className="search-dialog" onKeyDown={step}>
+        <form role="search" onSubmit={submit}>
+          <TextField
+            label="Search"
+            hideLabel
+            type="search"
+            placeholder="Courses, lessons, tools, questions"
+            icon={<Search aria-hidden="true" />}
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </form>
+        <div className="search-dialog-found" aria-live="polite">
+          {found.status === 'failed' && <p className="text-soft">{found.text}</p>}
+          {found.status === 'found' && found.groups.length === 0 && <p className="text-soft">Nothing found for “{found.q}”.</p>}
+          {found.status === 'found' && <SearchResults groups={found.groups} most={4} level={3} />}
+          {found.status === 'idle' && <p className="text-soft">Type what you look for. The arrow keys go through what is found.</p>}
+        </div>
+        {asking && (
+          <AppLink className="search-all link" to={searchPath(typed)}>
+            All results for “{typed.trim()}”
+          </AppLink>
+        )}
+      </div>
+    </Dialog>
+  );
+}

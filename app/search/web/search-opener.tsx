@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { IconButton } from '#app/ui/icon-button.tsx';
+
+/** What the dialog is made of is loaded when it is first opened. */
+const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
+
+/** Opens the search with Ctrl or Cmd and K, and with a button where the page has room for one. */
+export function SearchOpener({ button }: { button: boolean }) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      // A dialog that stands already is not covered by another.
+      if (!open && document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      setOpen(!open);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open]);
+  return (
+    <>
+      {button && (
+        <IconButton
+          className="header-search"
+          label="Search"
+          aria-keyshortcuts="Control+K Meta+K"
+          icon={<Search />}
+          onClick={() => setOpen(true)}
+        />
+      )}
+      {open && (
+        <Suspense>
+          <SearchDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { AppLink } from '#app/ui/app-link.tsx';
+import type { SearchGroups } from '../contract.ts';
+import './search-results.css';
+
+const names = {
+  courses: 'Courses',
+  lessons: 'Lessons',
+  tools: 'AI tools',
+  hackathons: 'Hackathons',
+  openings: 'Openings',
+  questions: 'Questions and answers',
+  pages: 'Pages',
+} as const;
+
+interface SearchResultsProps {
+  groups: SearchGroups;
+  /** Of each kind; default: all. */
+  most?: number;
+  level: 2 | 3;
+}
+
+/** What was found, by kind. */
+export const SearchResults = ({ groups, most, level }: SearchResultsProps) => {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="search-results">
+      {groups.map(({ kind, hits }) => (
+        <section key={kind} aria-label={names[kind]}>
+          <Heading className="text-small text-faint">{names[kind]}</Heading>
+          <ul>
+            {hits.slice(0, most).map(({ title, detail, path }) => (
+              <li key={path}>
+                <AppLink to={path} className="search-hit">
+                  <b className="strong">{title}</b>
+                  <span className="search-hit-detail text-small text-soft">{detail}</span>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { Search } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import { apiFetch } from '#app/shared/api-fetch.ts';
+import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
+import { refused } from '#app/shared/refused.ts';
+import { searchWords } from '#app/shared/search-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { searchPath } from '../addresses.ts';
+import type { Route } from './+types/search.page';
+import { find, findAsVisitor } from './find.ts';
+import { SearchResults } from './search-results.tsx';
+import './search.page.css';
+
+const asked = (request: Request): string => (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100);
+
+/** The page as a visitor would have it, which also works without scripts. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const q = asked(request);
+  return { q, groups: await findAsVisitor(q, context.get(apiFetch)).catch(refused) };
+}
+
+/** In the browser, what its person may find. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const q = asked(request);
+  return { q, groups: await find(q).catch(refused) };
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error
+    ? failureMeta(error)
+    : pageMeta({ title: 'Search', description: 'Courses, lessons, directories and answers.', path: '/search', indexed: false });
+
+export default function SearchPage({ loaderData: { q, groups } }: Route.ComponentProps) {
+  const loading = useNavigation().state === 'loading';
+  const asking = searchWords(q).length > 0;
+  return (
+    <div className="wrap section stack search-page">
+      <h1 className="heading-1">Search</h1>
+      <Form role="search" action={searchPath()}>
+        <TextField
+          key={q}
+          label="What are you looking for?"
+          name="q"
+          type="search"
+          icon={<Search aria-hidden="true" />}
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={q}
+          action={
+            <Button type="submit" busy={loading}>
+              Search
+            </Button>
+          }
+        />
+      </Form>
+      <div aria-busy={loading}>
+        {groups.length > 0 && <SearchResults groups={groups} level={2} />}
+        {groups.length === 0 && asking && (
+          <EmptyState scene="scope" heading={`Nothing found for “${q}”`}>
+            Try fewer words, or the beginning of one.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, inject, test } from 'vitest';
+import { call, member } from './people.ts';
+import { arriveAt } from './steps.ts';
+import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+
+test('Control and K open the search; its code comes then, the arrows go through what is found, Enter opens it', async () => {
+  const page = await openWindow({ screen: 'desktop' });
+  const scripts: string[] = [];
+  page.on('request', (request) => void (request.url().includes('search-dialog') && scripts.push(request.url())));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search' }).waitFor();
+  expect(scripts).toEqual([]);
+  await page.keyboard.press('Control+K');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').waitFor();
+  expect(scripts.length).toBeGreaterThan(0);
+  await page.keyboard.type('interf');
+  await dialog
+    .getByRole('link', { name: /Interfaces people trust/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await arriveAt(page, '/courses/interfaces-people-trust');
+  await dialog.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.type('refund');
+  await page.keyboard.press('Enter');
+  await arriveAt(page, '/search');
+  await page.getByRole('link', { name: /How long does a refund take/ }).click();
+  await page.getByText('The money goes back the way it came').waitFor();
+  await page.goBack();
+  expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('refund');
+});
+
+test('a member finds the lessons of the membership on a phone, a visitor does not', async () => {
+  const [{ slug }] = await call(url, 'GET', '/api/catalogue');
+  const { sections } = await call(url, 'GET', `/api/catalogue/${slug}`);
+  const lessons: { title: string; slug: string; preview: boolean }[] = sections.flatMap(
+    (section: { lessons: object[] }) => section.lessons,
+  );
+  const gated = lessons.find(({ preview }) => !preview);
+  const path = `/search?q=${encodeURIComponent(gated?.title ?? '')}`;
+  const visitor = await openWindow({ screen: 'phone' });
+  await visitor.goto(path, { waitUntil: 'networkidle' });
+  expect(await visitor.locator(`a[href*="/lessons/${gated?.slug}"]`).count()).toBe(0);
+  const page = await openWindow({ screen: 'phone', token: (await member(url)).token });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('searchbox')
+    .fill(gated?.title ?? '');
+  await page.keyboard.press('Enter');
+  await page.locator(`a[href="/dashboard/my-courses/${slug}/lessons/${gated?.slug}"]`).click();
+  await arriveAt(page, `/dashboard/my-courses/${slug}/lessons/${gated?.slug}`);
+});
