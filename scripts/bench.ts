@@ -2,7 +2,7 @@
 // account; `npm run bench -- sign-in-timing` is the last part alone. Writes docs/performance.md.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { launchChromium } from '../test/chromium.ts';
 import { signedIn } from '../test/journeys/people.ts';
 import { measurePage, type PageTiming } from './bench-page.ts';
@@ -22,7 +22,9 @@ const report = 'docs/performance.md';
 const app = await startApp();
 try {
   if (process.argv[2] !== 'sign-in-timing') await measureSpeed();
-  write('timed', answerTable(await measureAnswerTimes(app.url)));
+  const before = loadText();
+  const times = await measureAnswerTimes(app.url);
+  write('timed', answerTable(times, `Load average: ${before} before, ${loadText()} after.`));
 } finally {
   await app.stop();
 }
@@ -76,11 +78,14 @@ function machine(): string {
   return `Machine: ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, commit ${commit}`;
 }
 
-function answerTable(times: readonly AnswerTimes[]): string {
+/** Of the last minute; figures from a busy machine say less. */
+const loadText = (): string => (loadavg()[0] ?? Number.NaN).toFixed(1);
+
+function answerTable(times: readonly AnswerTimes[], load: string): string {
   const row = ({ name, known, unknown }: AnswerTimes) =>
     `| ${name} | ${known.toFixed(2)} | ${unknown.toFixed(2)} | ${Math.abs(known - unknown).toFixed(2)} |`;
   return [
-    `${machine()}. Command: \`npm run bench -- sign-in-timing\`.`,
+    `${machine()}. Command: \`npm run bench -- sign-in-timing\`. ${load}`,
     '',
     '| Call | known address, ms | unknown address, ms | difference, ms |',
     '| --- | ---: | ---: | ---: |',
