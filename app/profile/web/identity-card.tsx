@@ -30,9 +30,9 @@ export function IdentityCard({ profile, membership }: IdentityCardProps) {
           readOnly
           hint={
             <>
-              Your e-mail is how you sign in. Change it in{' '}
+              Your e-mail is how you sign in. Change it under{' '}
               <AppLink to="/account#security" className="link">
-                your account
+                Sign-in and security
               </AppLink>
               .
             </>
