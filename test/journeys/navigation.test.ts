@@ -78,3 +78,10 @@ test('who is signed in finds the way out in the menu of a phone', async () => {
   await arriveAt(page, '/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
+
+test('the last links of the footer can be pressed beside the great name below them', async () => {
+  const page = await openWindow({ screen: 'desktop' });
+  await page.goto('/contact');
+  await page.locator('footer').getByRole('link', { name: 'Sitemap' }).click();
+  await arriveAt(page, '/sitemap');
+});
