@@ -79,7 +79,9 @@ function machine(): string {
 }
 
 /** Of the last minute; figures from a busy machine say less. */
-const loadText = (): string => (loadavg()[0] ?? Number.NaN).toFixed(1);
+function loadText(): string {
+  return (loadavg()[0] ?? Number.NaN).toFixed(1);
+}
 
 function answerTable(times: readonly AnswerTimes[], load: string): string {
   const row = ({ name, known, unknown }: AnswerTimes) =>
