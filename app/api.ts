@@ -18,7 +18,7 @@ import { seedHackathons } from './hackathons/server/seed.ts';
 import { configureHackathons } from './hackathons/server/service.ts';
 import { foundersHubPersonalData } from './founders-hub/server/personal-data.service.ts';
 import { foundersHubApi } from './founders-hub/server/routes.ts';
-import { investorsApi } from './investors/server/routes.ts';
+import { investorDeskApi, investorsApi } from './investors/server/routes.ts';
 import { seedInvestors } from './investors/server/seed.ts';
 import { learningApi } from './learning/server/routes.ts';
 import { countLearners } from './learning/server/service.ts';
@@ -163,6 +163,7 @@ export function features({ config, clock }: ApiParts): readonly Implementation[]
     liveSessionsApi,
     communityApi,
     investorsApi,
+    investorDeskApi,
     toolsApi,
     openingsApi,
     placementsApi,

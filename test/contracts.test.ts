@@ -108,6 +108,8 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /account/recovery-codes': { points: 60, per: hour, by: 'user' },
   'POST /payment/orders': { points: 10, per: hour, by: 'user' },
   'PUT /payment/orders/{orderId}': { points: 240, per: hour, by: 'user' },
+  'POST /investors/{id}/letters': { points: 10, per: 24 * hour, by: 'user' },
+  'POST /investor-letters': { points: 5, per: hour, by: 'ip' },
   'PUT /ai-tools/{id}/rating': { points: 60, per: hour, by: 'user' },
   'POST /ai-tools/suggestions': { points: 10, per: 24 * hour, by: 'user' },
   'POST /ai-tools/{id}/reports': { points: 10, per: 24 * hour, by: 'user' },

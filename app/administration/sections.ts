@@ -17,6 +17,7 @@ const all: readonly Section[] = [
   { path: '/admin/live-sessions', label: 'Live sessions' },
   { path: '/admin/highlights', label: 'Highlights' },
   { path: '/admin/ai-tools', label: 'AI tools' },
+  { path: '/admin/investors', label: 'Investors' },
   { path: '/admin/college-requests', label: 'College requests' },
   { path: '/admin/held-rewards', label: 'Held rewards' },
   { path: '/admin/audit', label: 'Audit log' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toolsAskedIn } from './filter-address.ts';
 import { shownRating } from './shown-rating.ts';
 import { facetsOf, inOrder, matchingTools, type ToolFilter } from './tool-filter.ts';
-import { hostOf, nameKeyOf, slugOf } from './tool-key.ts';
+import { hostOf, nameKeyOf } from './tool-key.ts';
 import { mentions } from './tool-mention.ts';
 import { pricingOf } from './tool-pricing.ts';
 
@@ -83,5 +83,4 @@ test('a lesson speaks of a tool, not of a word that is spelled alike', () => {
 test('spellings of one name are one, and a website is its host', () => {
   expect(nameKeyOf('Open Web-UI')).toBe(nameKeyOf('open webui'));
   expect(hostOf('https://www.example.in/a?b')).toBe('example.in');
-  expect(slugOf('  Make.com (2)! ')).toBe('make-com-2');
 });

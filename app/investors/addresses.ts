@@ -1,3 +1,6 @@
 export const investorsPath = '/investors';
+export const optOutPath = '/investors/opt-out';
+export const investorsDeskPath = '/admin/investors';
+export const investorImportPath = '/admin/investors/import';
 /** Opens for premium members. */
 export const investorPath = (id: string): string => `${investorsPath}/${id}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canonicalEmail } from '#app/accounts/email-address.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { listing, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
@@ -103,6 +104,15 @@ export const InvestorFields = z
   });
 export type InvestorFields = z.output<typeof InvestorFields>;
 
+const message = z.object({ message: z.string() });
+
+const email = z.string('Email is required').transform((typed, context) => {
+  const canonical = canonicalEmail(typed);
+  if (canonical) return canonical;
+  context.addIssue(typed.trim() ? 'Please enter a valid email address' : 'Email is required');
+  return z.NEVER;
+});
+
 const choice = z.string().trim().max(80).optional();
 const filter = {
   q: z.string().trim().max(longestSearch).optional(),
@@ -113,8 +123,9 @@ const filter = {
   page: pageAsked,
 };
 
-const byInvestor = z.object({ id: z.string().max(40) });
-const unknownInvestor = pickProblems(investorProblems, 'investors/not-found');
+const formLimit = { points: 5, per: 60 * 60, by: 'ip' } as const;
+export const byInvestor = z.object({ id: z.string().max(40) });
+export const unknownInvestor = pickProblems(investorProblems, 'investors/not-found');
 
 export const investorsContract = defineContract({
   'GET /investors': {
@@ -156,6 +167,24 @@ export const investorsContract = defineContract({
     summary: 'Take an investor off the caller’s own list; the notes go with it',
     access: 'premium',
     params: byInvestor,
+  },
+  'POST /investors/{id}/letters': {
+    summary: 'Say what is wrong with a profile, or has changed; an admin looks at it',
+    access: 'premium',
+    params: byInvestor,
+    body: z.strictObject({ words: paragraphs('What has changed', 1000) }),
+    status: 201,
+    ok: message,
+    problems: unknownInvestor,
+    limits: [{ name: 'investor-letter', points: 10, per: 24 * 60 * 60, by: 'user' }],
+  },
+  'POST /investor-letters': {
+    summary: 'Ask to be taken out of the directory; an admin answers by mail',
+    access: 'public',
+    body: z.strictObject({ email, about: line('Who is listed', 120), words: paragraphs('What you ask for', 1000) }),
+    status: 201,
+    ok: message,
+    limits: [{ name: 'investor-removal', ...formLimit }],
   },
   'GET /investor-shortlist': {
     summary: 'The caller’s own list as a table',

@@ -44,6 +44,7 @@ export const pages = [
     changed: '2026-11-21',
     queries: ['location', 'tag', 'industry', 'page'],
   },
+  { path: '/investors/opt-out', file: 'investors/web/opt-out.page.tsx' },
   { path: '/investors/:investorId', file: 'investors/web/investor.page.tsx' },
   {
     path: '/ai-tools',
@@ -123,6 +124,8 @@ export const pages = [
   { path: '/admin/audit', file: 'administration/web/audit.page.tsx', ...forAdmins },
   { path: '/admin/held-rewards', file: 'referrals/web/held-rewards.page.tsx', ...forAdmins },
   { path: '/admin/ai-tools', file: 'ai-tools/web/tools-desk.page.tsx', ...forAdmins },
+  { path: '/admin/investors', file: 'investors/web/investors-desk.page.tsx', ...forAdmins },
+  { path: '/admin/investors/import', file: 'investors/web/investor-import.page.tsx', ...forAdmins },
   { path: '/admin/enquiries', file: 'enquiries/web/enquiries.page.tsx', ...forAdmins },
   { path: '/admin/enquiries/:enquiryId', file: 'enquiries/web/enquiry.page.tsx', ...forAdmins },
   { path: '/admin/placements', file: 'placements/web/inbox.page.tsx', ...forAdmins },

@@ -73,6 +73,10 @@ const inTwoSteps = once(async () => {
   return person;
 });
 const toolPath = async (): Promise<string> => `/ai-tools/${(await call(url, 'GET', '/api/ai-tools')).items[0].id}`;
+const lettersPath = once(async () => {
+  await call(url, 'POST', '/api/investor-letters', { email: 'gauri@example.in', about: 'Gauri', words: 'Please take me out.' });
+  return '/admin/investors?show=letters';
+});
 /** One that waits, at a website that stands already by another name. */
 const suggestionsPath = once(async () => {
   const { token } = await people['signed-in']();
@@ -123,6 +127,7 @@ const visits: Readonly<Record<string, Visit>> = {
   'an AI tool': { path: toolPath, as: 'member' },
   'an AI tool that is not there': { path: '/ai-tools/none' },
   'AI tools beside each other': { path: async () => `/ai-tools/compare?ids=${(await toolPath()).split('/').at(-1)}` },
+  'leaving the directory of investors': { path: '/investors/opt-out' },
   'an AI tool to be submitted': { path: '/ai-tools/suggest', as: 'signed-in' },
   'a preview lesson': {
     path: async () => {
@@ -354,6 +359,18 @@ const visits: Readonly<Record<string, Visit>> = {
   'the registrations of a hackathon': { path: ofTheDesk('registrations'), as: 'admin' },
   'a mentor to arrange': { path: ofTheDesk('mentors'), as: 'admin', open: press('button', /^Arrange/) },
   'the board at the desk': { path: ofTheDesk('board'), as: 'admin' },
+  'the desk of investors': { path: '/admin/investors', as: 'admin' },
+  'an investor to add': { path: '/admin/investors?edit=new', as: 'admin' },
+  'letters about investors': { path: lettersPath, as: 'admin' },
+  'investors to import, with faults': {
+    path: '/admin/investors/import',
+    as: 'admin',
+    open: async (page) => {
+      await page.getByLabel('Or paste it here').fill('key,name\na,b');
+      await press('button', 'Check only')(page);
+      await page.getByText('Nothing was imported').waitFor();
+    },
+  },
   'the inbox': { path: '/admin/enquiries?state=all', as: 'admin' },
   'an inbox with nothing in it': { path: '/admin/enquiries?search=nobody-wrote-this', as: 'admin' },
   'an enquiry': { path: enquiryPath, as: 'admin' },

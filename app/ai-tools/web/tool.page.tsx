@@ -14,6 +14,7 @@ import { Picture } from '#app/ui/art/picture.tsx';
 import { Tag } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
+import { ReportChange } from '#app/ui/report-change.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { comparisonPath, mostCompared, toolPath, toolsPath } from '../addresses.ts';
 import { categories } from '../categories.ts';
@@ -21,7 +22,6 @@ import type { MentioningLesson, ToolPage, toolsContract } from '../contract.ts';
 import { pricingText } from '../tool-pricing.ts';
 import type { Route } from './+types/tool.page';
 import { OwnRating } from './own-rating.tsx';
-import { ReportChange } from './report-change.tsx';
 import { ToolCard } from './tool-card.tsx';
 import './tool.page.css';
 
@@ -65,6 +65,7 @@ const BackLink = () => (
 );
 
 export default function ToolDetailPage({ loaderData: { tool } }: Route.ComponentProps) {
+  const { signedIn } = standingOf(useIdentity());
   const beside = [tool, ...tool.alternatives].slice(0, mostCompared).map(({ id }) => id);
   return (
     <article className="wrap tool-page">
@@ -118,7 +119,14 @@ export default function ToolDetailPage({ loaderData: { tool } }: Route.Component
             </section>
           )}
           <OwnRating key={tool.id} toolId={tool.id} />
-          <ReportChange key={`report ${tool.id}`} toolId={tool.id} name={tool.name} />
+          {signedIn && (
+            <ReportChange
+              key={`report ${tool.id}`}
+              name={tool.name}
+              hint="A price, a feature, a link that is dead. Say where it can be read."
+              onSend={(words) => api<typeof toolsContract>()('POST /ai-tools/{id}/reports', { params: { id: tool.id }, body: { words } })}
+            />
+          )}
         </div>
         <Facts tool={tool} />
       </div>

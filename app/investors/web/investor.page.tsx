@@ -8,6 +8,7 @@ import { Badge, Tag } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/empty-state.tsx';
+import { ReportChange } from '#app/ui/report-change.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { investorPath, investorsPath } from '../addresses.ts';
@@ -158,6 +159,11 @@ function Profile({ investor }: { investor: InvestorProfile }) {
           </dl>
         </Card>
       </div>
+      <ReportChange
+        name={name}
+        hint="A firm they have left, a cheque that has grown, a link that is dead."
+        onSend={(words) => call('POST /investors/{id}/letters', { params: { id }, body: { words } })}
+      />
     </Frame>
   );
 }

@@ -5,6 +5,7 @@ import { apiFetch } from '#app/shared/api-fetch.ts';
 import { useIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,7 +14,7 @@ import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Card, Panel } from '#app/ui/surface.tsx';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
-import { investorsPath } from '../addresses.ts';
+import { investorsPath, optOutPath } from '../addresses.ts';
 import type { Directory, investorsContract, MaskedDirectory } from '../contract.ts';
 import { directoryFilterIn } from '../directory-filter.ts';
 import type { Route } from './+types/investors.page';
@@ -145,6 +146,12 @@ export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
           )}
         </>
       )}
+      <p className="text-small text-soft">
+        Are you listed here, and would rather not be?{' '}
+        <AppLink to={optOutPath} className="link">
+          Ask to be taken out
+        </AppLink>
+      </p>
       {!open && <StickyCall />}
       <Paywall open={paywall} onClose={() => setPaywall(false)} />
     </div>

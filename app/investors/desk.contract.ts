@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+import { pageAsked } from '#app/shared/listing.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { byInvestor, InvestorFields, unknownInvestor } from './contract.ts';
+import { longestSearch } from './directory-filter.ts';
+
+export const investorDeskProblems = defineProblems({
+  'investors/changed-meanwhile': [
+    409,
+    'Someone else has changed this investor meanwhile, so nothing was saved. Close this, and open the investor again to see how it stands.',
+  ],
+  'investors/known-already': [409, 'An investor of this name is there already.'],
+  'investors/left': [409, 'An investor of this name has asked to be left out, so nothing was saved.'],
+  'investors/no-letter': [404, 'There is no such letter.'],
+  'investors/closed-meanwhile': [409, 'Someone else has closed this letter meanwhile.'],
+  'investors/import-unreadable': [400, 'This is no table of comma-separated values. Nothing was imported.'],
+  'investors/import-empty': [400, 'At least one investor is required'],
+  'investors/import-too-many': [400, 'Maximum 1,000 investors can be imported at once'],
+});
+
+/** An investor as the desk sees it. */
+const DeskInvestor = InvestorFields.safeExtend({
+  id: z.string(),
+  /** What an import knows it by. */
+  key: z.string(),
+  sample: z.boolean(),
+  shown: z.boolean(),
+  version: z.int(),
+});
+export type DeskInvestor = z.output<typeof DeskInvestor>;
+
+const Letter = z.object({
+  id: z.string(),
+  kind: z.enum(['change', 'removal']),
+  email: z.string(),
+  about: z.string(),
+  words: z.string(),
+  receivedAt: z.iso.datetime(),
+  /** Whose profile it is about, as long as that is there. */
+  investor: DeskInvestor.nullable(),
+});
+export type Letter = z.output<typeof Letter>;
+
+/** What is wrong with a table. `line` counts from 1, as a spreadsheet does. */
+const ImportFault = z.object({ line: z.int(), column: z.string(), message: z.string() });
+export type ImportFault = z.output<typeof ImportFault>;
+
+const InvestorImport = z.object({
+  /** How many rows would be new, or would change; both are done where nothing is faulty and it was no dry run. */
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  faults: z.array(ImportFault),
+  imported: z.boolean(),
+});
+export type InvestorImport = z.output<typeof InvestorImport>;
+
+const version = z.int();
+const counts = z.object({ shown: z.int(), hidden: z.int(), letters: z.int() });
+const editable = { ...unknownInvestor, ...pickProblems(investorDeskProblems, 'investors/changed-meanwhile') };
+
+export const investorDeskContract = defineContract({
+  'GET /admin/investors': {
+    summary: 'The investors that are shown, or those that are hidden, by name',
+    access: 'admin',
+    query: z.object({
+      show: z.enum(['shown', 'hidden']).default('shown'),
+      q: z.string().trim().max(longestSearch).default(''),
+      page: pageAsked,
+    }),
+    ok: z.object({ investors: z.array(DeskInvestor), pages: z.int(), counts }),
+  },
+  'POST /admin/investors': {
+    summary: 'Add an investor to the directory',
+    access: 'admin',
+    body: InvestorFields,
+    status: 201,
+    ok: DeskInvestor,
+    problems: pickProblems(investorDeskProblems, 'investors/known-already', 'investors/left'),
+  },
+  'PUT /admin/investors/{id}': {
+    summary: 'Change an investor; `version` is the one that was edited',
+    access: 'admin',
+    params: byInvestor,
+    body: InvestorFields.safeExtend({ version }),
+    ok: DeskInvestor,
+    problems: editable,
+  },
+  'PUT /admin/investors/{id}/publication': {
+    summary: 'Show an investor, or hide it',
+    access: 'admin',
+    params: byInvestor,
+    body: z.strictObject({ shown: z.boolean(), version }),
+    ok: DeskInvestor,
+    problems: editable,
+  },
+  'DELETE /admin/investors/{id}': {
+    summary: 'Take an investor out for good, with what members noted on it; an import does not bring it back',
+    access: 'admin',
+    params: byInvestor,
+    problems: unknownInvestor,
+  },
+  'POST /admin/investors/import': {
+    summary: 'Import a table of comma-separated values, sent as a text of UTF-8: all or nothing. With `dryRun`, tell what would happen',
+    access: 'admin',
+    query: z.object({ dryRun: z.stringbool().default(false) }),
+    body: 'file',
+    bodyLimit: 8_388_608,
+    ok: InvestorImport,
+    problems: pickProblems(investorDeskProblems, 'investors/import-unreadable', 'investors/import-empty', 'investors/import-too-many'),
+  },
+  'POST /admin/investor-tables': {
+    summary: 'Every investor as a table, as an import reads it',
+    access: 'admin',
+    file: 'text/csv',
+    ok: z.string(),
+  },
+  'GET /admin/investor-letters': {
+    summary: 'Reports of change and requests to be taken out that wait, oldest first',
+    access: 'admin',
+    query: z.object({ page: pageAsked }),
+    ok: z.object({ letters: z.array(Letter), pages: z.int(), counts }),
+  },
+  'POST /admin/investor-letters/{id}/closing': {
+    summary: 'A letter is done with',
+    access: 'admin',
+    params: z.object({ id: z.string().max(40) }),
+    problems: pickProblems(investorDeskProblems, 'investors/no-letter', 'investors/closed-meanwhile'),
+  },
+});
+
+export type DeskInvestors = AnswerOf<(typeof investorDeskContract)['GET /admin/investors']>;
+export type Letters = AnswerOf<(typeof investorDeskContract)['GET /admin/investor-letters']>;

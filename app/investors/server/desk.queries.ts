@@ -1,0 +1,101 @@
+import { sql, type Insertable } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import type { columnsOf } from './rows.service.ts';
+import type { InvestorsTable, InvestorsTables } from './tables.ts';
+
+const db = () => q<InvestorsTables>();
+
+type Columns = ReturnType<typeof columnsOf>;
+
+interface Selected {
+  shown: boolean;
+  /** Part of a name or a firm. */
+  q: string;
+}
+
+const selected = ({ shown, q: part }: Selected) => {
+  const pattern = `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db()
+    .selectFrom('investors')
+    .where('published_at', shown ? 'is not' : 'is', null)
+    .where((its) => its.or([its('name', 'ilike', pattern), its('company', 'ilike', pattern)]));
+};
+
+export const investorsOf = (which: Selected, { limit, offset }: { limit: number; offset: number }) =>
+  selected(which)
+    .selectAll()
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export type InvestorRow = Awaited<ReturnType<typeof investorsOf>>[number];
+
+export const countInvestors = async (which: Selected): Promise<number> =>
+  Number(
+    (
+      await selected(which)
+        .select(({ fn }) => fn.countAll().as('found'))
+        .executeTakeFirstOrThrow()
+    ).found,
+  );
+
+export const everyInvestor = (): Promise<InvestorRow[]> => db().selectFrom('investors').selectAll().orderBy('key').execute();
+
+export const investorById = (id: string): Promise<InvestorRow | undefined> =>
+  db().selectFrom('investors').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Locked until the transaction ends, so that what is compared stays as it is. */
+export const lockByKeys = async (keys: readonly string[]): Promise<InvestorRow[]> =>
+  keys.length === 0 ? [] : db().selectFrom('investors').selectAll().where('key', 'in', keys).orderBy('key').forUpdate().execute();
+
+/** Nothing when the key is taken. */
+export const insertInvestor = (row: Insertable<InvestorsTable>): Promise<InvestorRow | undefined> =>
+  db()
+    .insertInto('investors')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+interface Edited {
+  id: string;
+  /** The one that was edited; nothing is found when it is no longer the newest. */
+  version: number;
+}
+
+export const updateInvestor = ({ id, version, now, columns }: Edited & { now: Date; columns: Columns }): Promise<InvestorRow | undefined> =>
+  db()
+    .updateTable('investors')
+    .set({ ...columns, changed_at: now, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+
+export const publishInvestor = ({ id, version, published }: Edited & { published: Date | null }): Promise<InvestorRow | undefined> =>
+  db()
+    .updateTable('investors')
+    .set({ published_at: published, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+
+export const deleteInvestor = (id: string): Promise<{ key: string } | undefined> =>
+  db().deleteFrom('investors').where('id', '=', id).returning('key').executeTakeFirst();
+
+export const rememberRemoval = (keyHash: string, now: Date) =>
+  db()
+    .insertInto('removed_investors')
+    .values({ key_hash: keyHash, removed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Those of these hashes that were taken out. */
+export const removedAmong = async (keyHashes: readonly string[]): Promise<Set<string>> => {
+  if (keyHashes.length === 0) return new Set();
+  const rows = await db().selectFrom('removed_investors').select('key_hash').where('key_hash', 'in', keyHashes).execute();
+  return new Set(rows.map(({ key_hash: hash }) => hash));
+};

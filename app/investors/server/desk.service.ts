@@ -1,0 +1,89 @@
+import { recordAdminAction } from '#app/audit/server/service.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { paging } from '#app/shared/paging.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { slugOf } from '#app/shared/slug.ts';
+import { investorProblems, type InvestorFields } from '../contract.ts';
+import { investorDeskProblems, type DeskInvestor, type DeskInvestors } from '../desk.contract.ts';
+import { deskCounts, deskInvestor, perDeskPage, removalHash } from './desk-investor.service.ts';
+import * as queries from './desk.queries.ts';
+import { columnsOf } from './rows.service.ts';
+
+type Admin = Context<Actor>;
+
+const refuse = problemsOf({ ...investorProblems, ...investorDeskProblems });
+
+export async function deskInvestors({
+  show,
+  q,
+  page: asked,
+}: {
+  show: 'shown' | 'hidden';
+  q: string;
+  page: number;
+}): Promise<DeskInvestors> {
+  const which = { shown: show === 'shown', q };
+  const { pages, ...lies } = paging(await queries.countInvestors(which), asked, perDeskPage);
+  const [rows, counts] = await Promise.all([queries.investorsOf(which, lies), deskCounts()]);
+  return { investors: rows.map(deskInvestor), pages, counts };
+}
+
+/** @throws {Problem} investors/known-already, investors/left */
+export const addInvestor = (ctx: Admin, fields: InvestorFields): Promise<DeskInvestor> =>
+  tx(async () => {
+    const now = ctx.clock.now();
+    const id = newId();
+    const key = slugOf(fields.name) || id;
+    const hash = removalHash(key);
+    if ((await queries.removedAmong([hash])).has(hash)) throw refuse('investors/left');
+    const row = await queries.insertInvestor({ id, key, ...columnsOf(fields), created_at: now, changed_at: now, published_at: now });
+    if (!row) throw refuse('investors/known-already');
+    await record(ctx, 'investor/add', row);
+    return deskInvestor(row);
+  });
+
+/** @throws {Problem} investors/not-found, investors/changed-meanwhile */
+export const changeInvestor = (
+  ctx: Admin,
+  { id, version, ...fields }: InvestorFields & { id: string; version: number },
+): Promise<DeskInvestor> =>
+  tx(async () => {
+    const edited = { id, version, now: ctx.clock.now(), columns: columnsOf(fields) };
+    const row = (await queries.updateInvestor(edited)) ?? (await missed(id));
+    await record(ctx, 'investor/change', row);
+    return deskInvestor(row);
+  });
+
+/** @throws {Problem} investors/not-found, investors/changed-meanwhile */
+export const publishInvestor = (ctx: Admin, edited: { id: string; version: number; shown: boolean }): Promise<DeskInvestor> =>
+  tx(async () => {
+    const published = edited.shown ? ctx.clock.now() : null;
+    const row = (await queries.publishInvestor({ ...edited, published })) ?? (await missed(edited.id));
+    await record(ctx, edited.shown ? 'investor/show' : 'investor/hide', row);
+    return deskInvestor(row);
+  });
+
+/** Takes somebody out for good: what stays is a hash, by which an import knows to leave them out. @throws {Problem} investors/not-found */
+export const removeInvestor = (ctx: Admin, id: string): Promise<void> =>
+  tx(async () => {
+    const removed = await queries.deleteInvestor(id);
+    if (!removed) throw refuse('investors/not-found');
+    await queries.rememberRemoval(removalHash(removed.key), ctx.clock.now());
+    await recordAdminAction(ctx, { action: 'investor/remove', subject: { kind: 'investor', id } });
+    await contentChanged('investors');
+  });
+
+async function missed(id: string): Promise<never> {
+  throw refuse((await queries.investorById(id)) ? 'investors/changed-meanwhile' : 'investors/not-found');
+}
+
+type Action = 'investor/add' | 'investor/change' | 'investor/show' | 'investor/hide';
+
+/** Without a name: the log stays when somebody is taken out. */
+async function record(ctx: Admin, action: Action, { id, version }: queries.InvestorRow): Promise<void> {
+  await recordAdminAction(ctx, { action, subject: { kind: 'investor', id }, details: { version } });
+  await contentChanged('investors');
+}

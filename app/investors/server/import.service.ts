@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { recordAdminAction } from '#app/audit/server/service.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { csvOf } from '#app/platform/csv.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { InvestorFields } from '../contract.ts';
+import { investorDeskProblems, type ImportFault, type InvestorImport } from '../desk.contract.ts';
+import { listText, tableColumns, valueOf, type TableColumn } from '../investor-table.ts';
+import { deskInvestor, removalHash } from './desk-investor.service.ts';
+import * as queries from './desk.queries.ts';
+import { columnsOf } from './rows.service.ts';
+
+const refuse = problemsOf(investorDeskProblems);
+
+const mostInvestors = 1000;
+/** A page of faults is enough to mend. */
+const mostFaults = 100;
+
+const TableRow = InvestorFields.safeExtend({
+  key: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
+    .max(80, 'Please use at most 80 characters'),
+});
+type TableRow = z.output<typeof TableRow>;
+
+interface Line {
+  line: number;
+  cells: readonly string[];
+}
+
+/**
+ * Reads a table of investors and, unless it is a dry run, writes it: all or nothing. Who is known by its key is changed, who is new is
+ * added and shown; whoever was taken out stays out, and is a fault. Faults are told with their line, and then nothing is written.
+ * @throws {Problem} investors/import-…
+ */
+export async function importInvestors(ctx: Context<Actor>, { file, dryRun }: { file: Buffer; dryRun: boolean }): Promise<InvestorImport> {
+  const { rows, faults } = readTable(file);
+  return tx(async () => {
+    const removed = await queries.removedAmong(rows.map(({ key }) => removalHash(key)));
+    for (const { key, line } of rows)
+      if (removed.has(removalHash(key))) faults.push({ line, column: 'key', message: 'Whoever this is has asked to be left out' });
+    const standing = new Map((await queries.lockByKeys(rows.map(({ key }) => key))).map((row) => [row.key, row]));
+    const isChanged = ({ line: _, key, ...fields }: (typeof rows)[number]) => !same(standing.get(key), fields);
+    const fresh = rows.filter(({ key }) => !standing.has(key));
+    const changed = rows.filter((row) => standing.has(row.key) && isChanged(row));
+    const counted = { added: fresh.length, changed: changed.length, unchanged: rows.length - fresh.length - changed.length };
+    const imported = !dryRun && faults.length === 0;
+    if (imported) await write(ctx, { fresh, changed, standing });
+    return { ...counted, faults: faults.toSorted((one, other) => one.line - other.line).slice(0, mostFaults), imported };
+  });
+}
+
+const same = (row: queries.InvestorRow | undefined, fields: InvestorFields): boolean => {
+  if (!row) return false;
+  const { id: _id, key: _key, sample: _sample, shown: _shown, version: _version, ...standing } = deskInvestor(row);
+  return isDeepStrictEqual(standing, fields);
+};
+
+type Row = TableRow & { line: number };
+
+async function write(
+  ctx: Context<Actor>,
+  { fresh, changed, standing }: { fresh: readonly Row[]; changed: readonly Row[]; standing: ReadonlyMap<string, queries.InvestorRow> },
+): Promise<void> {
+  const now = ctx.clock.now();
+  for (const { line, key, ...fields } of fresh) {
+    const row = { id: newId(), key, ...columnsOf(fields), created_at: now, changed_at: now, published_at: now };
+    // Between the look and this, another import has added it.
+    if (!(await queries.insertInvestor(row))) throw refuse('investors/known-already', { text: `Line ${line}: ${key} was just added.` });
+  }
+  for (const { line: _, key, ...fields } of changed) {
+    const row = standing.get(key);
+    if (row) await queries.updateInvestor({ id: row.id, version: row.version, now, columns: columnsOf(fields) });
+  }
+  await recordAdminAction(ctx, {
+    action: 'investor/import',
+    subject: { kind: 'table', id: 'investors' },
+    details: { added: fresh.length, changed: changed.length },
+  });
+  await contentChanged('investors');
+}
+
+/** @throws {Problem} investors/import-… */
+function readTable(file: Buffer): { rows: Row[]; faults: ImportFault[] } {
+  const [head, ...lines] = linesOf(file);
+  if (!head || lines.length === 0) throw refuse('investors/import-empty');
+  if (lines.length > mostInvestors) throw refuse('investors/import-too-many');
+  const faults = headFaults(head);
+  if (faults.length > 0) return { rows: [], faults };
+  const rows: Row[] = [];
+  const firstOf = new Map<string, number>();
+  for (const { line, cells } of lines) {
+    if (cells.length !== head.cells.length) {
+      faults.push({ line, column: '', message: `${cells.length} cells where the first line has ${head.cells.length}` });
+      continue;
+    }
+    const values = head.cells.map((column, index) => [column, valueOf(column as TableColumn, cells[index] ?? '')] as const);
+    const read = TableRow.safeParse(Object.fromEntries(values));
+    for (const { path, message } of read.error?.issues ?? []) faults.push({ line, column: String(path[0] ?? ''), message });
+    if (!read.success) continue;
+    const first = firstOf.get(read.data.key);
+    if (first === undefined) firstOf.set(read.data.key, line);
+    else faults.push({ line, column: 'key', message: `${read.data.key} stands on line ${first} already` });
+    rows.push({ ...read.data, line });
+  }
+  return { rows, faults };
+}
+
+function headFaults({ line, cells }: Line): ImportFault[] {
+  const missing = tableColumns.filter((column) => !cells.includes(column)).map((column) => ({ column, message: 'This column is missing' }));
+  const unknown = cells
+    .filter((cell, index) => !tableColumns.includes(cell as TableColumn) || cells.indexOf(cell) < index)
+    .map((column) => ({ column, message: 'This column is not known, or stands twice' }));
+  return [...missing, ...unknown].map((fault) => ({ line, ...fault }));
+}
+
+/** The lines that hold anything, each with the number that a spreadsheet or an editor gives it. @throws {Problem} investors/import-unreadable */
+function linesOf(file: Buffer): Line[] {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+    const records = parse(text, { bom: true, info: true, relax_column_count: true }) as unknown as {
+      record: string[];
+      info: { lines: number };
+    }[];
+    return records
+      .map(({ record }, index) => ({ line: (records[index - 1]?.info.lines ?? 0) + 1, cells: record.map((cell) => cell.trim()) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  } catch (fault) {
+    if (fault instanceof CsvError) throw refuse('investors/import-unreadable', { text: `${fault.message}. Nothing was imported.` });
+    if (fault instanceof TypeError)
+      throw refuse('investors/import-unreadable', { text: 'This is no text of UTF-8. Nothing was imported.' });
+    throw fault;
+  }
+}
+
+/** Names leave the house: who took them is recorded. */
+export const investorsTable = (ctx: Context<Actor>): Promise<string> =>
+  tx(async () => {
+    const investors = (await queries.everyInvestor()).map(deskInvestor);
+    await recordAdminAction(ctx, {
+      action: 'investor/export',
+      subject: { kind: 'table', id: 'investors' },
+      details: { rows: investors.length },
+    });
+    return csvOf(
+      tableColumns,
+      investors.map((investor) =>
+        tableColumns.map((column) => {
+          const value = investor[column];
+          if (Array.isArray(value)) return listText(value);
+          if (typeof value === 'boolean') return value ? 'yes' : 'no';
+          return value;
+        }),
+      ),
+    );
+  });

@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import type { InvestorLettersTable, InvestorsTables } from './tables.ts';
+
+const db = () => q<InvestorsTables>();
+
+export const insertLetter = (letter: Insertable<InvestorLettersTable>) => db().insertInto('investor_letters').values(letter).execute();
+
+/** The name of an investor that is shown. */
+export const shownName = async (id: string): Promise<string | undefined> =>
+  (await db().selectFrom('investors').select('name').where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst())?.name;
+
+const open = () => db().selectFrom('investor_letters').where('closed_at', 'is', null);
+
+/** Oldest first. */
+export const openLetters = ({ limit, offset }: { limit: number; offset: number }) =>
+  open().selectAll().orderBy('received_at').orderBy('id').limit(limit).offset(offset).execute();
+
+export const countOpenLetters = async (): Promise<number> =>
+  Number(
+    (
+      await open()
+        .select(({ fn }) => fn.countAll().as('found'))
+        .executeTakeFirstOrThrow()
+    ).found,
+  );
+
+/** Nothing when it is closed already, or not there. */
+export const closeLetter = ({ id, by, now }: { id: string; by: string; now: Date }) =>
+  db()
+    .updateTable('investor_letters')
+    .set({ closed_at: now, closed_by: by })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning('kind')
+    .executeTakeFirst();
+
+export const letterExists = async (id: string): Promise<boolean> =>
+  (await db().selectFrom('investor_letters').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

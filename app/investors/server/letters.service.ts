@@ -1,0 +1,53 @@
+import { personOf } from '#app/accounts/server/service.ts';
+import { recordAdminAction } from '#app/audit/server/service.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { paging } from '#app/shared/paging.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { investorDeskProblems, type Letter, type Letters } from '../desk.contract.ts';
+import { deskCounts, deskInvestor, perDeskPage } from './desk-investor.service.ts';
+import { investorById } from './desk.queries.ts';
+import * as queries from './letters.queries.ts';
+import { refuse } from './service.ts';
+
+const refuseAtDesk = problemsOf(investorDeskProblems);
+
+/** A member says what has changed about somebody. @throws {Problem} investors/not-found */
+export async function reportChange({ actor, clock }: Context<Actor>, { id, words }: { id: string; words: string }): Promise<void> {
+  const about = await queries.shownName(id);
+  const person = await personOf(actor.uid);
+  if (about === undefined || !person) throw refuse('investors/not-found');
+  const letter = { id: newId(), kind: 'change', investor_id: id, email: person.email, about, words } as const;
+  await queries.insertLetter({ ...letter, received_at: clock.now() });
+}
+
+/** Somebody asks to be taken out; whether that is who is listed, an admin finds out by mail. */
+export async function askForRemoval(
+  { clock }: Pick<Context, 'clock'>,
+  asked: { email: string; about: string; words: string },
+): Promise<void> {
+  await queries.insertLetter({ id: newId(), kind: 'removal', investor_id: null, ...asked, received_at: clock.now() });
+}
+
+export async function letters({ page: asked }: { page: number }): Promise<Letters> {
+  const { pages, ...lies } = paging(await queries.countOpenLetters(), asked, perDeskPage);
+  const rows = await queries.openLetters(lies);
+  const opened = rows.map(async ({ id, kind, email, about, words, received_at, investor_id }): Promise<Letter> => {
+    const investor = investor_id === null ? undefined : await investorById(investor_id);
+    return { id, kind, email, about, words, receivedAt: received_at.toISOString(), investor: investor ? deskInvestor(investor) : null };
+  });
+  return { letters: await Promise.all(opened), pages, counts: await deskCounts() };
+}
+
+/** @throws {Problem} investors/no-letter, investors/closed-meanwhile */
+export const closeLetter = (ctx: Context<Actor>, id: string): Promise<void> =>
+  tx(async () => {
+    const closed = await queries.closeLetter({ id, by: ctx.actor.uid, now: ctx.clock.now() });
+    if (!closed) throw refuseAtDesk((await queries.letterExists(id)) ? 'investors/closed-meanwhile' : 'investors/no-letter');
+    await recordAdminAction(ctx, {
+      action: 'investor/close-letter',
+      subject: { kind: 'investor-letter', id },
+      details: { kind: closed.kind },
+    });
+  });

@@ -1,0 +1,57 @@
+import { rupeesText } from '#app/shared/money.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Table, type Column } from '#app/ui/table.tsx';
+import type { DeskInvestor } from '../desk.contract.ts';
+
+interface RowActions {
+  onEdit: (investor: DeskInvestor) => void;
+  onPublish: (investor: DeskInvestor, shown: boolean) => void;
+  onRemove: (investor: DeskInvestor) => void;
+}
+
+const columnsWith = ({ onEdit, onPublish, onRemove }: RowActions): readonly Column<DeskInvestor>[] => [
+  {
+    name: 'Investor',
+    cell: ({ name, company, sample }) => (
+      <>
+        <b className="strong">{name}</b> {sample && <Badge>Sample</Badge>}
+        <br />
+        <span className="text-small text-soft">{company}</span>
+      </>
+    ),
+  },
+  { name: 'Location', cell: ({ location }) => location, wideOnly: true },
+  {
+    name: 'Cheque',
+    cell: ({ chequeFrom, chequeTo }) => (
+      <>
+        {rupeesText(chequeFrom)} to {rupeesText(chequeTo)}
+      </>
+    ),
+    wideOnly: true,
+  },
+  {
+    name: 'Actions',
+    hideName: true,
+    cell: (investor) => (
+      <span className="row">
+        <Button size="small" variant="quiet" onClick={() => onEdit(investor)}>
+          Edit <span className="visually-hidden">{investor.name}</span>
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => onPublish(investor, !investor.shown)}>
+          {investor.shown ? 'Hide' : 'Show'} <span className="visually-hidden">{investor.name}</span>
+        </Button>
+        {!investor.shown && (
+          <Button size="small" variant="secondary" onClick={() => onRemove(investor)}>
+            Take out <span className="visually-hidden">{investor.name}</span>
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];
+
+export const DeskInvestorTable = ({ investors, ...actions }: RowActions & { investors: readonly DeskInvestor[] }) => (
+  <Table caption="Investors" columns={columnsWith(actions)} rows={investors} keyOf={({ id }) => id} />
+);

@@ -1,0 +1,126 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormNote, Note } from '#app/ui/note.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { Table, type Column } from '#app/ui/table.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { investorImportPath, investorsDeskPath } from '../addresses.ts';
+import type { ImportFault, InvestorImport, investorDeskContract } from '../desk.contract.ts';
+import { tableColumns } from '../investor-table.ts';
+import type { Route } from './+types/investor-import.page';
+
+const call = api<typeof investorDeskContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Import investors', description: 'A table of investors.', path: investorImportPath, indexed: false });
+
+/** What the server said of the table, as long as that is unchanged. */
+interface Said {
+  failure?: string;
+  found?: InvestorImport;
+}
+
+/** A table of investors, checked first and then imported: all or nothing. */
+export default function InvestorImportPage() {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState<'check' | 'import'>();
+  const [{ failure, found }, setSaid] = useState<Said>({});
+  const change = (typed: string) => {
+    setText(typed);
+    setSaid({});
+  };
+  const send = async (wish: 'check' | 'import') => {
+    if (busy) return;
+    setBusy(wish);
+    setSaid({});
+    try {
+      const body = new Blob([text], { type: 'text/csv' });
+      const answer = await call('POST /admin/investors/import', { body, query: { dryRun: String(wish === 'check') } });
+      setSaid({ found: answer });
+      if (answer.imported) toast.success('Investors imported');
+    } catch (thrown) {
+      setSaid({ failure: failureText(thrown) });
+    }
+    setBusy(undefined);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setText(typedIn(event.currentTarget, 'table'));
+    void send('import');
+  };
+
+  return (
+    <div className="stack">
+      <h1 className="visually-hidden">Import investors</h1>
+      <p>
+        <AppLink to={investorsDeskPath} className="more-link">
+          <ArrowLeft /> Investors
+        </AppLink>
+      </p>
+      <Card>
+        <form className="stack" noValidate onSubmit={submit}>
+          <label className="stack">
+            <span className="strong">A table (CSV)</span>
+            <input
+              type="file"
+              accept=".csv,text/csv"
+              onChange={async ({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) change(await file.text());
+              }}
+            />
+          </label>
+          <TextArea
+            label="Or paste it here"
+            name="table"
+            rows={12}
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+            hint={`The first line names the columns: ${tableColumns.join(', ')}. Several words in one cell have semicolons between; cheques are whole rupees; verified is yes or no.`}
+          />
+          <p className="text-small text-soft">
+            Who is known by the key is changed, who is new is added and shown. If anything is wrong, nothing is imported.
+          </p>
+          <FormNote>{failure}</FormNote>
+          <div className="row">
+            <Button type="submit" busy={busy === 'import'}>
+              Import
+            </Button>
+            <Button variant="secondary" busy={busy === 'check'} onClick={() => void send('check')}>
+              Check only
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <div role="status">{found && <Outcome {...found} />}</div>
+    </div>
+  );
+}
+
+const columns: readonly Column<ImportFault>[] = [
+  { name: 'Line', cell: ({ line }) => line, numeric: true },
+  { name: 'Column', cell: ({ column }) => column || 'The whole line' },
+  { name: 'What is wrong', cell: ({ message }) => message },
+];
+
+function Outcome({ added, changed, unchanged, faults, imported }: InvestorImport) {
+  if (faults.length > 0) {
+    return (
+      <div className="stack">
+        <Note kind="bad">{faults.length === 1 ? '1 fault found.' : `${faults.length} faults found.`} Nothing was imported.</Note>
+        <Card>
+          <Table caption="Faults" columns={columns} rows={faults} keyOf={({ line, column, message }) => `${line} ${column} ${message}`} />
+        </Card>
+      </div>
+    );
+  }
+  const sum = `${added} new, ${changed} changed, ${unchanged} as they were.`;
+  return <Note kind={imported ? 'ok' : 'info'}>{imported ? `Imported: ${sum}` : `Nothing is wrong. It would import: ${sum}`}</Note>;
+}

@@ -1,0 +1,54 @@
+import { Mail } from 'lucide-react';
+import { instantText } from '#app/shared/instant-text.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import type { DeskInvestor, Letter } from '../desk.contract.ts';
+import './letter-list.css';
+
+interface LetterListProps {
+  letters: readonly Letter[];
+  onEdit: (letter: Letter) => void;
+  onRemove: (investor: DeskInvestor) => void;
+  onDone: (letter: Letter) => void;
+}
+
+const mailTo = ({ email, about }: Letter): string => `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${about}`)}`;
+
+/** Reports of change and requests to be taken out that wait. */
+export const LetterList = ({ letters, onEdit, onRemove, onDone }: LetterListProps) => (
+  <ul className="stack">
+    {letters.map((letter) => (
+      <Card key={letter.id} as="li" className="stack letter">
+        <div>
+          <h2 className="heading-4">{letter.about}</h2>
+          <p className="row text-small text-soft">
+            <Badge kind={letter.kind === 'removal' ? 'warn' : 'neutral'}>{letter.kind === 'removal' ? 'Wants to leave' : 'Change'}</Badge>
+            <span>
+              {letter.email}, {instantText(letter.receivedAt)}
+            </span>
+          </p>
+        </div>
+        <p className="letter-words">{letter.words}</p>
+        <div className="row">
+          <Button size="small" onClick={() => onDone(letter)}>
+            Done<span className="visually-hidden"> with {letter.about}</span>
+          </Button>
+          {letter.investor && (
+            <Button size="small" variant="secondary" onClick={() => onEdit(letter)}>
+              Edit<span className="visually-hidden"> {letter.about}</span>
+            </Button>
+          )}
+          {letter.investor && (
+            <Button size="small" variant="secondary" onClick={() => letter.investor && onRemove(letter.investor)}>
+              Take out<span className="visually-hidden"> {letter.about}</span>
+            </Button>
+          )}
+          <ButtonLink size="small" variant="quiet" to={mailTo(letter)}>
+            <Mail /> Reply by mail
+          </ButtonLink>
+        </div>
+      </Card>
+    ))}
+  </ul>
+);

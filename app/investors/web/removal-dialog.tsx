@@ -1,0 +1,28 @@
+import { useRevalidator } from 'react-router';
+import { api } from '#app/shared/api-client.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { DeskInvestor, investorDeskContract } from '../desk.contract.ts';
+
+const call = api<typeof investorDeskContract>();
+
+/** Asks before somebody is taken out for good. */
+export function RemovalDialog({ investor, onClose }: { investor: DeskInvestor | undefined; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const remove = async ({ id }: DeskInvestor) => {
+    await call('DELETE /admin/investors/{id}', { params: { id } });
+    toast.success('Investor taken out');
+    await revalidate();
+  };
+  return (
+    <ConfirmDialog
+      open={investor !== undefined}
+      onClose={onClose}
+      title={`Take ${investor?.name} out for good?`}
+      action="Take out"
+      onConfirm={async () => investor && remove(investor)}
+    >
+      The profile is deleted, with what members noted on it, and an import does not bring it back. To keep it for later, hide it instead.
+    </ConfirmDialog>
+  );
+}

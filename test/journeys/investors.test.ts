@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { expect, inject, test } from 'vitest';
+import { choose, tabTo } from './keyboard.ts';
+import { admin, member } from './people.ts';
+import { arriveAt, toast } from './steps.ts';
+import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+
+test('filter, page on, open a profile, Back: the same list, page and place, with the keyboard alone', async () => {
+  const page = await openWindow({ token: (await member(url, undefined, 'premiumPlan')).token });
+  await page.goto('/investors');
+  await page.getByText('Visors are up.').waitFor();
+  const names = () => page.getByRole('table').locator('tbody b').allInnerTexts();
+  const first = await names();
+  await tabTo(page, page.getByRole('combobox', { name: /tag/i }));
+  await page.keyboard.type('seed');
+  await expect.poll(() => new URL(page.url()).search).toBe('?tag=seed');
+  await expect.poll(names).not.toEqual(first);
+  await choose(page, page.getByRole('link', { name: 'Next' }));
+  await expect.poll(() => new URL(page.url()).search).toBe('?tag=seed&page=2');
+  await page.getByText('Page 2 of').waitFor();
+  const listed = await names();
+  expect(listed.length).toBeGreaterThan(2);
+  await tabTo(page, page.getByRole('table').getByRole('link').last());
+  const depth = () => page.evaluate(() => Math.round(scrollY));
+  const before = await depth();
+  expect(before).toBeGreaterThan(0);
+
+  await page.keyboard.press('Enter');
+  await arriveAt(page, /^\/investors\/[\w-]+$/);
+  await page.getByRole('heading', { level: 1, name: listed.at(-1) }).waitFor();
+  await page.goBack();
+  await arriveAt(page, '/investors');
+  await expect.poll(names).toEqual(listed);
+  expect(new URL(page.url()).search).toBe('?tag=seed&page=2');
+  expect(await page.getByRole('combobox', { name: /tag/i }).inputValue()).toBe('seed');
+  await expect.poll(depth).toBe(before);
+});
+
+test('an admin exports, mends and imports the directory, and reads who asks to leave it', async () => {
+  const visitor = await openWindow({ screen: 'phone' });
+  await visitor.goto('/investors');
+  await visitor.getByRole('link', { name: 'Ask to be taken out' }).click();
+  await visitor.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill('gauri@example.in');
+  await visitor.getByLabel('Who is listed').fill('Gauri Chandanwala');
+  await visitor.getByLabel('What you ask for').fill('Please take me out.');
+  await visitor.getByRole('button', { name: 'Send request' }).click();
+  await visitor.getByText('We write to you at this address before anything happens.').waitFor();
+
+  const desk = await openWindow({ token: (await admin(url)).token });
+  await desk.goto('/admin/investors?show=letters');
+  const letter = desk.getByRole('listitem').filter({ hasText: 'gauri@example.in' });
+  await letter.getByText('Wants to leave').waitFor();
+  await letter.getByRole('button', { name: 'Done with Gauri Chandanwala' }).click();
+  await toast(desk, 'Letter closed');
+  await letter.waitFor({ state: 'detached' });
+
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: /^Export \d+ investors$/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('investors.csv');
+  const table = await readFile(await download.path(), 'utf8');
+  await desk.getByRole('link', { name: 'Import investors' }).click();
+  const box = desk.getByLabel('Or paste it here');
+  const lata = (cheques: string) => `${table}lata-motiwala,Lata Motiwala,Early,Coral,Goa,,,no,,Seed,${cheques},,,Looks.,Call.`;
+  await box.fill(lata('5,2'));
+  await desk.getByRole('button', { name: 'Import', exact: true }).click();
+  await desk.getByText('1 fault found. Nothing was imported.').waitFor();
+  await desk.getByRole('row').filter({ hasText: 'The largest cheque is less than the smallest' }).getByText('chequeTo').waitFor();
+  await box.fill(lata('2,5'));
+  await desk.getByRole('button', { name: 'Check only' }).click();
+  await desk.getByText(/^Nothing is wrong\. It would import: 1 new, 0 changed/).waitFor();
+});
