@@ -60,7 +60,7 @@ function Desk(desk: DeskProps) {
   const { set } = useAddressQuery();
   const { counts } = desk;
   return (
-    <>
+    <div className="stack">
       <DeskList
         label="Which investors"
         name="show"
@@ -80,7 +80,7 @@ function Desk(desk: DeskProps) {
         {'investors' in desk ? <InvestorRows {...desk} /> : <LetterRows {...desk} />}
       </DeskList>
       <InvestorTables all={counts.shown + counts.hidden} />
-    </>
+    </div>
   );
 }
 

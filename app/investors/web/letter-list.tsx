@@ -44,6 +44,11 @@ export const LetterList = ({ letters, onEdit, onRemove, onDone }: LetterListProp
               Take out<span className="visually-hidden"> {letter.about}</span>
             </Button>
           )}
+          {!letter.investor && (
+            <ButtonLink size="small" variant="secondary" to={`?${new URLSearchParams({ q: letter.about })}`}>
+              Find<span className="visually-hidden"> {letter.about}</span>
+            </ButtonLink>
+          )}
           <ButtonLink size="small" variant="quiet" to={mailTo(letter)}>
             <Mail /> Reply by mail
           </ButtonLink>

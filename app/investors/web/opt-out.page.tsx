@@ -70,7 +70,7 @@ function RemovalForm({ onSent }: { onSent: (thanks: string) => void }) {
           type="email"
           required
           autoComplete="email"
-          hint="Best one by which we can tell that it is you, at your firm."
+          hint="One at your firm is best: it shows us that it is you."
           error={fields['email']}
         />
         <TextField label="Who is listed" name="about" required autoComplete="name" error={fields['about']} />
