@@ -27,7 +27,6 @@ const TableRow = InvestorFields.safeExtend({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
     .max(80, 'Please use at most 80 characters'),
 });
-type TableRow = z.output<typeof TableRow>;
 
 interface Line {
   line: number;
@@ -46,9 +45,8 @@ export async function importInvestors(ctx: Context<Actor>, { file, dryRun }: { f
     for (const { key, line } of rows)
       if (removed.has(removalHash(key))) faults.push({ line, column: 'key', message: 'Whoever this is has asked to be left out' });
     const standing = new Map((await queries.lockByKeys(rows.map(({ key }) => key))).map((row) => [row.key, row]));
-    const isChanged = ({ line: _, key, ...fields }: (typeof rows)[number]) => !same(standing.get(key), fields);
     const fresh = rows.filter(({ key }) => !standing.has(key));
-    const changed = rows.filter((row) => standing.has(row.key) && isChanged(row));
+    const changed = rows.filter(({ key, fields }) => standing.has(key) && !same(standing.get(key), fields));
     const counted = { added: fresh.length, changed: changed.length, unchanged: rows.length - fresh.length - changed.length };
     const imported = !dryRun && faults.length === 0;
     if (imported) await write(ctx, { fresh, changed, standing });
@@ -62,19 +60,23 @@ const same = (row: queries.InvestorRow | undefined, fields: InvestorFields): boo
   return isDeepStrictEqual(standing, fields);
 };
 
-type Row = TableRow & { line: number };
+interface Row {
+  line: number;
+  key: string;
+  fields: InvestorFields;
+}
 
 async function write(
   ctx: Context<Actor>,
   { fresh, changed, standing }: { fresh: readonly Row[]; changed: readonly Row[]; standing: ReadonlyMap<string, queries.InvestorRow> },
 ): Promise<void> {
   const now = ctx.clock.now();
-  for (const { line, key, ...fields } of fresh) {
+  for (const { line, key, fields } of fresh) {
     const row = { id: newId(), key, ...columnsOf(fields), created_at: now, changed_at: now, published_at: now };
     // Between the look and this, another import has added it.
     if (!(await queries.insertInvestor(row))) throw refuse('investors/known-already', { text: `Line ${line}: ${key} was just added.` });
   }
-  for (const { line: _, key, ...fields } of changed) {
+  for (const { key, fields } of changed) {
     const row = standing.get(key);
     if (row) await queries.updateInvestor({ id: row.id, version: row.version, now, columns: columnsOf(fields) });
   }
@@ -104,10 +106,11 @@ function readTable(file: Buffer): { rows: Row[]; faults: ImportFault[] } {
     const read = TableRow.safeParse(Object.fromEntries(values));
     for (const { path, message } of read.error?.issues ?? []) faults.push({ line, column: String(path[0] ?? ''), message });
     if (!read.success) continue;
-    const first = firstOf.get(read.data.key);
-    if (first === undefined) firstOf.set(read.data.key, line);
-    else faults.push({ line, column: 'key', message: `${read.data.key} stands on line ${first} already` });
-    rows.push({ ...read.data, line });
+    const { key, ...fields } = read.data;
+    const first = firstOf.get(key);
+    if (first === undefined) firstOf.set(key, line);
+    else faults.push({ line, column: 'key', message: `${key} stands on line ${first} already` });
+    rows.push({ line, key, fields });
   }
   return { rows, faults };
 }

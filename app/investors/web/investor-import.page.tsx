@@ -67,14 +67,7 @@ export default function InvestorImportPage() {
         <form className="stack" noValidate onSubmit={submit}>
           <label className="stack">
             <span className="strong">A table (CSV)</span>
-            <input
-              type="file"
-              accept=".csv,text/csv"
-              onChange={async ({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) change(await file.text());
-              }}
-            />
+            <input type="file" accept=".csv,text/csv" onChange={({ target }) => void target.files?.[0]?.text().then(change)} />
           </label>
           <TextArea
             label="Or paste it here"
