@@ -75,6 +75,7 @@ test('the privacy policy says what the program does: the days of a deletion, and
     placements: /the résumé included/,
     hackathons: /Registrations for hackathons/,
     'team-board': /a team board/,
+    foundersHub: /Founders’ Hub: the checklist/,
     audit: /What admins did/,
     deletion: /delete your account/,
   };
