@@ -5,7 +5,7 @@ const ofFeatures = [`app/**/server/**/${tests}`, `app/${tests}`];
 const ofThePlatform = [`app/platform/**/${tests}`];
 // About the house itself: no database, so once is enough.
 const ofTheHouse = ['test/{architecture,strays,deployment,starting-content}.test.ts'];
-const everyPage = 'test/journeys/accessibility.test.ts';
+const everyPage = ['accessibility', 'smoke', 'specification'].map((name) => `test/journeys/${name}.test.ts`);
 const inTheBrowser = {
   globalSetup: ['test/journeys/global-setup.ts'],
   fileParallelism: false,
@@ -42,9 +42,9 @@ export default defineConfig({
       // What carries them, each file alone: it opens, closes and breaks databases, limits and jobs of its own.
       { extends: true, test: { name: 'platform', include: ofThePlatform, globalSetup: ['test/global-setup.ts'] } },
       // A built application in a real Chromium, one journey at a time.
-      { extends: true, test: { ...inTheBrowser, name: 'journeys', include: [`test/journeys/**/${tests}`], exclude: [everyPage] } },
-      // The same on every page there is, at rest.
-      { extends: true, test: { ...inTheBrowser, name: 'accessibility', include: [everyPage] } },
+      { extends: true, test: { ...inTheBrowser, name: 'journeys', include: [`test/journeys/**/${tests}`], exclude: everyPage } },
+      // The same on every page there is.
+      { extends: true, test: { ...inTheBrowser, name: 'pages', include: everyPage } },
     ],
   },
 });

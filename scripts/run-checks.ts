@@ -43,7 +43,7 @@ const tests: Leg[] = [
   { name: 'http', run: () => vitest(['server', 'platform']) },
   { name: 'postgres', run: onPostgres },
 ];
-const browser: Leg[] = (['journeys', 'accessibility'] as const).map((name) => ({ name, run: () => inTheBrowser(name) }));
+const browser: Leg[] = (['journeys', 'pages'] as const).map((name) => ({ name, run: () => inTheBrowser(name) }));
 
 const known = [...tools, ...tests, ...browser].map(({ name }) => name);
 const asked = process.argv.slice(2);
