@@ -4,6 +4,7 @@ import type { PlanType } from '#app/memberships/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { appliedText, type ReferralCode, type VerifiedCode } from './use-referral-code.ts';
 import './referral-code-field.css';
 
@@ -18,6 +19,8 @@ interface ReferralCodeFieldProps {
 export function ReferralCodeField({ code, planType, locked }: ReferralCodeFieldProps) {
   const { typed, state } = code;
   const applied = state.status === 'applied';
+  // What is typed before React takes the field over would be shown and not known.
+  const hydrated = useHydrated();
   const next = (event: SubmitEvent) => {
     event.preventDefault();
     if (locked || state.status === 'verifying') return;
@@ -37,7 +40,7 @@ export function ReferralCodeField({ code, planType, locked }: ReferralCodeFieldP
         autoCapitalize="characters"
         spellCheck={false}
         value={typed}
-        readOnly={applied || locked}
+        readOnly={applied || locked || !hydrated}
         confirmed={applied || state.status === 'valid'}
         error={state.status === 'invalid' ? state.text : undefined}
         onChange={(event) => code.type(event.currentTarget.value)}
