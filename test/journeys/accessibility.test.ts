@@ -518,7 +518,9 @@ test.each(looks)('$name on a $screen is open to everyone, light and dark, and ho
     await page.goto(path);
     await settled();
     await visit.open?.(page);
-    expect({ [colorScheme]: await findings(page, colorScheme === 'dark' ? colours : undefined) }).toEqual({ [colorScheme]: [] });
+    // What is still on its way to its colours is looked at again.
+    const look = async () => ({ [colorScheme]: await findings(page, colorScheme === 'dark' ? colours : undefined) });
+    await expect.poll(look, { timeout: 5000, interval: 300 }).toEqual({ [colorScheme]: [] });
   }
   // A phone's window grows with what is too wide, so it is not asked.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screens[screen].viewport.width);
@@ -545,10 +547,6 @@ const colours = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds, one line each. The page's policy forbids foreign scripts, so it is brought in by the debugger. */
 async function findings(page: Page, only?: string[]): Promise<string[]> {
-  // A button that has just come to life is on its way to its colours.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : []))),
-  );
   await page.evaluate(axe.source);
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(only && { runOnly: { type: 'rule', values: only } }) };
   const { violations } = await page.evaluate((chosen) => (globalThis as unknown as { axe: typeof axe }).axe.run(chosen), options);
