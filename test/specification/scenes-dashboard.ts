@@ -89,6 +89,10 @@ export const dashboardScenes = defineScenes({
       await answer(page, 'PUT /referral/update/{id}', status, { error, code: 'referral/code-already-exists' });
     }),
   },
+  'the referral code, not looked up': {
+    as: 'member',
+    go: takeCode('FREE_1', (page) => breakDown(page, 'GET /referral/check/{code}')),
+  },
   'the referral code, no words': {
     as: 'member',
     go: takeCode('FREE_1', async (page) => {

@@ -26,6 +26,20 @@ export const directoryScenes = defineScenes({
       await page.goto(searched);
     },
   },
+  'the investors': { screen: 'desktop', go: (page) => page.goto('/investors') },
+  'the investors behind their visors': {
+    go: async (page) => {
+      await page.goto('/investors');
+      await press(page, /^View/);
+    },
+  },
+  'the investors, no answer': {
+    go: async (page) => {
+      await breakDown(page, 'GET /investors');
+      await page.goto('/investors?q=a');
+    },
+  },
+  'no investor found': { go: (page) => page.goto('/investors?q=nobody-of-this-name') },
   'an AI tool': { go: (page) => page.goto('/ai-tools/airtable') },
   'an AI tool that is not there': { go: (page) => page.goto('/ai-tools/none') },
   'an AI tool, no answer': {

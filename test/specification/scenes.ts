@@ -5,6 +5,7 @@ import { directoryScenes } from './scenes-directories.ts';
 import { hackathonScenes } from './scenes-hackathons.ts';
 import { marketingScenes } from './scenes-marketing.ts';
 import { navigationScenes } from './scenes-navigation.ts';
+import { purchaseScenes } from './scenes-purchase.ts';
 
 /** Every state of the product in which a literal of the specification is looked for. */
 export const scenes = {
@@ -15,5 +16,6 @@ export const scenes = {
   ...marketingScenes,
   ...directoryScenes,
   ...hackathonScenes,
+  ...purchaseScenes,
 };
 export type SceneName = keyof typeof scenes;
