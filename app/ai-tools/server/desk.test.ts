@@ -120,7 +120,10 @@ test('a lesson that speaks of a tool stands on its page', async () => {
   await seedCourses(app.clock);
   await add();
   await add({ name: 'Airtable', website: 'https://airtable.example.in/' });
+  await add({ name: 'Nobodys', website: 'https://nobodys.example.in/' });
   await sql`update lessons set body = 'Open Loomly and press New.' where slug = 'your-first-clickable-build'`.execute(q());
   expect((await app.call('GET', '/ai-tools/loomly')).body.lessons).toMatchObject([{ slug: 'your-first-clickable-build' }]);
-  expect((await app.call('GET', '/ai-tools/airtable')).body.lessons).toEqual([]);
+  // As the lessons that we ship do.
+  expect((await app.call('GET', '/ai-tools/airtable')).body.lessons).toMatchObject([{ slug: 'tables-and-relations' }]);
+  expect((await app.call('GET', '/ai-tools/nobodys')).body.lessons).toEqual([]);
 });
