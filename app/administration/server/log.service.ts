@@ -1,3 +1,4 @@
+import { canonicalEmail } from '#app/accounts/email-address.ts';
 import { namesOf, personByEmail } from '#app/accounts/server/service.ts';
 import { actorsOfLog, loggedActions, type RecordedAction } from '#app/audit/server/service.ts';
 import type { AuditFilter } from '../audit-filter.ts';
@@ -21,7 +22,7 @@ export async function auditLog({ actor, action, about, page, ...days }: AuditFil
 
 /** Someone is meant by address or by id; whom nobody knows has no entries. */
 const uidOf = async (about: string): Promise<string> =>
-  about.includes('@') ? ((await personByEmail(about.toLowerCase()))?.uid ?? about) : about;
+  about.includes('@') ? ((await personByEmail(canonicalEmail(about) ?? about))?.uid ?? about) : about;
 
 /** The newest entries that concern a person. */
 export async function actionsAbout(person: string): Promise<LoggedAction[]> {

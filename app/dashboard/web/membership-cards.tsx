@@ -57,7 +57,7 @@ export function LastPaymentCard() {
 
 function LastPayment({ profile }: { profile: ReturnType<typeof useProfile> }) {
   if (!profile) return <Skeleton shape="heading" />;
-  const { amountPaid, lastPaymentDate, planType } = profile;
+  const { amountPaid, lastPaymentDate } = profile;
   if (amountPaid === null || !lastPaymentDate) {
     return <p className="text-soft">You have made no payment yet. When you do, its amount and date stand here.</p>;
   }
@@ -65,7 +65,7 @@ function LastPayment({ profile }: { profile: ReturnType<typeof useProfile> }) {
     <>
       <p className="last-payment-amount number">{rupeesText(amountPaid)}</p>
       <p className="text-small text-soft">
-        <LocalTime instant={lastPaymentDate} format="date" />, {planLabel(planType)}
+        <LocalTime instant={lastPaymentDate} format="date" />
       </p>
       <p className="last-payment-state">
         <Badge kind="ok">
