@@ -95,7 +95,7 @@ export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
       <div className="investors-head">
         <h1 className="heading-1">People with first cheques.</h1>
         <Panel field="genda" className="investors-note">
-          <Avatar name="visor" masked size="large" />
+          <Avatar name="visor" masked={!open} size="large" />
           <p>
             {open ? (
               <>
