@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { useIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { FormNote, Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typedIn } from '#app/ui/typed-in.ts';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 import { useSaving } from '#app/ui/use-saving.ts';
 import { suggestPath, toolsPath } from '../addresses.ts';
 import type { toolsContract } from '../contract.ts';
@@ -48,11 +48,8 @@ export default function SuggestPage() {
 }
 
 function SuggestionForm({ onSent }: { onSent: (thanks: string) => void }) {
-  const form = useRef<HTMLFormElement>(null);
   const { busy, text, fields, save } = useSaving();
-  useEffect(() => {
-    if (form.current) focusFirstInvalid(form.current);
-  }, [fields]);
+  const form = useFaultFocus(fields);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,17 +1,17 @@
 import { Rocket } from 'lucide-react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { Picture } from '#app/ui/art/picture.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/check-field.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 import { useSaving } from '#app/ui/use-saving.ts';
 import type { courseDeskContract, CourseTexts, EditedCourse } from '../desk.contract.ts';
 import { linesIn, questionsIn, questionsText } from '../desk-text.ts';
@@ -46,13 +46,10 @@ function textsIn(form: HTMLFormElement): CourseTexts {
 /** The texts of a course; what was typed stays when the server refuses it. */
 export function CourseEditor({ course }: { course: EditedCourse }) {
   const { id, version, instructor } = course;
-  const form = useRef<HTMLFormElement>(null);
   const { busy, text, fields, save } = useSaving();
   const { revalidate } = useRevalidator();
   const [image, setImage] = useState(course.image);
-  useEffect(() => {
-    if (form.current) focusFirstInvalid(form.current);
-  }, [fields]);
+  const form = useFaultFocus(fields);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 import { useSaving } from '#app/ui/use-saving.ts';
 import type { foundersHubContract, OwnProfile } from '../contract.ts';
 import { profileFields, type ProfileField } from '../profile-fields.ts';
@@ -21,12 +21,9 @@ interface ProfileFormProps {
 
 /** What was typed stays when it can't be saved, and is asked about before the window is closed over it. */
 export function ProfileForm({ own: { profile, version, shareKey }, onSaved }: ProfileFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(false);
   const { busy, text, fields, save } = useSaving();
-  useEffect(() => {
-    if (form.current) focusFirstInvalid(form.current);
-  }, [fields]);
+  const form = useFaultFocus(fields);
   useEffect(() => {
     if (!typed) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

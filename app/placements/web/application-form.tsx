@@ -1,13 +1,13 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { OpeningPage } from '#app/openings/contract.ts';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 import { useSaving } from '#app/ui/use-saving.ts';
 import type { placementsContract, Resume } from '../contract.ts';
 import { ResumeField } from './resume-field.tsx';
@@ -25,13 +25,10 @@ interface ApplicationFormProps {
 
 /** Résumé, role, city and a link to what one has built; what was typed stays when the server refuses it. */
 export function ApplicationForm({ opening, resume: given, before, onSent }: ApplicationFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [resume, setResume] = useState(given);
   const [missing, setMissing] = useState<string>();
   const { busy, text, fields, save } = useSaving();
-  useEffect(() => {
-    if (form.current) focusFirstInvalid(form.current);
-  }, [fields]);
+  const form = useFaultFocus(fields);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

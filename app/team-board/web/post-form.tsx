@@ -1,13 +1,13 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 import { useSaving } from '#app/ui/use-saving.ts';
 import type { TeamPost, teamBoardContract } from '../contract.ts';
 import { longestPost, postKindLabels, postKinds } from '../team-post.ts';
@@ -24,11 +24,8 @@ interface PostFormProps {
 
 /** Writes or changes a post; what was typed stays when the server refuses it. */
 export function PostForm({ hackathonId = '', post, onDone, onCancel }: PostFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const { busy, text, fields, save } = useSaving();
-  useEffect(() => {
-    if (form.current) focusFirstInvalid(form.current);
-  }, [fields]);
+  const form = useFaultFocus(fields);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
