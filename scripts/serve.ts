@@ -1,6 +1,7 @@
 // Listens for the application: the built one, or with --dev the sources behind Vite on the same port.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { timeBodies } from '../app/platform/body-time.ts';
 import type { Running } from '../app/server.ts';
 
 const developing = process.argv.includes('--dev');
@@ -10,13 +11,15 @@ if (!developing) process.title = 'liftoff';
 const server = createServer({
   maxHeaderSize: 16_384,
   headersTimeout: 5_000,
-  requestTimeout: 10_000,
+  // Bodies have their times of their own; this is behind them.
+  requestTimeout: 180_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 15_000,
 });
 server.maxConnections = 1_000;
 // Who asks and then never reads the answer would keep a connection for ever.
 server.timeout = 60_000;
+const grantTime = timeBodies(server);
 let stopping = false;
 
 const application = developing ? await developmentApplication() : await builtApplication();
@@ -60,7 +63,11 @@ async function stop(): Promise<void> {
 }
 
 function answer(app: Running) {
-  const listen = getRequestListener((request, bindings) => app.fetch(request, bindings), { overrideGlobalObjects: false });
+  // Always of HTTP/1.1, as is the server above.
+  const withTime = ({ incoming }: HttpBindings) => ({ incoming, grantTime: (milliseconds: number) => grantTime(incoming, milliseconds) });
+  const listen = getRequestListener((request, bindings) => app.fetch(request, withTime(bindings as HttpBindings)), {
+    overrideGlobalObjects: false,
+  });
   return (request: IncomingMessage, response: ServerResponse): unknown => {
     const { url = '', method, headers } = request;
     const accepts = { encoding: String(headers['accept-encoding'] ?? ''), ifNoneMatch: headers['if-none-match'] ?? null };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import { kabir, naina, open } from '#test/post-office.ts';
+import { uploadTime } from './body-time.ts';
 import { newSecret } from './ids.ts';
 import { configureLimits } from './limits.ts';
 import { setLogLevel } from './log.ts';
@@ -234,4 +235,18 @@ test.each([
   await open()('GET', '/api/stamps', { ip: '198.51.100.6' });
   const reply = await open({ trustProxy })('GET', '/api/stamps', { ip: '198.51.100.6', headers: { 'x-forwarded-for': forwarded } });
   expect(reply.status).toBe(status);
+});
+
+test('an upload is given the time that its size needs, once its sender is known; nothing else is', async () => {
+  const granted: number[] = [];
+  const grantTime = (milliseconds: number) => void granted.push(milliseconds);
+  const send = (path: string, headers: Record<string, string>) => open()('POST', path, { body: '{"to":"Kabir"}', headers, grantTime });
+  expect((await send('/api/pictures', {})).status).toBe(401);
+  expect((await send('/api/parcels', { 'content-length': '14' })).status).toBe(201);
+  expect(granted).toEqual([]);
+  const mine = { authorization: `Bearer ${naina}` };
+  // As large as it says, at most as large as it may be, and that where it does not say.
+  for (const length of [{ 'content-length': '640' }, { 'content-length': '999999999' }, {} as Record<string, string>])
+    expect((await send('/api/pictures', { ...mine, ...length })).body).toEqual({ bytes: 14 });
+  expect(granted).toEqual([640, 6400, 6400].map(uploadTime));
 });

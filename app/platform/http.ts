@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { Answer, successStatus, type Access, type Contract, type Endpoint, type ParsedOf, type ReturnOf } from '#app/shared/endpoint.ts';
 import { Problem, doorProblems, refuse, type ProblemTable } from '#app/shared/problem.ts';
+import { uploadTime } from './body-time.ts';
 import type { Clock } from './clock.ts';
 import type { Actor, Context } from './context.ts';
 import { consume, limitKeyOfAddress } from './limits.ts';
@@ -43,7 +44,11 @@ export interface Door {
 }
 
 export interface RequestEnvironment {
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Bindings: {
+    incoming?: { socket?: { remoteAddress?: string } };
+    /** Lets the body take this long to arrive, from now on. */
+    grantTime?: (milliseconds: number) => void;
+  };
 }
 
 /** The API as one fetch function: every contract's endpoints below /api, each request through the same door. */
@@ -130,17 +135,24 @@ function callerAddress(c: HonoContext<RequestEnvironment>, trustProxy: number): 
   return forwarded.at(-trustProxy) || c.env?.incoming?.socket?.remoteAddress || '127.0.0.1';
 }
 
-async function parseInput(c: HonoContext, endpoint: Endpoint): Promise<object> {
+async function parseInput(c: HonoContext<RequestEnvironment>, endpoint: Endpoint): Promise<object> {
   const input: Record<string, unknown> = {};
   if (endpoint.params) input.params = parse(endpoint.params, storable(c.req.param()));
   if (endpoint.query) input.query = parse(endpoint.query, storable(c.req.query()));
   if (endpoint.body === 'raw') input.raw = Buffer.from(await whole(c.req.arrayBuffer()));
-  else if (endpoint.body === 'file') input.file = await whole(atMost(endpoint.bodyLimit ?? usualBody, c.req.raw.body));
+  else if (endpoint.body === 'file') input.file = await upload(c, endpoint.bodyLimit ?? usualBody);
   else if (endpoint.body) {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw refuse('request/unsupported-type');
     input.body = parse(endpoint.body, readJson(await whole(c.req.text())));
   }
   return input;
+}
+
+/** An upload may take as long as its size needs on a poor line: who sends it is known by now, and counted. */
+function upload(c: HonoContext<RequestEnvironment>, limit: number): Promise<Buffer> {
+  const announced = Number(c.req.header('content-length') ?? limit);
+  c.env?.grantTime?.(uploadTime(Math.min(announced, limit)));
+  return whole(atMost(limit, c.req.raw.body));
 }
 
 /** A body that breaks off is its sender's affair, and no failure of ours. */

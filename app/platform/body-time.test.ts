@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { timeBodies, uploadTime, type GrantTime } from './body-time.ts';
+
+const usual = 400;
+
+/** A server that answers once the body is there, and first asks `admit` what it may take. */
+async function serving(admit: (grant: GrantTime, request: IncomingMessage) => void = () => undefined) {
+  const server = createServer((request, response) => {
+    admit(grant, request);
+    request.on('error', () => undefined);
+    request.on('end', () => response.end('whole')).resume();
+  });
+  const grant = timeBodies(server, usual);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  /** Sends ten bytes of body with gaps between them, until there is an answer, and tells its first line. */
+  return async (head: string, gap: number) => {
+    const socket = connect(port, '127.0.0.1');
+    const answer = new Promise<string>((resolve) => {
+      socket.once('data', (chunk) => resolve(chunk.toString().split('\r\n')[0] ?? ''));
+      socket.once('close', () => resolve('none'));
+    });
+    socket.on('error', () => undefined);
+    socket.write(`${head}\r\nHost: a\r\nContent-Length: 10\r\n\r\n`);
+    for (let sent = 0; sent < 10 && socket.writable; sent += 1) {
+      await setTimeout(gap);
+      socket.write('x');
+    }
+    const line = await answer;
+    socket.destroy();
+    return line;
+  };
+}
+
+test('a body that dribbles in is cut off at the usual time, one that comes in time is answered', async () => {
+  const send = await serving();
+  expect(await send('POST / HTTP/1.1', 1)).toBe('HTTP/1.1 200 OK');
+  expect(await send('POST / HTTP/1.1', 100)).toBe('HTTP/1.1 408 Request Timeout');
+  // A method that has no body is no way round.
+  expect(await send('GET / HTTP/1.1', 100)).toBe('HTTP/1.1 408 Request Timeout');
+});
+
+test('whoever answers may grant one request more time, and no other', async () => {
+  const send = await serving((grant, request) => request.url === '/upload' && grant(request, 5_000));
+  const [upload, other] = await Promise.all([send('POST /upload HTTP/1.1', 100), send('POST /other HTTP/1.1', 100)]);
+  expect([upload, other]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 408 Request Timeout']);
+});
+
+test('an upload’s time fits its size at half a megabit a second', () => {
+  const seconds = (bytes: number) => Math.round(uploadTime(bytes) / 1000);
+  expect([0, 64_000, 3 * 1024 * 1024, 8 * 1024 * 1024].map(seconds)).toEqual([10, 11, 59, 141]);
+});
