@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, passwordMatches } from './password-hash.ts';
+import { hashPassword, noPassword, passwordMatches } from './password-hash.ts';
 
 test('a password matches its own hash only', async () => {
   const hash = await hashPassword('Monsoon-wind-7!');
@@ -15,6 +15,8 @@ test('the same characters match whatever keyboard composed them', async () => {
 
 test('nobody has a password', async () => {
   expect(await passwordMatches(undefined, 'nobody has this password')).toBe(false);
+  expect(await passwordMatches(noPassword, 'nobody has this password')).toBe(false);
+  expect(await passwordMatches(noPassword, noPassword)).toBe(false);
 });
 
 test('beyond the queue the server says that it is busy, and recovers', async () => {

@@ -10,13 +10,17 @@ const inTurn = turns({ atOnce: 2, longestQueue: 64 });
 /** @throws {Problem} server/busy when too many passwords are being hashed already */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalised(password), cost));
 
+/** Stands in the place of a hash where no password opens the account any more. */
+export const noPassword = 'none';
+
 /**
- * Is it the password behind the hash? Without a hash (no such account) the answer is no, after the same work.
+ * Is it the password behind the hash? Without a hash (no such account, or no password) the answer is no, after the same work.
  * @throws {Problem} server/busy when too many passwords are being hashed already
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(async () => verify(passwordHash ?? (await hashOfNobody()), normalised(password)));
-  return matches && passwordHash !== undefined;
+  const known = passwordHash === noPassword ? undefined : passwordHash;
+  const matches = await inTurn(async () => verify(known ?? (await hashOfNobody()), normalised(password)));
+  return matches && known !== undefined;
 }
 
 /** The same characters typed on two keyboards may differ in bytes (NIST 800-63B). */
