@@ -54,8 +54,15 @@ export function createSite({
     return new Response(html, { status: rendered.status, headers });
   }
 
+  /** Where the scripts of the pages are that a page links to. Each build has its own addresses of these, so browsers keep them. */
+  function routesOf({ pathname, search }: URL, request: Request): Promise<Response> {
+    const address = publicAddress(pathname + search);
+    return cache.serve(address, acceptanceOf(request), () => render(new Request(address), rendering()), { free: true });
+  }
+
   return async (request, url) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    if (url.pathname === build.routeDiscovery.manifestPath) return routesOf(url, request);
     // React Router asks for a page's data at its path with `.data` behind, for home's at `/_.data`.
     const forData = url.pathname.endsWith('.data');
     const path = inOneSpelling(forData ? url.pathname.slice(0, -'.data'.length).replace(/^\/_$/, '/') : url.pathname);

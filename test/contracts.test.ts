@@ -86,6 +86,7 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /hackathons/{id}/mentorship': { points: 10, per: hour, by: 'user' },
   'POST /hackathons/{id}/team-posts': { points: 20, per: hour, by: 'user' },
   'PUT /team-posts/{id}': { points: 20, per: hour, by: 'user' },
+  'POST /team-answers/{id}/reports': { points: 20, per: hour, by: 'user' },
   'POST /team-posts/{id}/answers': { points: 20, per: hour, by: 'user' },
   'POST /team-posts/{id}/reports': { points: 20, per: hour, by: 'user' },
   'POST /founders-hub/profile/share': { points: 20, per: hour, by: 'user' },

@@ -29,6 +29,7 @@ const contract = defineContract({
   },
   'DELETE /parcels/{id}': { summary: 'Throw it away', access: 'user' },
   'POST /letters': { summary: 'Sealed', access: 'public', body: 'raw', ok: z.object({ bytes: z.int() }) },
+  'POST /pictures': { summary: 'An upload', access: 'user', body: 'file', bodyLimit: 6400, ok: z.object({ bytes: z.int() }) },
   'GET /stamps': {
     summary: 'Once a minute',
     access: 'public',
@@ -73,6 +74,7 @@ const postOffice = implement(contract, {
   },
   'DELETE /parcels/{id}': () => {},
   'POST /letters': ({ raw }) => ({ bytes: raw.length }),
+  'POST /pictures': ({ file }) => ({ bytes: file.length }),
   'GET /stamps': () => ({}),
   'GET /receipts': () => new Answer('to,paise\r\nKabir,900\r\n', { headers: { 'content-disposition': 'attachment' } }),
   'GET /me': ({ ctx }) => ({ uid: ctx.actor.uid }),
@@ -94,6 +96,7 @@ interface Sent {
   body?: BodyInit;
   headers?: Record<string, string>;
   ip?: string;
+  grantTime?: (milliseconds: number) => void;
 }
 
 /** The post office's door, as a function that knocks. */
@@ -105,10 +108,10 @@ export function open(door: Partial<Door> = {}) {
     checkAnswers: false,
     ...door,
   });
-  return async (method: string, path: string, { body, headers = {}, ip = '198.51.100.1' }: Sent = {}) => {
+  return async (method: string, path: string, { body, headers = {}, ip = '198.51.100.1', grantTime }: Sent = {}) => {
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const request = { method, headers: { ...json, ...headers }, ...(body !== undefined && { body, duplex: 'half' }) };
-    const response = await api.request(path, request, { incoming: { socket: { remoteAddress: ip } } });
+    const response = await api.request(path, request, { incoming: { socket: { remoteAddress: ip } }, grantTime });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text && isJson(response) ? JSON.parse(text) : text };
   };

@@ -1,6 +1,7 @@
 import { adminActions, type AdminAction } from '#app/audit/actions.ts';
 import { dayMs } from '#app/shared/durations.ts';
-import { chosen, longestSearch, pageIn } from './member-filter.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
+import { chosen, longestSearch } from './member-filter.ts';
 
 /** What the audit log shows: as it stands in the address, where what is absent narrows nothing. */
 export interface AuditFilter {
@@ -31,7 +32,7 @@ export const auditFilterIn = (query: URLSearchParams): AuditFilter => ({
   about: text(query.get('about')),
   from: dayIn(query.get('from')),
   to: dayIn(query.get('to')),
-  page: pageIn(query.get('page')),
+  page: pageNumberIn(query),
 });
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00+05:30`);

@@ -16,7 +16,23 @@ const Overview = z.object({
   /** Whose membership runs now. */
   members: z.record(z.enum(planTypes), count),
   /** What waits for a person. */
-  waiting: z.object({ payments: count, jobs: count, enquiries: count, applications: count, rewards: count, collegeRequests: count }),
+  waiting: z.object({
+    payments: count,
+    jobs: count,
+    enquiries: count,
+    applications: count,
+    collegeRequests: count,
+    rewards: count,
+    mentorshipRequests: count,
+    reportedPosts: count,
+    toolSuggestions: count,
+    toolReports: count,
+    investorLetters: count,
+    /** They begin within a day, and members would find no link. */
+    sessionsWithoutLink: count,
+  }),
+  /** The hackathon on whose board the longest waiting report is. */
+  reportedBoard: z.string().nullable(),
 });
 export type Overview = z.output<typeof Overview>;
 

@@ -1,4 +1,5 @@
 import { planTypes, type PlanType } from '#app/memberships/plans.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
 
 /** By membership: active, lapsed (over), none (never one). By account: disabled, unverified, admin. */
 export const memberStates = ['active', 'lapsed', 'none', 'disabled', 'unverified', 'admin'] as const;
@@ -22,16 +23,10 @@ export interface MemberFilter {
 export const chosen = <Choice extends string>(choices: readonly Choice[], value: string | null): Choice | undefined =>
   choices.find((choice) => choice === value);
 
-/** A page's number, or nothing where it is none or the first. */
-export const pageIn = (value: string | null): number | undefined => {
-  const page = /^[1-9]\d{0,5}$/.test(value ?? '') ? Number(value) : 1;
-  return page > 1 ? page : undefined;
-};
-
 export const memberFilterIn = (query: URLSearchParams): MemberFilter => ({
   q: query.get('q')?.trim().slice(0, longestSearch) || undefined,
   plan: chosen(planTypes, query.get('plan')),
   state: chosen(memberStates, query.get('state')),
   order: chosen(memberOrders, query.get('order')),
-  page: pageIn(query.get('page')),
+  page: pageNumberIn(query),
 });

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { listing, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { httpsAddress } from '#app/shared/text-rules.ts';
-import { line, paragraphs } from '#app/shared/text-schema.ts';
+import { line, paragraphs, webAddress } from '#app/shared/text-schema.ts';
 import { categoryNames } from './categories.ts';
 import { facetNames, longestSearch, minimumRatings, mostTags, sortNames } from './tool-filter.ts';
 import { pricingNames } from './tool-pricing.ts';
@@ -81,16 +80,7 @@ export const unknownTool = pickProblems(toolProblems, 'tools/not-found');
 const stars = z.int().min(1).max(5);
 const OwnRating = z.object({ stars: stars.nullable() });
 
-export const website = z
-  .string()
-  .trim()
-  .max(500, 'Please use at most 500 characters')
-  .transform((typed, context) => {
-    const address = httpsAddress(typed);
-    if (address) return address;
-    context.addIssue('Please enter an address that begins with https://');
-    return z.NEVER;
-  });
+export const website = webAddress(500);
 
 const known = z.boolean().nullable();
 

@@ -63,6 +63,8 @@ export const actions = {
   'mentorship/decline': 'Declined a request for a mentor',
   'team-post/hide': 'Hid a post of a team board',
   'team-post/show': 'Settled a post of a team board',
+  'team-answer/hide': 'Hid an answer of a team board',
+  'team-answer/show': 'Settled an answer of a team board',
 } as const;
 
 export type AdminAction = keyof typeof actions;
@@ -90,6 +92,7 @@ export const subjectKinds = [
   'hackathon',
   'mentorship-request',
   'team-post',
+  'team-answer',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

@@ -8,12 +8,13 @@ export const handlingProblems = defineProblems({
 });
 const unknownPerson = pickProblems(handlingProblems, 'account/not-found');
 
+const reason = z.string('Please give a reason').trim().max(500, 'Please use at most 500 characters');
+
 /** Why, in the admin's words: every call that acts on somebody's things asks for it. */
-export const adminReason = z
-  .string('Please give a reason')
-  .trim()
-  .min(1, 'Please give a reason')
-  .max(500, 'Please use at most 500 characters');
+export const adminReason = reason.min(1, 'Please give a reason');
+
+/** Where it speaks for itself. */
+export const optionalReason = reason.default('');
 
 /** A call by which an admin acts on the person `{uid}` of its path; the body asks for more where the act does. */
 export const adminAct = <P extends ProblemTable, B extends z.ZodRawShape>(summary: string, problems: P, body: B) =>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { canonicalEmail } from '#app/accounts/email-address.ts';
+import { adminReason, optionalReason } from '#app/audit/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { oneLine } from '#app/shared/text-rules.ts';
+import { line } from '#app/shared/text-schema.ts';
 import { collegeStates, eligibilities, longest } from './college-request.ts';
 
 export const collegeProblems = defineProblems({
@@ -17,15 +18,6 @@ export const collegeProblems = defineProblems({
 });
 
 const instant = z.iso.datetime();
-
-/** Text on one line, as it may stand in a mail. */
-const line = (label: string, most: number) =>
-  z
-    .string(`Please enter your ${label}`)
-    .regex(oneLine, 'Please write this on one line')
-    .trim()
-    .min(1, `Please enter your ${label}`)
-    .max(most, `Please keep to ${most} characters`);
 
 const Request = z.object({
   college: z.string(),
@@ -71,7 +63,6 @@ export type CollegeDesk = z.output<typeof Desk>;
 const day = 24 * 60 * 60;
 const message = z.object({ message: z.string() });
 const ofRequest = z.object({ id: z.string().max(100) });
-const reason = z.string('Please give a reason').trim().max(500, 'Please keep to 500 characters');
 const decided = pickProblems(collegeProblems, 'college/request-not-found', 'college/request-decided');
 
 export const collegeContract = defineContract({
@@ -103,10 +94,10 @@ export const collegeContract = defineContract({
     summary: 'Ask an admin for the College plan',
     access: 'user',
     body: z.object({
-      college: line('college', longest.college),
-      course: line('course', longest.course),
-      studyYear: line('year', longest.studyYear),
-      note: line('reason', longest.note),
+      college: line('College', longest.college),
+      course: line('Course', longest.course),
+      studyYear: line('Year', longest.studyYear),
+      note: line('Reason', longest.note),
     }),
     status: 201,
     ok: message,
@@ -123,14 +114,14 @@ export const collegeContract = defineContract({
     summary: 'Open the College plan to who asked, for a year',
     access: 'admin',
     params: ofRequest,
-    body: z.object({ reason: reason.default('') }),
+    body: z.object({ reason: optionalReason }),
     problems: decided,
   },
   'POST /admin/college-requests/{id}/refusal': {
     summary: 'Refuse; who asked reads the reason',
     access: 'admin',
     params: ofRequest,
-    body: z.object({ reason: reason.min(1, 'Please give a reason') }),
+    body: z.object({ reason: adminReason }),
     problems: decided,
   },
 });

@@ -39,9 +39,9 @@ const course = (changes: Partial<CoursePage> = {}): CoursePage => ({
 });
 
 const outlineOnly = course({
-  duration: '0 minutes',
+  duration: 'Being written',
   lessons: 1,
-  sections: [{ title: 'Plan', duration: '0 minutes', lessons: [lesson('planned', { preview: true, written: false })] }],
+  sections: [{ title: 'Plan', duration: 'Being written', lessons: [lesson('planned', { preview: true, written: false })] }],
 });
 
 test('what nobody has measured yet is not among the facts', () => {

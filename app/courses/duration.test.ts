@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { durationText } from './duration.ts';
 
 test.each([
-  [0, '0 minutes'],
+  [0, 'Being written'],
+  [1, '1 minute'],
   [59, '59 minutes'],
   [60, '1 hour'],
   [74, '1 hour'],

@@ -15,6 +15,8 @@ export const dashboardContract = defineContract({
       .object({
         ...Continuation.shape,
         membership: MembershipAnswer,
+        /** How many came with the caller's referral code. */
+        brought: z.int(),
         live: LiveSessions,
         highlights: z.array(Highlight),
       })

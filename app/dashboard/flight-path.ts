@@ -8,6 +8,8 @@ export interface Course {
   width: number;
   height: number;
   points: readonly [Point, Point, Point, Point];
+  /** Where the craft may be: it is longer than the margin, and at either end it is drawn inside. */
+  craft: readonly [least: number, most: number];
 }
 
 export interface FlightStage {
@@ -36,6 +38,7 @@ export const wideCourse: Course = {
     { x: 600, y: 214 },
     { x: 960, y: 28 },
   ],
+  craft: [0.07, 0.95],
 };
 
 /** For phones: the whole way stays in sight. */
@@ -48,12 +51,11 @@ export const steepCourse: Course = {
     { x: 236, y: 150 },
     { x: 336, y: 28 },
   ],
+  craft: [0.18, 0.9],
 };
 
 /** Units between the middles of two names that are read apart. */
 const labelRoom = 72;
-/** The craft is longer than the margin: at either end it is drawn a little inside. */
-const craftRange = [0.07, 0.95] as const;
 
 /**
  * The stages of a course along a curve, each as long as its share of the lessons, and the craft where done lessons are to all lessons
@@ -74,7 +76,7 @@ export function flightPath(stages: readonly FlightStage[], course: Course): Flig
     return { x, y, title, number, complete: done === lessons, labelled };
   });
 
-  const [least, most] = craftRange;
+  const [least, most] = course.craft;
   return {
     whole: pathOf(course.points),
     flown: done > 0 ? pathOf(splitAt(course, done).before) : null,

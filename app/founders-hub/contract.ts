@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { httpsAddress, tooLongText } from '#app/shared/text-rules.ts';
+import { tooLongText } from '#app/shared/text-rules.ts';
+import { optionalWebAddress } from '#app/shared/text-schema.ts';
 import { profileFields, type ProfileField } from './profile-fields.ts';
 
 export const foundersHubProblems = defineProblems({
@@ -64,15 +65,7 @@ const writtenProfile = z.strictObject({
     ProfileField,
     z.ZodString
   >),
-  website: z
-    .string()
-    .trim()
-    .max(300, tooLongText(300))
-    .transform((typed, context) => {
-      const address = typed && httpsAddress(typed);
-      if (typed && !address) context.addIssue('Please enter an address that begins with https://');
-      return address || null;
-    }),
+  website: optionalWebAddress(300),
   email: z.union([z.literal(''), z.email('Please enter a valid email address').max(254)], 'Please enter a valid email address'),
   version,
 });

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineContract, type AnswerOf, type LimitRule } from '#app/shared/endpoint.ts';
 import { listing, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { httpsAddress } from '#app/shared/text-rules.ts';
-import { line, paragraphs } from '#app/shared/text-schema.ts';
+import { line, paragraphs, webAddress } from '#app/shared/text-schema.ts';
 import { longestSearch } from './hackathon-filter.ts';
 import { decidedStates, mentorshipStates } from './mentorship-state.ts';
 import { attendances, tabs } from './vocabulary.ts';
@@ -81,15 +80,7 @@ const written = {
     .refine((all) => new Set(all.map((tag) => tag.toLowerCase())).size === all.length, 'Tags: the same word stands twice'),
   rules: lines('Rules', 12).min(1, 'Rules is required'),
   judging: lines('Judging', 12),
-  externalPage: z
-    .string()
-    .max(300, 'Please use at most 300 characters')
-    .transform((typed, context) => {
-      const address = httpsAddress(typed.trim());
-      if (!address) context.addIssue('Please enter an address that begins with https://');
-      return address ?? null;
-    })
-    .nullable(),
+  externalPage: webAddress(300).nullable(),
   featured: z.boolean(),
 };
 const inOrder = ({ startsAt, deadline }: { startsAt: string; deadline: string }) => Date.parse(deadline) > Date.parse(startsAt);

@@ -3,8 +3,8 @@ import { canonicalEmail } from '#app/accounts/email-address.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { listing, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { httpsAddress, tooLongText } from '#app/shared/text-rules.ts';
-import { line, paragraphs } from '#app/shared/text-schema.ts';
+import { tooLongText } from '#app/shared/text-rules.ts';
+import { line, paragraphs, webAddress } from '#app/shared/text-schema.ts';
 import { facetNames, longestSearch, noIndustry } from './directory-filter.ts';
 import { tellsName } from './masking.ts';
 import { longestNotes, shortlistStages } from './shortlist-stages.ts';
@@ -75,15 +75,7 @@ export const InvestorFields = z
       .nullable(),
     tags: words('Tags', 8),
     verified: z.boolean(),
-    website: z
-      .string()
-      .max(300, 'Please use at most 300 characters')
-      .transform((typed, context) => {
-        const address = httpsAddress(typed.trim());
-        if (!address) context.addIssue('Please enter an address that begins with https://');
-        return address ?? null;
-      })
-      .nullable(),
+    website: webAddress(300).nullable(),
     stages: words('Stages', 6).min(1, 'Stages is required'),
     chequeFrom: rupees('Smallest cheque'),
     chequeTo: rupees('Largest cheque'),

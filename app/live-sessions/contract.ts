@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { httpsAddress } from '#app/shared/text-rules.ts';
-import { line, paragraphs } from '#app/shared/text-schema.ts';
+import { line, paragraphs, optionalWebAddress } from '#app/shared/text-schema.ts';
 
 export const liveSessionProblems = defineProblems({
   'live/session-not-found': [404, 'There is no such session.'],
@@ -54,15 +53,7 @@ const sessionFields = {
     .int('Please give the length in minutes')
     .min(10, 'A session takes at least 10 minutes')
     .max(480, 'A session takes at most 480 minutes'),
-  link: z
-    .string()
-    .trim()
-    .max(500, 'Please use at most 500 characters')
-    .transform((typed, context) => {
-      const address = typed && httpsAddress(typed);
-      if (typed && !address) context.addIssue('Please enter an address that begins with https://');
-      return address || null;
-    }),
+  link: optionalWebAddress(500),
 };
 const version = z.int();
 const bySession = z.object({ id: z.string().max(40) });

@@ -18,7 +18,7 @@ test('each plan opens what the table of capabilities says', () => {
   ];
   expect(open('basicPlan')).toEqual(yearly);
   expect(open('collegePlan')).toEqual(yearly);
-  expect(open('premiumPlan')).toEqual([...yearly, 'Investor details, shortlist and notes', 'Startup Builder Founders’ Hub']);
+  expect(open('premiumPlan')).toEqual([...yearly, 'Investor details, shortlist and notes', "Startup Builder Founders' Hub"]);
 });
 
 test('a plan that has ended leaves what was earned, and opens nothing else', () => {
@@ -30,7 +30,7 @@ test('what Basic lacks is marked as Premium’s', () => {
   const marked = benefitsOf('basicPlan', everywhere).filter(({ premiumOnly }) => premiumOnly);
   expect(marked.map(({ text, open: isOpen }) => [text, isOpen])).toEqual([
     ['Investor details, shortlist and notes', false],
-    ['Startup Builder Founders’ Hub', false],
+    ["Startup Builder Founders' Hub", false],
   ]);
 });
 

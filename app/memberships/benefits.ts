@@ -16,7 +16,7 @@ const all: readonly Benefit[] = [
   { text: 'Progress that stays yours', capability: 'lessons', page: '/dashboard/my-courses', kept: true },
   { text: 'A referral code that earns', capability: 'referrals', page: '/dashboard/profile' },
   { text: 'Investor details, shortlist and notes', capability: 'investorDetails', page: '/investors' },
-  { text: 'Startup Builder Founders’ Hub', capability: 'foundersHub', page: '/dashboard/founders-hub' },
+  { text: "Startup Builder Founders' Hub", capability: 'foundersHub', page: '/dashboard/founders-hub' },
 ];
 
 export interface ShownBenefit {

@@ -27,7 +27,7 @@ test('Premium and College hold all of Basic', () => {
 });
 
 test('on a card a plan names what it adds to Basic', () => {
-  expect(featuresInShort(planOf('premiumPlan'))).toEqual(['All of Basic', 'Startup Builder Founders’ Hub', 'Advanced Tools Access']);
+  expect(featuresInShort(planOf('premiumPlan'))).toEqual(['All of Basic', "Startup Builder Founders' Hub", 'Advanced Tools Access']);
   expect(featuresInShort(planOf('basicPlan'))).toEqual(planOf('basicPlan').features);
 });
 

@@ -35,7 +35,7 @@ export const plans: readonly Plan[] = [
     currentPricePaise: 15_000_00,
     discountPercent: 0,
     validity: 'Lifetime',
-    features: [...basicFeatures, 'Startup Builder Founders’ Hub', 'Advanced Tools Access'],
+    features: [...basicFeatures, "Startup Builder Founders' Hub", 'Advanced Tools Access'],
   },
   {
     type: 'collegePlan',

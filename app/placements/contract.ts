@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { httpsAddress } from '#app/shared/text-rules.ts';
-import { line, paragraphs } from '#app/shared/text-schema.ts';
+import { line, paragraphs, optionalWebAddress } from '#app/shared/text-schema.ts';
 import { applicationStates, laterStates } from './application-state.ts';
 import { openingProblems } from '#app/openings/contract.ts';
 import { faultTexts, largestResume } from './resume-file.ts';
@@ -99,15 +98,7 @@ export const placementsContract = defineContract({
       opening: z.string().max(120).nullable(),
       role: line('Role', 120),
       city: line('City', 80),
-      portfolio: z
-        .string()
-        .trim()
-        .max(500, 'Please use at most 500 characters')
-        .transform((typed, context) => {
-          const address = typed && httpsAddress(typed);
-          if (typed && !address) context.addIssue('Please enter an address that begins with https://');
-          return address || null;
-        }),
+      portfolio: optionalWebAddress(500),
     }),
     status: 201,
     ok: Application,

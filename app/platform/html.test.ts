@@ -40,6 +40,11 @@ test('stylesheets are put into the page, and their links stay, asleep', () => {
   );
 });
 
+test('a sheet that later parts share, which the router marks, stands in the page as well', () => {
+  const html = inlineStylesheets('<link rel="stylesheet" href="/a.css#"/>', (path) => (path === '/a.css' ? 'a{}' : undefined));
+  expect(html).toBe('<style>a{}</style><link rel="stylesheet" href="/a.css#" disabled=""/>');
+});
+
 test('what stands in a stylesheet can’t end it early, nor be taken for a pattern', () => {
   const link = '<link rel="stylesheet" href="/a.css"/>';
   const html = inlineStylesheets(link, () => 'a::before{content:"</style><script>x</script>$&$1"}');

@@ -13,7 +13,8 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
  */
 export const inlineStylesheets = (html: string, read: (path: string) => string | undefined): string =>
   html.replaceAll(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
-    const css = read(href);
+    // React Router marks by a # the sheets that parts loaded later share.
+    const css = read(href.replace(/#$/, ''));
     return css === undefined ? link : `<style>${css.replaceAll('</', '<\\/')}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
   });
 

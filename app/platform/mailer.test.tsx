@@ -3,10 +3,10 @@ import { testDatabase } from '#test/database.ts';
 import { startMailServer, type MailServer } from '#test/mail-server.ts';
 import { systemClock } from './clock.ts';
 import { pool, tx } from './database.ts';
-import { clearJobs, deadJobs, runJobsNow, startJobs, stopJobs } from './jobs.ts';
+import { clearJobs, deadJobs, enqueue, runJobsNow, startJobs, stopJobs } from './jobs.ts';
 import { setLogLevel } from './log.ts';
 import { MailButton, MailLayout, Paragraph, renderMail, SmallPrint } from './mail-layout.tsx';
-import { closeMailer, configureMailer, queueMail, type SentMail } from './mailer.ts';
+import { closeMailer, configureMailer, forgetMailsOf, purgeMailKeys, queueMail, type SentMail } from './mailer.ts';
 
 const confirmation = (name: string) => (
   <MailLayout preview="One click left" title="Confirm your address" reason="Someone signed up with this address.">
@@ -114,6 +114,35 @@ test('what a sent mail said is forgotten', async () => {
   await runJobsNow();
   const { rows } = await pool().query('select key, message, sent_at is not null as sent from mails');
   expect(rows).toEqual([{ key: 'verification:1', message: null, sent: true }]);
+});
+
+test('the key of a sent mail is kept for half a year, and of one that waits for good', async () => {
+  configure();
+  await queueMail(mail);
+  await queueMail({ ...mail, key: 'verification:2' });
+  await runJobsNow();
+  await pool().query("insert into mails (key, message) values ('verification:3', '{}')");
+  const age = (key: string, days: number) =>
+    pool().query("update mails set queued_at = now() - $2 * interval '1 day', sent_at = sent_at - $2 * interval '1 day' where key = $1", [
+      key,
+      days,
+    ]);
+  await age('verification:1', 181);
+  await age('verification:2', 179);
+  await age('verification:3', 500);
+  await enqueue(purgeMailKeys, {});
+  await runJobsNow();
+  const { rows } = await pool().query('select key from mails order by key');
+  expect(rows).toEqual([{ key: 'verification:2' }, { key: 'verification:3' }]);
+});
+
+test('who leaves takes along what waits for the address, and what waits in its name', async () => {
+  await queueMail(mail);
+  await queueMail({ ...mail, to: 'help@example.org', replyTo: mail.to, key: 'enquiry:1' });
+  await queueMail({ ...mail, to: 'bob@example.org', key: 'verification:2' });
+  await forgetMailsOf(mail.to);
+  const { rows } = await pool().query('select key from mails');
+  expect(rows).toEqual([{ key: 'verification:2' }]);
 });
 
 test.each([

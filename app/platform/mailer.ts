@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
+import { dayMs } from '#app/shared/durations.ts';
 import { q, tx } from './database.ts';
-import { defineJob, enqueue, PermanentFailure } from './jobs.ts';
+import { defineJob, enqueue, PermanentFailure, schedule } from './jobs.ts';
 import type { PlatformTables } from './tables.ts';
 
 export interface Mail {
@@ -86,9 +87,24 @@ const sendMail = defineJob<{ key: string; to: string }>({
   },
 });
 
-/** Takes back what waits to be sent to an address, and what finished jobs remember of it: the person is leaving. In the running transaction. */
-export async function forgetMailsTo(address: string): Promise<void> {
-  await sql`delete from mails where message->>'to' = ${address}`.execute(db());
+/**
+ * Days for which the key of a sent mail is kept, so that what it tells of is told once. Nothing is told again so late: a job is tried for
+ * a day, and a reward that became payable is told of for a month.
+ */
+const daysToKeepKeys = 180;
+
+export const purgeMailKeys = defineJob({
+  name: 'purge-mail-keys',
+  async handler(_, { ctx }) {
+    const until = new Date(ctx.clock.now().getTime() - daysToKeepKeys * dayMs);
+    await db().deleteFrom('mails').where('sent_at', '<', until).execute();
+  },
+});
+schedule(purgeMailKeys, '45 21 * * *');
+
+/** Takes back what waits to be sent to an address, or in its name, and what finished jobs remember of it: the person is leaving. In the running transaction. */
+export async function forgetMailsOf(address: string): Promise<void> {
+  await sql`delete from mails where ${address} in (message->>'to', message->>'replyTo')`.execute(db());
   await sql`delete from jobs.job where state <> 'active' and ${address} in (data->>'to', data->>'email')`.execute(db());
 }
 

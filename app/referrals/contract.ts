@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminReason } from '#app/audit/contract.ts';
 import { MembershipAnswer } from '#app/memberships/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
+import { pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { heldStates } from './held-state.ts';
 import { rewardStatuses } from './reward.ts';
@@ -15,28 +16,43 @@ export const referralProblems = defineProblems({
   'referral/code-already-exists': [409, 'This referral code is already taken. Please choose a different one.'],
 });
 
+const ReferredUser = z.object({
+  /** The first name alone. */
+  referredToName: z.string(),
+  /** When they paid for their first membership. */
+  date_joined: z.iso.datetime(),
+  /** Rupees; 0 once reversed. */
+  rewardAmount: z.number(),
+  /** `held` while we look at it. */
+  rewardStatus: z.enum(rewardStatuses),
+  /** Why it was reversed; null otherwise. */
+  reversedBecause: z.string().nullable(),
+});
+export type ReferredUser = z.output<typeof ReferredUser>;
+
+/** Rupees, reversed rewards aside. */
+const totalRewards = z.number();
+
+/** As decisions.md "Answers of the API" has it: whole. */
 const ReferralStats = z.object({
   /** Each code that the caller has or that has brought someone, with the rows of `referredUsers` it brought. */
   referrals: z.array(z.object({ referralCode: z.string(), referredTo: z.array(z.string()) })),
-  /** Rupees, reversed rewards aside. */
-  totalRewards: z.number(),
+  totalRewards,
   /** Newest first. */
-  referredUsers: z.array(
-    z.object({
-      /** The first name alone. */
-      referredToName: z.string(),
-      /** When they paid for their first membership. */
-      date_joined: z.iso.datetime(),
-      /** Rupees; 0 once reversed. */
-      rewardAmount: z.number(),
-      /** `held` while we look at it. */
-      rewardStatus: z.enum(rewardStatuses),
-      /** Why it was reversed; null otherwise. */
-      reversedBecause: z.string().nullable(),
-    }),
-  ),
+  referredUsers: z.array(ReferredUser),
 });
 export type ReferralStats = z.output<typeof ReferralStats>;
+
+const ReferralPage = z.object({
+  /** How many have joined in all. */
+  joined: z.int(),
+  totalRewards,
+  /** Newest first, a page of them. */
+  referredUsers: z.array(ReferredUser),
+  page: z.int(),
+  pages: z.int(),
+});
+export type ReferralPage = z.output<typeof ReferralPage>;
 
 const instant = z.iso.datetime();
 const Somebody = z.object({ uid: z.string(), name: z.string(), email: z.string().nullable() });
@@ -82,7 +98,8 @@ export const referralsContract = defineContract({
   'GET /dashboard/profile': {
     summary: 'What the profile page shows beside the profile; without statistics where they could not be had',
     access: 'user',
-    ok: z.object({ membership: MembershipAnswer, stats: ReferralStats.nullable() }),
+    query: z.object({ page: pageAsked }),
+    ok: z.object({ membership: MembershipAnswer, stats: ReferralPage.nullable() }),
   },
   'GET /referral/stats': {
     summary: 'Whom the caller’s codes have brought, and what that has earned, in rupees',
@@ -109,7 +126,7 @@ export const referralsContract = defineContract({
   'GET /admin/held-rewards': {
     summary: 'Rewards whose buyer and referrer have paid alike, by what became of them',
     access: 'admin',
-    query: z.object({ state: z.enum(heldStates).default('held'), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    query: z.object({ state: z.enum(heldStates).default('held'), page: pageAsked }),
     ok: HeldRewards,
   },
   'POST /admin/held-rewards/{id}/release': { summary: 'Let a held reward be paid in its time', ...decision },

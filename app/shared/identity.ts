@@ -36,7 +36,7 @@ const subscribe = (listener: () => void): (() => void) => {
  * already stays known when that fails, and `onStale` is told.
  */
 export async function loadIdentity({
-  fresh = current.status === 'signed-in' && current.fresh,
+  fresh,
   onStale = () => undefined,
 }: { fresh?: boolean; onStale?: () => void } = {}): Promise<Identity> {
   const asked = token.read();
@@ -49,7 +49,10 @@ export async function loadIdentity({
   try {
     const { profile, unreadNotifications, secondFactorDue } = await call('GET /auth/session');
     askedAt = performance.now();
-    if (stillAsked()) become({ status: 'signed-in', profile, unreadNotifications, secondFactorDue, fresh });
+    if (!stillAsked()) return current;
+    // A fresh sign-in may have been led on while this was asked: it is not led on twice, away from where its person is going by then.
+    const unled = current.status === 'signed-in' && current.fresh;
+    become({ status: 'signed-in', profile, unreadNotifications, secondFactorDue, fresh: fresh ?? unled });
   } catch (failure) {
     if (!stillAsked()) return current;
     if (current.status === 'signed-in') onStale();

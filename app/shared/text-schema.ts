@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine, requiredText, tooLongText } from './text-rules.ts';
+import { httpsAddress, oneLine, requiredText, tooLongText } from './text-rules.ts';
 
 const words = (label: string) => z.string(requiredText(label));
 const filled = (text: z.ZodString, label: string, most: number) => text.trim().min(1, requiredText(label)).max(most, tooLongText(most));
@@ -9,3 +9,23 @@ export const line = (label: string, most: number) => filled(words(label).regex(o
 
 /** The same for text of several lines. */
 export const paragraphs = (label: string, most: number) => filled(words(label), label, most);
+
+const typedAddress = (most: number) => z.string().trim().max(most, tooLongText(most));
+const notHttps = 'Please enter an address that begins with https://';
+
+/** An address of another site that readers are sent to. */
+export const webAddress = (most: number) =>
+  typedAddress(most).transform((typed, context) => {
+    const address = httpsAddress(typed);
+    if (address) return address;
+    context.addIssue(notHttps);
+    return z.NEVER;
+  });
+
+/** The same where it may be left out: null. */
+export const optionalWebAddress = (most: number) =>
+  typedAddress(most).transform((typed, context) => {
+    const address = typed && httpsAddress(typed);
+    if (typed && !address) context.addIssue(notHttps);
+    return address || null;
+  });

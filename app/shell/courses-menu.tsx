@@ -1,4 +1,4 @@
-import { ArrowUpRight, ChevronDown } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
@@ -13,7 +13,7 @@ export function CoursesMenu({ courses, current }: { courses: readonly MenuCourse
       panelClassName="courses-menu"
       trigger={
         <>
-          Courses <ChevronDown />
+          Courses <Icon name="chevron-down" />
         </>
       }
     >
@@ -28,7 +28,7 @@ export function CoursesMenu({ courses, current }: { courses: readonly MenuCourse
         ))}
       </ul>
       <AppLink to="/courses" className="courses-menu-all">
-        Browse all tutorials <ArrowUpRight />
+        Browse all tutorials <Icon name="arrow-up-right" />
       </AppLink>
     </Menu>
   );

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Bell, Lock, Play, Plus, Settings } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { Badge, Tag } from '#app/ui/badge.tsx';
 import { Button, ButtonLink, type ButtonProps } from '#app/ui/button.tsx';
@@ -7,7 +7,8 @@ import { CodeChip, CopyButton } from '#app/ui/copy-button.tsx';
 import { IconButton, IconLink } from '#app/ui/icon-button.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { SegmentedLinks, Tabs } from '#app/ui/segmented.tsx';
+import { SegmentedLinks } from '#app/ui/segmented.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Panel, type FieldInk } from '#app/ui/surface.tsx';
 import { KitGroup, KitSection } from './kit-section.tsx';
@@ -21,17 +22,17 @@ function Buttons() {
       {variants.map((variant) => (
         <KitGroup key={variant} title={variant}>
           <div className={`row kit-swatch ${variant === 'light' || variant === 'gold' ? 'field-night' : ''}`}>
-            <Button variant={variant} size="large" thruster={<ArrowUpRight />}>
+            <Button variant={variant} size="large" thruster={<Icon name="arrow-up-right" />}>
               Register Now
             </Button>
-            <Button variant={variant} thruster={<Play />}>
+            <Button variant={variant} thruster={<Icon name="play" />}>
               Continue Course
             </Button>
             <Button variant={variant}>Save</Button>
             <Button variant={variant} size="small">
               Save
             </Button>
-            <Button variant={variant} disabled thruster={<Lock />}>
+            <Button variant={variant} disabled thruster={<Icon name="lock" />}>
               Pay Now
             </Button>
             <Button variant={variant} busy>
@@ -48,12 +49,12 @@ function Buttons() {
           <ButtonLink to="/register" size="small">
             Register
           </ButtonLink>
-          <IconButton label="Notifications" icon={<Bell />} />
-          <IconButton label="Settings" icon={<Settings />} outlined />
-          <IconButton label="Add" icon={<Plus />} small />
-          <IconLink to="mailto:hello@liftoff.example" label="Write to us" icon={<ArrowUpRight />} />
+          <IconButton label="Notifications" icon={<Icon name="bell" />} />
+          <IconButton label="Settings" icon={<Icon name="settings" />} outlined />
+          <IconButton label="Add" icon={<Icon name="plus" />} small />
+          <IconLink to="mailto:hello@liftoff.example" label="Write to us" icon={<Icon name="arrow-up-right" />} />
         </div>
-        <Button block busy thruster={<Lock />}>
+        <Button block busy thruster={<Icon name="lock" />}>
           Paying
         </Button>
       </KitGroup>
@@ -64,7 +65,7 @@ function Buttons() {
               <b className="heading-4">{field}</b>
               <p className="text-soft">Two bills, one smaller.</p>
               <div className="row">
-                <Button thruster={<ArrowUpRight />} variant={field === 'rani' || field === 'night' ? 'light' : 'primary'}>
+                <Button thruster={<Icon name="arrow-up-right" />} variant={field === 'rani' || field === 'night' ? 'light' : 'primary'}>
                   Go
                 </Button>
                 <Button variant="secondary">Later</Button>

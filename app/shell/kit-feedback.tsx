@@ -1,4 +1,4 @@
-import { ChevronDown, LayoutGrid, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { BusyRocket } from '#app/ui/busy-rocket.tsx';
@@ -56,19 +56,19 @@ function Overlays() {
         <Button variant="secondary" onClick={() => setOpen('wide')}>
           Open wide dialog
         </Button>
-        <IconButton label="Open menu" icon={<MenuIcon />} outlined onClick={() => setOpen('drawer')} />
+        <IconButton label="Open menu" icon={<Icon name="menu" />} outlined onClick={() => setOpen('drawer')} />
         <Menu
           triggerClassName="kit-menu-trigger"
           trigger={
             <>
-              Courses <ChevronDown />
+              Courses <Icon name="chevron-down" />
             </>
           }
         >
           <MenuGroup>
             <li>
               <AppLink className="menu-item" to="/courses">
-                <LayoutGrid />
+                <Icon name="layout-grid" />
                 Browse all tutorials
               </AppLink>
             </li>
@@ -76,7 +76,7 @@ function Overlays() {
           <MenuGroup>
             <li>
               <button type="button" className="menu-item">
-                <LogOut />
+                <Icon name="log-out" />
                 Sign out
               </button>
             </li>

@@ -1,4 +1,4 @@
-import { Mail, Search, Ticket } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, RadioField } from '#app/ui/check-field.tsx';
@@ -14,8 +14,14 @@ function Fields() {
   return (
     <div className="grid grid-cards">
       <TextField label="Full name" autoComplete="name" placeholder="Naina Gill" />
-      <TextField label="E-mail" type="email" icon={<Mail />} hint="We write only about your account." />
-      <TextField label="E-mail address" type="email" icon={<Mail />} defaultValue="naina@" error="Please enter a valid email address" />
+      <TextField label="E-mail" type="email" icon={<Icon name="mail" />} hint="We write only about your account." />
+      <TextField
+        label="E-mail address"
+        type="email"
+        icon={<Icon name="mail" />}
+        defaultValue="naina@"
+        error="Please enter a valid email address"
+      />
       <TextField label="Member since" readOnly value="12 Mar 2026" />
       <TextField label="Not open yet" disabled />
       <TextField label="Password" type="password" defaultValue="Rocket-42" autoComplete="new-password" />
@@ -26,10 +32,10 @@ function Fields() {
           { value: 'name', label: 'Name' },
         ]}
       />
-      <TextField label="Search" hideLabel type="search" icon={<Search />} placeholder="Search tools" />
+      <TextField label="Search" hideLabel type="search" icon={<Icon name="search" />} placeholder="Search tools" />
       <TextField
         label="Referral code"
-        icon={<Ticket />}
+        icon={<Icon name="ticket" />}
         action={
           <Button variant="quiet" type="submit">
             Verify
@@ -38,7 +44,7 @@ function Fields() {
       />
       <TextField
         label="Applied code"
-        icon={<Ticket />}
+        icon={<Icon name="ticket" />}
         readOnly
         confirmed
         value="TENZIN_BUILDS"

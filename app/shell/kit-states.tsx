@@ -1,4 +1,4 @@
-import { ArrowUpRight, RotateCw } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
 import { KitSection } from './kit-section.tsx';
@@ -20,7 +20,7 @@ export const KitStates = () => (
       <EmptyState scene="lost" level={3} heading="Course Not Found" action={<ButtonLink to="/courses">Back to courses</ButtonLink>}>
         It may have a new address. The list has everything that flies.
       </EmptyState>
-      <ErrorState level={3} heading="Failed to load courses" action={<Button thruster={<RotateCw />}>Try again</Button>}>
+      <ErrorState level={3} heading="Failed to load courses" action={<Button thruster={<Icon name="rotate-cw" />}>Try again</Button>}>
         The server did not answer. Usually it is weather, and it passes.
       </ErrorState>
       <ErrorState
@@ -40,7 +40,7 @@ export const KitStates = () => (
         level={3}
         heading="Email Verified"
         action={
-          <ButtonLink to="/login" thruster={<ArrowUpRight />}>
+          <ButtonLink to="/login" thruster={<Icon name="arrow-up-right" />}>
             Login
           </ButtonLink>
         }

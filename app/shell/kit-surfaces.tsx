@@ -1,4 +1,4 @@
-import { ArrowUpRight, Lock } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -70,7 +70,7 @@ function Papers() {
           totalName="To pay"
           total="₹4,500"
         >
-          <Button size="large" block thruster={<Lock />}>
+          <Button size="large" block thruster={<Icon name="lock" />}>
             Pay Now
           </Button>
         </Receipt>
@@ -80,7 +80,7 @@ function Papers() {
           <Seal number={60} unit="days">
             <b>60-day money-back guarantee.</b> Finish half of it, change your mind, and we still refund you.
           </Seal>
-          <ButtonLink to="/courses" thruster={<ArrowUpRight />} block>
+          <ButtonLink to="/courses" thruster={<Icon name="arrow-up-right" />} block>
             Start Learning
           </ButtonLink>
         </Card>
@@ -102,7 +102,7 @@ function Progressing() {
       <Progress label="All done" done={5} total={5} />
       <p className="meta">
         <span>
-          <LocalTime instant="2026-11-21T14:00:00Z" />
+          <LocalTime instant="2026-11-21T14:00:00Z" steady />
         </span>
         <span>
           <LocalTime instant="2026-11-21T14:00:00Z" format="date" />

@@ -1,4 +1,4 @@
-import { ArrowUpRight, House, RotateCw } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { isRouteErrorResponse } from 'react-router';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
@@ -16,7 +16,7 @@ export function PageFailure({ error }: { error: unknown }) {
         level={1}
         heading="This page did not load"
         action={
-          <Button thruster={<RotateCw />} onClick={() => location.reload()}>
+          <Button thruster={<Icon name="rotate-cw" />} onClick={() => location.reload()}>
             Try again
           </Button>
         }
@@ -33,11 +33,11 @@ const PageNotFound = () => (
       <h1 className="poster">Wrong planet.</h1>
       <p>This page does not exist, or moved without leaving a note. The launch pad is one press away.</p>
       <div className="row">
-        <ButtonLink to="/" size="large" thruster={<House />}>
+        <ButtonLink to="/" size="large" thruster={<Icon name="house" />}>
           Back to home
         </ButtonLink>
         <AppLink to="/courses" className="more-link">
-          Browse all courses <ArrowUpRight />
+          Browse all courses <Icon name="arrow-up-right" />
         </AppLink>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { promotion } from '#app/shared/brand.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -29,7 +29,7 @@ export function PromoBanner({ starting }: { starting: boolean }) {
       <div className="wrap wrap-wide">
         <span>Spring Sale: Get {percent}% off on all courses with code</span>{' '}
         <CodeChip value={code} copied={`Code ${code} has been copied`} onCopied={goToPlans} />
-        <IconButton label="Dismiss offer" icon={<X />} small onClick={dismiss} />
+        <IconButton label="Dismiss offer" icon={<Icon name="x" />} small onClick={dismiss} />
       </div>
     </aside>
   );

@@ -1,8 +1,6 @@
-import { BriefcaseBusiness, Camera, Mail } from 'lucide-react';
-import { CollaborationForm } from '#app/enquiries/web/collaboration-form.tsx';
-import { NewsletterForm } from '#app/enquiries/web/newsletter-form.tsx';
+import { FooterForm } from '#footer-form';
+import { Icon } from '#app/ui/icon.tsx';
 import { brand } from '#app/shared/brand.ts';
-import { useIdentity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
@@ -20,9 +18,9 @@ export const SiteFooter = () => (
           </AppLink>
           <p className="footer-tagline">{brand.tagline}</p>
           <div className="footer-social">
-            <IconLink to={brand.social.linkedin} label="LinkedIn" icon={<BriefcaseBusiness />} />
-            <IconLink to={brand.social.email} label="E-mail us" icon={<Mail />} />
-            <IconLink to={brand.social.instagram} label="Instagram" icon={<Camera />} />
+            <IconLink to={brand.social.linkedin} label="LinkedIn" icon={<Icon name="briefcase-business" />} />
+            <IconLink to={brand.social.email} label="E-mail us" icon={<Icon name="mail" />} />
+            <IconLink to={brand.social.instagram} label="Instagram" icon={<Icon name="camera" />} />
           </div>
         </div>
         <FooterLinks heading="Company" links={companyLinks} />
@@ -41,9 +39,6 @@ export const SiteFooter = () => (
     <p className="footer-name" aria-hidden="true" data-name={brand.name} />
   </footer>
 );
-
-/** The newsletter for visitors, the Founders Hub for who is signed in. */
-const FooterForm = () => (useIdentity().status === 'signed-in' ? <CollaborationForm /> : <NewsletterForm />);
 
 const FooterLinks = ({ heading, links }: { heading: string; links: readonly NavigationLink[] }) => (
   <nav aria-label={heading}>

@@ -1,22 +1,26 @@
-import { Rocket, Trophy } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { Bell } from '#app/notifications/web/bell.tsx';
 import { SearchOpener } from '#app/search/web/search-opener.tsx';
+import { token } from '#app/shared/api-client.ts';
 import { brand } from '#app/shared/brand.ts';
 import { standingOf, type Identity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { later } from '#app/ui/later.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { CoursesMenu } from './courses-menu.tsx';
 import type { MenuCourse } from './menu-course.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { adminLinks, coursesLink, headerLinks, isCurrent } from './navigation.ts';
-import { UserMenu } from './user-menu.tsx';
 import './site-header.css';
 
-const icons = { rocket: <Rocket />, trophy: <Trophy /> };
+const loadSignedIn = () => import('./signed-in-actions.tsx');
+const SignedInActions = later(async () => (await loadSignedIn()).SignedInActions);
+
+const icons = { rocket: <Icon name="rocket" />, trophy: <Icon name="trophy" /> };
 
 interface SiteHeaderProps {
   courses: readonly MenuCourse[];
@@ -28,6 +32,10 @@ interface SiteHeaderProps {
 export function SiteHeader({ courses, identity, field }: SiteHeaderProps) {
   const { pathname } = useLocation();
   const { active, admin } = standingOf(identity);
+  // Beside the question who is here, not after its answer.
+  useEffect(() => {
+    if (token.read()) loadSignedIn().catch(() => undefined);
+  }, []);
   return (
     <header className={classes('site-header', field && `field-${field}`)}>
       <div className="wrap wrap-wide">
@@ -56,15 +64,7 @@ export function SiteHeader({ courses, identity, field }: SiteHeaderProps) {
           <SearchOpener button />
           <ThemeSwitch />
           {identity.status === 'signed-in' ? (
-            <>
-              {active && (
-                <ButtonLink to="/dashboard" size="small" className="header-wide-only">
-                  Go to Dashboard
-                </ButtonLink>
-              )}
-              <Bell unread={identity.unreadNotifications} />
-              <UserMenu profile={identity.profile} />
-            </>
+            <SignedInActions profile={identity.profile} unread={identity.unreadNotifications} active={active} />
           ) : (
             <div className="header-visitor">
               <ButtonLink to="/login" variant="secondary" size="small" className="header-wide-only">

@@ -1,4 +1,4 @@
-import { LayoutDashboard, LibraryBig, LogOut, Shield, UserRound } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useNavigate } from 'react-router';
 import { nameOf } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
@@ -33,31 +33,31 @@ export function UserMenu({ profile }: { profile: Profile }) {
         {active && (
           <li>
             <AppLink className="menu-item" to="/dashboard">
-              <LayoutDashboard /> Dashboard
+              <Icon name="layout-dashboard" /> Dashboard
             </AppLink>
           </li>
         )}
         <li>
           <AppLink className="menu-item" to={myCoursesHref(active)}>
-            <LibraryBig /> My Courses
+            <Icon name="library-big" /> My Courses
           </AppLink>
         </li>
         <li>
           <AppLink className="menu-item" to="/account">
-            <UserRound /> Account
+            <Icon name="user-round" /> Account
           </AppLink>
         </li>
         {profile.role === 'admin' &&
           adminLinks.map(({ href }) => (
             <li key={href}>
               <AppLink className="menu-item" to={href}>
-                <Shield /> Admin Panel
+                <Icon name="shield" /> Admin Panel
               </AppLink>
             </li>
           ))}
         <li>
           <button type="button" className="menu-item" onClick={() => void leave()}>
-            <LogOut /> Sign out
+            <Icon name="log-out" /> Sign out
           </button>
         </li>
       </MenuGroup>

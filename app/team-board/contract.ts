@@ -10,6 +10,7 @@ export const teamBoardProblems = defineProblems({
   'board/not-found': [404, 'There is no such post.'],
   'board/too-many': [409, `You have ${mostPosts} posts on this board. Change or delete one of them.`],
   'board/own-post': [409, 'This is your own post.'],
+  'board/no-answer': [404, 'There is no such answer.'],
   'board/answered-already': [409, 'You have answered this post already.'],
 });
 
@@ -29,9 +30,20 @@ const TeamPost = z.object({
   /** By the caller. */
   answered: z.boolean(),
   reported: z.boolean(),
-  answers: z.array(z.object({ author: z.string(), words: z.string(), sentAt: instant })),
+  answers: z.array(z.object({ id: z.string(), author: z.string(), words: z.string(), sentAt: instant, reported: z.boolean() })),
 });
 export type TeamPost = z.output<typeof TeamPost>;
+
+const DeskAnswer = z.object({
+  id: z.string(),
+  author: z.string(),
+  words: z.string(),
+  sentAt: instant,
+  hidden: z.boolean(),
+  /** Null: looked at. */
+  report: z.object({ reason: z.string(), reportedAt: instant }).nullable(),
+});
+export type DeskAnswer = z.output<typeof DeskAnswer>;
 
 /** A post as the desk sees it. */
 const DeskPost = z.object({
@@ -45,6 +57,8 @@ const DeskPost = z.object({
   hidden: z.boolean(),
   /** Those that nobody has looked at yet. */
   reports: z.array(z.object({ reason: z.string(), reportedAt: instant })),
+  /** Those that its author has reported and nobody has looked at yet, and those that are hidden; the desk reads no others. */
+  answers: z.array(DeskAnswer),
 });
 export type DeskPost = z.output<typeof DeskPost>;
 
@@ -54,8 +68,10 @@ const written = z.strictObject({
   words: paragraphs('Your post', longestPost.words),
 });
 const byPost = z.object({ id: z.string().max(40) });
+const byAnswer = byPost;
 const byHackathon = z.object({ id: z.string().max(80) });
 const unknown = pickProblems(teamBoardProblems, 'board/not-found');
+const noAnswer = pickProblems(teamBoardProblems, 'board/no-answer');
 const another = pickProblems(teamBoardProblems, 'board/not-found', 'board/own-post');
 const noHackathon = pickProblems(hackathonProblems, 'hackathons/not-found');
 const partOnly = pickProblems(hackathonProblems, 'hackathons/not-found', 'hackathons/closed', 'hackathons/not-registered');
@@ -115,6 +131,15 @@ export const teamBoardContract = defineContract({
     problems: another,
     limits: hourly('team-report', 20),
   },
+  'POST /team-answers/{id}/reports': {
+    summary: 'Tell the team that an answer to one’s own post is out of place; once is enough',
+    access: 'user',
+    params: byAnswer,
+    body: z.strictObject({ reason: paragraphs('Reason', longestPost.reason) }),
+    ok: TeamPost,
+    problems: noAnswer,
+    limits: hourly('team-report', 20),
+  },
   'GET /admin/hackathons/{id}/team-posts': {
     summary: 'The board with the hidden posts, reported ones first',
     access: 'admin',
@@ -129,6 +154,14 @@ export const teamBoardContract = defineContract({
     body: z.strictObject({ hidden: z.boolean() }),
     ok: DeskPost,
     problems: unknown,
+  },
+  'PUT /admin/team-answers/{id}/hiding': {
+    summary: 'Hide an answer that was reported, or show it again; its report is settled',
+    access: 'admin',
+    params: byAnswer,
+    body: z.strictObject({ hidden: z.boolean() }),
+    ok: DeskPost,
+    problems: noAnswer,
   },
 });
 

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import type { ReactNode } from 'react';
 import './accordion.css';
 
@@ -19,7 +19,7 @@ export function Accordion({ name, items, openIndex }: AccordionProps) {
           <summary>
             {title}
             <span className="accordion-mark">
-              <Plus />
+              <Icon name="plus" />
             </span>
           </summary>
           <div id={id} className="accordion-content">

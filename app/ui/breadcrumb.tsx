@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import { AppLink } from './app-link.tsx';
 import './breadcrumb.css';
 
@@ -9,7 +9,7 @@ export function Breadcrumb({ items }: { items: readonly { label: string; to?: st
       <ol className="breadcrumb">
         {items.map(({ label, to }, index) => (
           <li key={label}>
-            {index > 0 && <ChevronRight />}
+            {index > 0 && <Icon name="chevron-right" />}
             {to ? <AppLink to={to}>{label}</AppLink> : <span aria-current="page">{label}</span>}
           </li>
         ))}

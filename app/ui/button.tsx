@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { AppLink, type AppLinkProps } from './app-link.tsx';
 import { BusyRocket } from './busy-rocket.tsx';
 import { classes } from './classes.ts';
@@ -29,24 +29,34 @@ function Modules({ children, thruster, busy }: { children: ReactNode; thruster: 
   );
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'type'> {
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
   type?: 'button' | 'submit';
   /** At work: shows the rocket and ignores presses, but keeps the focus. */
   busy?: boolean;
+  /** As long as a promise that it answers is open, the button is at work. */
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
 }
 
 export function Button({ variant, size, block, thruster, busy, className, children, onClick, type, ...rest }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  const [working, setWorking] = useState(false);
+  const atWork = busy || working;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (atWork) return event.preventDefault();
+    const work = onClick?.(event);
+    if (!(work instanceof Promise)) return;
+    setWorking(true);
+    void work.finally(() => setWorking(false));
+  };
   return (
     <button
       type={type === 'submit' ? 'submit' : 'button'}
       className={lookOf({ variant, size, block }, className)}
-      aria-disabled={busy}
-      aria-busy={busy}
+      aria-disabled={atWork}
+      aria-busy={atWork}
       onClick={press}
       {...rest}
     >
-      <Modules thruster={thruster} busy={busy}>
+      <Modules thruster={thruster} busy={atWork}>
         {children}
       </Modules>
     </button>

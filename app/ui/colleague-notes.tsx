@@ -1,10 +1,8 @@
-import { useRef, type SubmitEvent } from 'react';
 import { instantText } from '#app/shared/instant-text.ts';
-import { Button } from './button.tsx';
-import { FormNote } from './note.tsx';
+import { Form, FormEnd } from './form.tsx';
 import { TextArea } from './text-area.tsx';
 import { typedIn } from './typed-in.ts';
-import { useSaving } from './use-saving.ts';
+import { useSubmission } from './use-submission.ts';
 import './colleague-notes.css';
 
 interface ColleagueNotesProps {
@@ -18,13 +16,10 @@ interface ColleagueNotesProps {
 
 /** What admins tell each other about something in their inbox, and a form to say more. */
 export function ColleagueNotes({ notes, hint, onLeave }: ColleagueNotesProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, text, fields, save } = useSaving();
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const words = typedIn(event.currentTarget, 'words');
-    if (await save(() => onLeave(words))) form.current?.reset();
+  const submission = useSubmission();
+  const send = async (form: HTMLFormElement) => {
+    const words = typedIn(form, 'words');
+    if (await submission.submit(() => onLeave(words))) form.reset();
   };
   return (
     <section className="stack" aria-labelledby="notes-heading">
@@ -43,15 +38,10 @@ export function ColleagueNotes({ notes, hint, onLeave }: ColleagueNotesProps) {
           ))}
         </ul>
       )}
-      <form ref={form} noValidate className="stack" onSubmit={(event) => void submit(event)}>
-        <TextArea label="A note" name="words" rows={3} hint={hint} error={fields['words']} />
-        <FormNote>{text}</FormNote>
-        <div>
-          <Button type="submit" variant="quiet" busy={busy}>
-            Leave note
-          </Button>
-        </div>
-      </form>
+      <Form submission={submission} onSend={send}>
+        <TextArea label="A note" name="words" rows={3} hint={hint} error={submission.fields['words']} />
+        <FormEnd submission={submission} action="Leave note" variant="quiet" />
+      </Form>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormNote } from './note.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSubmission } from './use-submission.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something that can't be taken back by pressing again. */
 export function ConfirmDialog({ open, onClose, title, children, action, onConfirm }: ConfirmDialogProps) {
-  const { busy, text, save, reset } = useSaving();
+  const { busy, text, submit, reset } = useSubmission();
   const close = () => {
     reset();
     onClose();
@@ -33,7 +33,7 @@ export function ConfirmDialog({ open, onClose, title, children, action, onConfir
           <Button variant="quiet" onClick={close}>
             Keep it
           </Button>
-          <Button variant="danger" busy={busy} onClick={() => void save(onConfirm).then((done) => done && close())}>
+          <Button variant="danger" busy={busy} onClick={() => void submit(onConfirm).then((done) => done && close())}>
             {action}
           </Button>
         </>

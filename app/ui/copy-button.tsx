@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { toast } from './toast.ts';
 import './copy-button.css';
@@ -26,7 +26,7 @@ export async function copyAndTell({ value, copied, failed = 'Failed to copy code
 
 /** An icon that copies `value`; `label` says what is copied. */
 export const CopyButton = ({ label, small, ...copy }: CopyProps & { label: string; small?: boolean }) => (
-  <IconButton label={label} icon={<Copy />} small={small} onClick={() => void copyAndTell(copy)} />
+  <IconButton label={label} icon={<Icon name="copy" />} small={small} onClick={() => void copyAndTell(copy)} />
 );
 
 /** A code in its dashed frame; the frame is the button. */
@@ -34,7 +34,7 @@ export function CodeChip({ icon = true, ...copy }: CopyProps & { icon?: boolean 
   return (
     <button type="button" className="code-chip" aria-label={`Copy code ${copy.value}`} onClick={() => void copyAndTell(copy)}>
       {copy.value}
-      {icon && <Copy />}
+      {icon && <Icon name="copy" />}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, wide, art, actions, children }: D
           <IconButton
             className={classes('dialog-close', Boolean(art) && 'dialog-close-on-art')}
             label="Close"
-            icon={<X />}
+            icon={<Icon name="x" />}
             onClick={onClose}
           />
         </div>

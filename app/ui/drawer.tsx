@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
@@ -30,7 +30,7 @@ export function Drawer({ open, onClose, label, side = 'right', heading, footer, 
         <div className="drawer-sheet" onClick={closeOnLink}>
           <div className="drawer-head">
             {heading}
-            <IconButton className="drawer-close" label={`Close ${label.toLowerCase()}`} icon={<X />} onClick={onClose} />
+            <IconButton className="drawer-close" label={`Close ${label.toLowerCase()}`} icon={<Icon name="x" />} onClick={onClose} />
           </div>
           <div className="drawer-content">{children}</div>
           {footer && <div className="drawer-foot">{footer}</div>}

@@ -26,7 +26,7 @@ export function EmptyState({ scene, heading, level = 2, children, action, bare, 
   return (
     <div role={role} className={classes('empty-state', !bare && 'card')}>
       <Art kind="scene" seed={scene} className="empty-state-scene" />
-      <Heading className="heading-4">{heading}</Heading>
+      <Heading className={level === 1 ? 'heading-2' : 'heading-4'}>{heading}</Heading>
       {children && <p className="text-soft">{children}</p>}
       {action && <div className="empty-state-action">{action}</div>}
     </div>

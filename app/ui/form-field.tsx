@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import './form-field.css';
@@ -43,7 +43,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
   if (error) {
     return (
       <p id={id} className="form-field-error">
-        <CircleAlert />
+        <Icon name="circle-exclamation-point" />
         {error}
       </p>
     );

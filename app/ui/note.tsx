@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import './note.css';
 
-const icons = { ok: CircleCheck, bad: CircleAlert, warn: TriangleAlert, info: Info };
+const icons = { ok: 'circle-check', bad: 'circle-exclamation-point', warn: 'triangle-exclamation-point', info: 'info' } as const;
 
 interface NoteProps {
   kind: keyof typeof icons;
@@ -13,10 +13,9 @@ interface NoteProps {
 
 /** A sentence next to its cause. */
 export function Note({ kind, className, children }: NoteProps) {
-  const Icon = icons[kind];
   return (
     <div className={classes('note', `note-${kind}`, className)}>
-      <Icon />
+      <Icon name={icons[kind]} />
       <div>{children}</div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import './pagination.css';
@@ -19,7 +19,7 @@ export function Pagination({ page, pages, addressOf, label = 'Pages' }: Paginati
   return (
     <nav className="pagination" aria-label={label}>
       <Step to={page > 1 ? addressOf(page - 1) : undefined}>
-        <ChevronLeft />
+        <Icon name="chevron-left" />
         Previous
       </Step>
       <span className="tabular" aria-current="page">
@@ -27,7 +27,7 @@ export function Pagination({ page, pages, addressOf, label = 'Pages' }: Paginati
       </span>
       <Step to={page < pages ? addressOf(page + 1) : undefined}>
         Next
-        <ChevronRight />
+        <Icon name="chevron-right" />
       </Step>
     </nav>
   );

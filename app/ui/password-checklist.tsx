@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import { classes } from './classes.ts';
 import './password-checklist.css';
 
@@ -17,7 +17,7 @@ export function PasswordChecklist({ rules, allMet }: PasswordChecklistProps) {
         {rules.map((rule) => (
           <li key={rule.label} className={classes(rule.met && 'password-rule-met') || undefined}>
             <span className="password-tick">
-              <Check />
+              <Icon name="check" />
             </span>
             <span>
               {rule.label}

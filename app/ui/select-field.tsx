@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import type { ComponentProps } from 'react';
 import { FormField, useFieldIds, type FieldText } from './form-field.tsx';
 
@@ -22,7 +22,7 @@ export function SelectField({ label, hideLabel, hint, error, className, id, opti
               </option>
             ))}
         </select>
-        <ChevronDown className="select-field-arrow" />
+        <Icon name="chevron-down" className="select-field-arrow" />
       </div>
     </FormField>
   );

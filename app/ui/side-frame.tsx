@@ -1,4 +1,4 @@
-import { PanelLeft } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Drawer } from './drawer.tsx';
@@ -38,7 +38,7 @@ export function SideFrame({ title, heading, logo, navigation, Foot, tools, child
             className="side-frame-collapse"
             outlined
             label="Sidebar"
-            icon={<PanelLeft />}
+            icon={<Icon name="panel-left" />}
             aria-expanded={open}
             aria-controls="sidebar"
             onClick={() => setOpen(!open)}
@@ -47,7 +47,7 @@ export function SideFrame({ title, heading, logo, navigation, Foot, tools, child
             className="side-frame-open"
             outlined
             label="Open menu"
-            icon={<PanelLeft />}
+            icon={<Icon name="panel-left" />}
             aria-haspopup="dialog"
             onClick={() => setDrawerOpen(true)}
           />

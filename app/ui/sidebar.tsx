@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { Icon, type IconName } from './icon.tsx';
 import { brand } from '#app/shared/brand.ts';
 import { AppLink } from './app-link.tsx';
 import { Logo } from './art/logo.tsx';
@@ -15,7 +15,7 @@ interface SidebarListProps {
   /** Names the navigation. */
   label: string;
   sections: readonly { path: string; label: string }[];
-  icons: Readonly<Record<string, LucideIcon>>;
+  icons: Readonly<Record<string, IconName>>;
   /** Path of the section that one is in. */
   current: string | undefined;
 }
@@ -24,11 +24,11 @@ export const SidebarList = ({ label: name, sections, icons, current }: SidebarLi
   <nav aria-label={name}>
     <ul className="sidebar-list">
       {sections.map(({ path, label }) => {
-        const Icon = icons[path];
+        const icon = icons[path];
         return (
           <li key={path}>
             <AppLink to={path} className="sidebar-item" title={label} aria-current={current === path ? 'page' : undefined}>
-              {Icon && <Icon />}
+              {icon && <Icon name={icon} />}
               <span className="sidebar-label">{label}</span>
             </AppLink>
           </li>
@@ -39,22 +39,22 @@ export const SidebarList = ({ label: name, sections, icons, current }: SidebarLi
 );
 
 interface SidebarChoiceProps {
-  icon: LucideIcon;
+  icon: IconName;
   label: string;
 }
 
 /** Something to press at the foot of the sidebar. */
-export const SidebarButton = ({ icon: Icon, label, onClick }: SidebarChoiceProps & { onClick: () => void }) => (
+export const SidebarButton = ({ icon, label, onClick }: SidebarChoiceProps & { onClick: () => void }) => (
   <button type="button" className="sidebar-item" title={label} onClick={onClick}>
-    <Icon />
+    <Icon name={icon} />
     <span className="sidebar-label">{label}</span>
   </button>
 );
 
 /** The same, where it leads to another page. */
-export const SidebarLink = ({ icon: Icon, label, to }: SidebarChoiceProps & { to: string }) => (
+export const SidebarLink = ({ icon, label, to }: SidebarChoiceProps & { to: string }) => (
   <AppLink to={to} className="sidebar-item" title={label}>
-    <Icon />
+    <Icon name={icon} />
     <span className="sidebar-label">{label}</span>
   </AppLink>
 );

@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import './stage-list.css';
@@ -27,7 +27,7 @@ export function StageList({ stages, openIndex = 0 }: StageListProps) {
           <details open={index === openIndex}>
             <summary>
               <span className={classes('stage-node', done && 'stage-node-done')} aria-hidden="true">
-                {done && <Check />}
+                {done && <Icon name="check" />}
               </span>
               <span className="stage-ordinal">
                 Stage {index + 1}
@@ -35,7 +35,7 @@ export function StageList({ stages, openIndex = 0 }: StageListProps) {
               </span>
               <span className="heading-4">{title}</span>
               <span className="stage-note">{note}</span>
-              <ChevronDown />
+              <Icon name="chevron-down" />
             </summary>
             <div className="stage-content">{content}</div>
           </details>

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import './stars.css';
 
 interface StarsProps {
@@ -16,12 +16,12 @@ export function Stars({ rating, count }: StarsProps) {
       <span className="visually-hidden">{`Rated ${figure} out of 5${count === undefined ? '' : ` by ${count} people`}`}</span>
       <span className="stars-row" aria-hidden="true">
         {[1, 2, 3, 4, 5].map((step) => (
-          <Star key={step} className={step <= Math.floor(rating) ? 'star-lit' : 'star-unlit'} />
+          <Icon name="star" key={step} className={step <= Math.floor(rating) ? 'star-lit' : 'star-unlit'} />
         ))}
       </span>
       <span aria-hidden="true">
-        {figure}
-        {count !== undefined && ` (${count})`}
+        <b className="strong">{figure}</b>
+        {count !== undefined && <span className="text-faint"> ({count})</span>}
       </span>
     </span>
   );

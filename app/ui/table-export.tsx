@@ -1,9 +1,8 @@
-import { Download } from 'lucide-react';
-import { failureText } from '#app/shared/api-client.ts';
+import { Icon } from './icon.tsx';
 import { Button } from './button.tsx';
 import { saveFile } from './save-file.ts';
 import { toast } from './toast.ts';
-import { useSaving } from './use-saving.ts';
+import { useSubmission } from './use-submission.ts';
 
 interface TableExportProps {
   /** Of the file. */
@@ -14,18 +13,11 @@ interface TableExportProps {
 
 /** Fetches a table for a spreadsheet, and hands it over. */
 export function TableExport({ name, ask, children }: TableExportProps) {
-  const { busy, save } = useSaving();
-  const take = () =>
-    save(async () => {
-      try {
-        saveFile({ name, text: await ask(), type: 'text/csv' });
-      } catch (failure) {
-        toast.error(failureText(failure));
-      }
-    });
+  const { busy, submit } = useSubmission({ onRefused: ({ words }) => toast.error(words) });
+  const take = () => submit(async () => saveFile({ name, text: await ask(), type: 'text/csv' }));
   return (
     <Button variant="quiet" busy={busy} onClick={() => void take()}>
-      <Download />
+      <Icon name="download" />
       {children}
     </Button>
   );

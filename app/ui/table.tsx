@@ -5,7 +5,7 @@ import './table.css';
 export interface Column<Row> {
   /** Heading of the column; also what tells columns apart. */
   name: string;
-  /** The heading is not shown, e.g. over buttons. */
+  /** The heading is not shown: over buttons, which stand at the end of the row. */
   hideName?: boolean;
   cell: (row: Row) => ReactNode;
   /** Figures stand to the right, in digits of equal width. */
@@ -23,7 +23,8 @@ interface TableProps<Row> {
 }
 
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
-  const lookOf = ({ numeric, wideOnly }: Column<Row>) => classes(numeric && 'table-numeric', wideOnly && 'not-small') || undefined;
+  const lookOf = ({ numeric, hideName, wideOnly }: Column<Row>) =>
+    classes(numeric && 'table-numeric', hideName && 'table-actions', wideOnly && 'not-small') || undefined;
   return (
     <table className="table">
       <caption className="visually-hidden">{caption}</caption>

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { FormField, useFieldIds, type FieldText } from './form-field.tsx';
@@ -43,7 +43,7 @@ export function TextField({
         <IconButton
           small
           label={shown ? 'Hide password' : 'Show password'}
-          icon={shown ? <EyeOff /> : <Eye />}
+          icon={shown ? <Icon name="eye-off" /> : <Icon name="eye" />}
           onClick={() => setShown(!shown)}
         />
       )}

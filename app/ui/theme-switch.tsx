@@ -1,5 +1,5 @@
-import { SunMoon } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { switchTheme } from './theme.ts';
 
-export const ThemeSwitch = () => <IconButton label="Switch between light and dark" icon={<SunMoon />} onClick={switchTheme} />;
+export const ThemeSwitch = () => <IconButton label="Switch between light and dark" icon={<Icon name="sun-moon" />} onClick={switchTheme} />;

@@ -1,5 +1,6 @@
-import { Check, Lock } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import './tick.css';
 
 /** The mark before something that one gets, or that is shut; the words beside it say which. */
-export const Tick = ({ shut = false }: { shut?: boolean }) => (shut ? <Lock className="tick tick-shut" /> : <Check className="tick" />);
+export const Tick = ({ shut = false }: { shut?: boolean }) =>
+  shut ? <Icon name="lock" className="tick tick-shut" /> : <Icon name="check" className="tick" />;

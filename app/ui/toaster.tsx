@@ -1,22 +1,21 @@
-import { Check, Info, TriangleAlert, X } from 'lucide-react';
+import { Icon, type IconName } from './icon.tsx';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { toasts, type Toast, type ToastKind } from './toast.ts';
 import { IconButton } from './icon-button.tsx';
 import './toaster.css';
 
-const icons = { success: Check, error: X, warning: TriangleAlert, info: Info } satisfies Record<ToastKind, unknown>;
+const icons = { success: 'check', error: 'x', warning: 'triangle-exclamation-point', info: 'info' } satisfies Record<ToastKind, IconName>;
 const none: readonly Toast[] = [];
 
 function ToastCard({ id, kind, text }: Toast) {
-  const Icon = icons[kind];
   return (
     <div className={`toast toast-${kind}`}>
       <span className="toast-icon">
-        <Icon />
+        <Icon name={icons[kind]} />
       </span>
       <span className="toast-message">
         {text}
-        <IconButton small label="Dismiss" icon={<X />} onClick={() => toasts.dismiss(id)} />
+        <IconButton small label="Dismiss" icon={<Icon name="x" />} onClick={() => toasts.dismiss(id)} />
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { useHydrated } from './use-hydrated.ts';
 
 type Changes = Readonly<Record<string, string>>;
@@ -9,21 +9,35 @@ type Changes = Readonly<Record<string, string>>;
  */
 export function useAddressQuery() {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
   const hydrated = useHydrated();
+  const leaves = next !== undefined && next.pathname !== pathname;
+  // One changes what one has chosen already, though the list of that choice is still on its way.
+  const coming = next?.pathname === pathname ? new URLSearchParams(next.search) : query;
   const read = (name: string): string => query.get(name) ?? '';
-  const addressWith = (changes: Changes): string => `?${changed(query, changes)}`;
-  const set = (changes: Changes, { replace = false } = {}): void =>
-    setQuery((before) => changed(before, changes), { replace, preventScrollReset: true });
+  const addressWith = (changes: Changes): string => `?${changed(coming, changes)}`;
+  // Told to the page at once, so that whatever is chosen in the next moment builds on it.
+  const become = (chosen: URLSearchParams, { replace = false } = {}): void => {
+    // Letters that come to rest only now do not call back who is on the way to another page.
+    if (replace && leaves) return;
+    setQuery(chosen, { replace, preventScrollReset: true, flushSync: true });
+  };
+  const set = (changes: Changes, options?: { replace?: boolean }): void => become(changed(coming, changes), options);
 
   return {
+    /** As what is shown was asked for. */
     query,
+    /** As what is asked for now: the same, but for the moment until that has come. */
+    coming,
     read,
     /** Free text, which the server leaves to the browser: until React has taken the page over it says what the server said. */
-    typed: (name: string): string => (hydrated ? read(name) : ''),
+    typed: (name: string): string => (hydrated ? (coming.get(name) ?? '') : ''),
+    become,
     set,
     /** Another choice of what is listed leads to its first page. */
     filter: (changes: Changes, options?: { replace?: boolean }): void => set({ ...changes, page: '' }, options),
-    clear: (): void => setQuery({}, { preventScrollReset: true }),
+    clear: (): void => become(new URLSearchParams()),
     /** The same address with these names set. */
     addressWith,
     addressOf: (page: number): string => addressWith({ page: page > 1 ? String(page) : '' }),

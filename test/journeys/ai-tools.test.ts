@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { choose, tabTo } from './keyboard.ts';
 import { admin, signedIn } from './people.ts';
-import { arriveAt, toast } from './steps.ts';
+import { arriveAt, signIn, toast } from './steps.ts';
 import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -37,6 +37,40 @@ test('filter, page on, open a tool, Back: the same list, page and place, with th
   expect(await found.innerText()).toBe(narrowed);
   expect(await page.getByRole('checkbox', { name: /^API available/ }).isChecked()).toBe(true);
   await expect.poll(depth).toBe(before);
+
+  // The page's own way back leads there too: from an alternative, and after a reload.
+  await page.getByRole('article').last().getByRole('link').click();
+  await page.getByRole('region', { name: 'Alternatives' }).getByRole('link').first().click();
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toBe(listed.at(-1));
+  await page.reload();
+  await page.getByRole('link', { name: 'Back to AI Tools' }).click();
+  await arriveAt(page, '/ai-tools');
+  expect(new URL(page.url()).search).toBe('?api=yes&page=2');
+  await expect.poll(names).toEqual(listed);
+});
+
+test('what is typed, and chosen in the same breath, both narrow the list, also while it is still on its way', async () => {
+  const page = await openWindow();
+  await page.goto('/ai-tools');
+  const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
+  const box = page.getByRole('searchbox', { name: 'Search tools' }).filter({ visible: true });
+  await box.pressSequentially('build');
+  await page.getByRole('checkbox', { name: /^API available/ }).click();
+  await expect.poll(asked).toEqual({ q: 'build', api: 'yes' });
+  expect(await box.inputValue()).toBe('build');
+
+  let answers = 0;
+  await page.route(/\/api\/ai-tools\?/, async (route) => {
+    answers += 1;
+    await new Promise((resolve) => void setTimeout(resolve, 500));
+    await route.continue().catch(() => undefined); // The browser has asked anew.
+  });
+  await box.fill('data');
+  await expect.poll(() => answers).toBe(1);
+  await page.getByRole('checkbox', { name: /^Databases and back ends/ }).click();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('By name');
+  await expect.poll(asked).toEqual({ q: 'data', api: 'yes', category: 'databases', sort: 'name' });
+  expect(await box.inputValue()).toBe('data');
 });
 
 test('tools that are picked stay picked while one searches, and stand side by side', async () => {
@@ -59,8 +93,12 @@ test('tools that are picked stay picked while one searches, and stand side by si
 });
 
 test('what a person suggests is written up at the desk, found by everyone, and mended when it is reported', async () => {
-  const page = await openWindow({ screen: 'phone', token: (await signedIn(url)).token });
+  const naina = await signedIn(url);
+  const page = await openWindow({ screen: 'phone' });
   await page.goto('/ai-tools/suggest');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await signIn(page, naina);
+  await arriveAt(page, '/ai-tools/suggest');
   await page.getByLabel('Name').fill('Sutradhar');
   await page.getByLabel('Website').fill('https://sutradhar.example.in/');
   await page.getByLabel('What it is for').fill('Chains apps and sheets.');
@@ -100,4 +138,18 @@ test('what a person suggests is written up at the desk, found by everyone, and m
   await report.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('complementary', { name: 'Facts' }).getByText('Yes').waitFor();
+});
+
+test('a press on a tool right after typing leads to the tool', async () => {
+  const page = await openWindow();
+  await page.goto('/ai-tools');
+  // The letters come to rest while the tool is on its way.
+  await page.route('**/ai-tools/airtable.data*', async (route) => {
+    await new Promise((resolve) => void setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.getByRole('searchbox', { name: 'Search tools' }).filter({ visible: true }).fill('air');
+  await page.getByRole('link', { name: 'Airtable', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Airtable' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/ai-tools/airtable');
 });

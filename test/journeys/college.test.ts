@@ -38,7 +38,7 @@ test.each(bothScreens)('a student asks, an admin approves, and the plan is open:
   const page = await openWindow({ screen, token: student.token, expected: /status of 400/ });
   await page.goto('/account/college');
   await page.getByRole('button', { name: 'Ask us' }).click();
-  await page.getByText('Please enter your college').waitFor();
+  await page.getByText('College is required').waitFor();
   await page.getByLabel('College', { exact: true }).fill('Government College of Art');
   await page.getByLabel('Course').fill('Diploma in design');
   await page.getByLabel('Year').fill('Second year');

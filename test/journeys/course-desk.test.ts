@@ -58,3 +58,35 @@ test.each(bothScreens)('an admin adds courses from JSON, edits one and takes it 
   const shown: { slug: string }[] = await call(url, 'GET', '/api/catalogue');
   expect(shown.filter(({ slug }) => slug.startsWith(`by-${screen}-`))).toEqual([]);
 });
+
+test('what takes its time says so, and is sent once however often one presses', async () => {
+  const page = await openWindow({ token: (await admin(url)).token });
+  let sent = 0;
+  let answer = Promise.withResolvers<void>();
+  await page.route(/\/api\/(courses\/import|admin\/enquiry-tables)/, async (route) => {
+    sent += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/courses/import');
+  await page.getByLabel('A JSON array of courses').fill(JSON.stringify([{ ...pastedCourse(1), slug: 'sent-once' }]));
+  const add = page.getByRole('button', { name: 'Add courses' });
+  await add.dblclick();
+  // A press on what is at work, for which a patient test would wait.
+  for (const name of ['Add courses', 'Check only']) await page.getByRole('button', { name }).click({ force: true });
+  await page.getByText('Adding them.').waitFor();
+  expect([sent, await add.getAttribute('aria-busy')]).toEqual([1, 'true']);
+  answer.resolve();
+  await page.getByText('1 course added.').waitFor();
+
+  await page.goto('/admin/enquiries');
+  const take = page.getByRole('button', { name: /^Export \d+ enquir/ });
+  const saved = page.waitForEvent('download');
+  answer = Promise.withResolvers();
+  await take.dblclick();
+  await take.click({ force: true });
+  expect(await take.getAttribute('aria-busy')).toBe('true');
+  answer.resolve();
+  await saved;
+  expect(sent).toBe(2);
+});

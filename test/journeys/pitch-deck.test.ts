@@ -31,6 +31,9 @@ test('the keys walk the deck, and reading goes on at the slide they lead to', as
     await page.keyboard.press(key);
     await comesToSlide(page, slide);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(`slide-${slide}`);
+    // It fills the window: nothing of the slide before it is left.
+    const top = () => page.locator(`#slide-${slide}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await expect.poll(top).toBe(0);
   }
 });
 

@@ -70,6 +70,9 @@ test('an opening is posted, a member applies on a phone, an admin invites, the m
   await page.getByRole('button', { name: 'Send application' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'Kestrel Cloud' });
   await card.getByText('Your application is with us. A person reads it.').waitFor();
+  await page.goBack();
+  await page.getByText('You have applied for this opening.').waitFor();
+  await page.getByRole('link', { name: 'See how it stands' }).click();
   expect(await saved(page, () => card.getByRole('button', { name: /^lata\.pdf/ }).click())).toEqual({ name: 'lata.pdf', text: pdf });
 
   await desk.goto('/admin/placements?search=Kochi');

@@ -97,7 +97,7 @@ test('who came with the code is listed with the reward, and the list can be fold
 test('statistics that do not load leave the rest of the page', async () => {
   const naina = await member(url);
   const page = await openWindow({ token: naina.token });
-  await page.route('**/api/dashboard/profile', async (route) => {
+  await page.route('**/api/dashboard/profile?*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), stats: null } });
   });

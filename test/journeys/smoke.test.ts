@@ -53,6 +53,29 @@ test.each([
   expectSecured(response);
 });
 
+test('a page carries the routes it stands on; those of its links are kept for good, and a page of an older build is told to reload', async () => {
+  const html = await (await get('/courses')).text();
+  // Nothing stands between the document and its first paint.
+  expect(html.match(/<link rel="stylesheet"(?![^>]*disabled)/g)).toBeNull();
+  const [, version] = /"version": "(\w+)"/.exec(html) ?? [];
+  expect(html).toContain('"courses/web/course-list.page"');
+  expect(html).not.toContain('"administration/web/members.page"');
+  const asked = await get(`/routes.json?paths=/login,/admin/members&version=${version}`);
+  expect(asked.headers.get('cache-control')).toContain('immutable');
+  const answer = (await asked.json()) as Record<string, { module: string }>;
+  expect(Object.keys(answer).toSorted()).toEqual([
+    'accounts/web/login.page',
+    'administration/web/admin-shell',
+    'administration/web/members.page',
+    'root',
+  ]);
+  expect((await get(answer['accounts/web/login.page']?.module ?? '')).status).toBe(200);
+  const outdated = await get('/routes.json?paths=/login&version=old');
+  expect([outdated.status, outdated.headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
+  expect((await get('/routes.json')).status).toBe(204);
+  expect((await get(`/routes.json?version=${version}`)).status).toBe(400);
+});
+
 test.each(addresses)('%s has the same bytes for everyone', async (path) => {
   const visitor = await get(path);
   const { token } = await signedInOnce();

@@ -92,7 +92,36 @@ test('startup step 6: the courses are there from the start, whoever is there', a
   const menu = page.locator('.courses-menu');
   expect(await menu.getByRole('listitem').count()).toBe(3);
   // In two columns, each course with its picture.
-  const columns = await menu.locator('.courses-menu-list').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  const columns = await menu
+    .locator('.courses-menu-list > li')
+    .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
   expect(columns).toBe(2);
   expect(await menu.getByRole('listitem').locator('svg').count()).toBe(3);
+});
+
+test('who has signed in is led on once: a profile that arrives late leads nobody away again', async () => {
+  const { email, password } = await member(url);
+  const page = await openWindow();
+  await page.goto('/login');
+  let asked = 0;
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/session', async (route) => {
+    asked += 1;
+    if (asked === 2) await released;
+    await route.continue();
+  });
+  await signIn(page, { email, password, displayName: '' });
+  await arriveAt(page, '/dashboard');
+  await expect.poll(() => asked).toBe(2);
+  await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click();
+  await arriveAt(page, '/dashboard/profile');
+  const answered = page.waitForResponse('**/api/auth/session');
+  answer();
+  await answered;
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe('/dashboard/profile');
 });

@@ -68,6 +68,22 @@ async function posted(town: Town, by: keyof Town['residents']): Promise<{ params
 const ownPost = (town: Town, person: Person) => posted(town, own(person));
 const anothersPost = (town: Town, person: Person) => posted(town, another(person));
 
+/** The answer of somebody else to a post of this resident. */
+async function answered(town: Town, by: keyof Town['residents']): Promise<{ params: { id: string } }> {
+  const { shop, tokens } = town;
+  const { params } = await posted(town, by);
+  await shop.call('POST', `/team-posts/${params.id}/answers`, { token: tokens[by === 'other' ? 'inactive' : 'other'], body: words });
+  const { body } = await shop.call('PUT', `/team-posts/${params.id}`, { token: tokens[by], body: post });
+  return { params: { id: body.answers[0].id } };
+}
+
+/** One of these that is reported. */
+async function reported(town: Town): Promise<{ params: { id: string } }> {
+  const { params } = await answered(town, 'other');
+  await town.shop.call('POST', `/team-answers/${params.id}/reports`, { token: town.tokens.other, body: { reason: 'An advertisement' } });
+  return { params };
+}
+
 /** One that the caller takes part in. */
 async function takingPart(town: Town, person: Person): Promise<{ params: { id: string } }> {
   const fresh = await published(town);
@@ -119,9 +135,18 @@ export const teamBoardRows: Rows = {
     'POST /team-posts/{id}/reports': {
       input: async (town, person) => ({ ...(await anothersPost(town, person)), body: { reason: 'An advertisement' } }),
     },
+    'POST /team-answers/{id}/reports': [
+      { input: async (town, person) => ({ ...(await answered(town, own(person))), body: { reason: 'An advertisement' } }) },
+      {
+        of: 'another',
+        input: async (town, person) => ({ ...(await answered(town, another(person))), body: { reason: 'An advertisement' } }),
+        but: notFound,
+      },
+    ],
   },
   admin: {
     'GET /admin/hackathons/{id}/team-posts': { input: open },
     'PUT /admin/team-posts/{id}/hiding': { input: async (town) => ({ ...(await posted(town, 'other')), body: { hidden: true } }) },
+    'PUT /admin/team-answers/{id}/hiding': { input: async (town) => ({ ...(await reported(town)), body: { hidden: true } }) },
   },
 };

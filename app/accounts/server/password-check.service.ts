@@ -3,7 +3,7 @@ import { consume, forget, giveBack } from '#app/platform/limits.ts';
 import { passwordMatches } from '#app/platform/password-hash.ts';
 import { Problem, problemsOf } from '#app/shared/problem.ts';
 import { signInProblems } from '../refusals.ts';
-import { maxPasswordLength } from '../password-rules.ts';
+import { maxPasswordLength } from '../password-weakness.ts';
 import * as queries from './queries.ts';
 
 const refuse = problemsOf(signInProblems);

@@ -7,7 +7,7 @@ import { hashPassword } from '#app/platform/password-hash.ts';
 import { problemsOf, refuse as refuseAtDoor } from '#app/shared/problem.ts';
 import { confirmationProblems, passwordChangeProblems, resetProblems, signUpProblems } from '../refusals.ts';
 import { canonicalEmail } from '../email-address.ts';
-import { passwordWeakness } from '../password-rules.ts';
+import { passwordWeakness } from '../password-weakness.ts';
 import { voidCodesOf } from './codes.queries.ts';
 import { codeState, issueCode, mailedLink, useCode } from './codes.service.ts';
 import { cancelChangeOf } from './email-changes.queries.ts';

@@ -1,5 +1,5 @@
-import { newId, newSecret } from '#app/platform/ids.ts';
-import { hashPassword } from '#app/platform/password-hash.ts';
+import { newId } from '#app/platform/ids.ts';
+import { noPassword } from '#app/platform/password-hash.ts';
 import type { PersonalData } from '#app/platform/personal-data.ts';
 import { accountFacts, anonymiseUser, deleteSessionsAndCodes, emailChangeFacts, sessionFacts } from './personal-data.queries.ts';
 import { formerMember } from './people.service.ts';
@@ -23,9 +23,9 @@ export const accountsPersonalData: PersonalData = {
     // As everything that ends sessions: a sign-in at the same moment leaves none behind.
     await holdUser(uid);
     await deleteSessionsAndCodes(uid);
-    // No mail reaches this address, and nobody knows this password.
+    // No mail reaches this address.
     const email = `${newId().toLowerCase()}@deleted.invalid`;
-    await anonymiseUser(uid, { email, displayName: formerMember, passwordHash: await hashPassword(newSecret()) });
+    await anonymiseUser(uid, { email, displayName: formerMember, passwordHash: noPassword });
     // A code of theirs earns nothing any more (reliability.md R8).
     await insertDisabled(uid, 'deleted by its owner', null, clock.now());
   },

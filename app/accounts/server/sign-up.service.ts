@@ -8,7 +8,7 @@ import { pickProblems, problemsOf } from '#app/shared/problem.ts';
 import { resetProblems, signUpProblems, verificationProblems } from '../refusals.ts';
 import { resendCoolDownSeconds } from '../cool-down.ts';
 import { canonicalEmail } from '../email-address.ts';
-import { passwordWeakness } from '../password-rules.ts';
+import { passwordWeakness } from '../password-weakness.ts';
 import { newestCodeAt } from './codes.queries.ts';
 import { codeState, issueCode, mailedLink, useCode } from './codes.service.ts';
 import { queueVerificationMail } from './emails.tsx';

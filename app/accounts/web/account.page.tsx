@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { SecuritySection } from '#app/factors/web/security-section.tsx';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
@@ -94,7 +94,7 @@ const parts: readonly Part[] = [
     show: () => (
       <p>
         <AppLink to="/account/placements" className="more-link">
-          Apply, and see your applications <ArrowUpRight />
+          Apply, and see your applications <Icon name="arrow-up-right" />
         </AppLink>
       </p>
     ),

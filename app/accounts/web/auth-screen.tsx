@@ -1,27 +1,32 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { brand } from '#app/shared/brand.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
-import { Tabs } from '#app/ui/segmented.tsx';
+import { later } from '#app/ui/later.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
 import { passwordRules } from '../password-rules.ts';
-import { CorrectEmail } from './correct-email.tsx';
-import { CreateAccount, type CreatedAccount } from './create-account.tsx';
+import type { CreateAccountProps, CreatedAccount } from './create-account.tsx';
 import { LaunchPad } from './launch-pad.tsx';
-import { SignIn, type SignInWays } from './sign-in.tsx';
-import { VerifyYourEmail } from './verify-your-email.tsx';
+import type { SignInWays } from './sign-in.tsx';
 import './auth-screen.css';
+
+const CorrectEmail = later(async () => (await import('./correct-email.tsx')).CorrectEmail);
+const VerifyYourEmail = later(async () => (await import('./verify-your-email.tsx')).VerifyYourEmail);
 
 type Mode = 'sign-in' | 'create-account';
 
 interface AuthScreenProps {
   start: Mode;
   ways: SignInWays;
+  /** The two forms; the one that the screen does not start with may come later. */
+  SignIn: ComponentType<{ ways: SignInWays }>;
+  CreateAccount: ComponentType<CreateAccountProps>;
   /** No header stands above: the screen brings the logo. */
   bare?: boolean;
 }
 
 /** Sign in and create account on one screen; the toggle clears the fields and the error, as each form is made anew. */
-export function AuthScreen({ start, ways, bare }: AuthScreenProps) {
+export function AuthScreen({ start, ways, SignIn, CreateAccount, bare }: AuthScreenProps) {
   const [mode, setMode] = useState<Mode>(start);
   const [password, setPassword] = useState('');
   const [created, setCreated] = useState<CreatedAccount>();

@@ -1,18 +1,21 @@
-import { LockKeyhole, Mail, User } from 'lucide-react';
-import { useState, type InputEvent, type SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useState, type InputEvent } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageExists } from '#app/shared/pages.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { PasswordChecklist } from '#app/ui/password-checklist.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { accountsContract } from '../contract.ts';
 import { canonicalEmail } from '../email-address.ts';
-import { passwordMeetsAll, passwordRules, passwordWeakness } from '../password-rules.ts';
+import { passwordMeetsAll, passwordRules } from '../password-rules.ts';
 import { BusyOverlay } from './busy-overlay.tsx';
+import { forRocketTime } from './rocket-time.ts';
+import { passwordFault } from './password-fault.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { rocketTime, typedIn, useSubmission } from './use-submission.ts';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof accountsContract>();
 
@@ -24,67 +27,68 @@ export interface CreatedAccount {
   message: string;
 }
 
-interface CreateAccountProps {
+export interface CreateAccountProps {
   password: string;
   onPassword: (password: string) => void;
   onCreated: (account: CreatedAccount) => void;
 }
 
 export function CreateAccount({ password, onPassword, onCreated }: CreateAccountProps) {
-  const { busy, refusal, submit, refuse, clearField } = useSubmission({
-    fallback: 'Registration failed. Please try again.',
-    atLeast: rocketTime,
-  });
+  const submission = useSubmission({ fallback: 'Registration failed. Please try again.' });
+  const { busy, refusal, fields, submit, refuse } = submission;
   const [confirmation, setConfirmation] = useState('');
-  const form = useFaultFocus(refusal);
 
   // Of the whole form, as some of it may have been typed before React took the page over.
-  const follow = (event: InputEvent<HTMLFormElement>) => {
-    const typed = typedIn(event.currentTarget);
-    onPassword(typed.password ?? '');
-    setConfirmation(typed.confirmation ?? '');
-    if (event.target instanceof HTMLInputElement) clearField(event.target.name);
+  const follow = ({ currentTarget }: InputEvent<HTMLFormElement>) => {
+    onPassword(typedIn(currentTarget, 'password'));
+    void passwordFault('');
+    setConfirmation(typedIn(currentTarget, 'confirmation'));
   };
 
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const { displayName = '', email = '', password = '', confirmation = '' } = typedIn(event.currentTarget);
-    const faults = faultsOf({ displayName, email, password, confirmation });
+  const send = async (form: HTMLFormElement) => {
+    const typed = (name: string) => typedIn(form, name);
+    const body = { displayName: typed('displayName'), email: typed('email'), password: typed('password') };
+    const faults = await faultsOf({ ...body, confirmation: typed('confirmation') });
     if (faults) return refuse(faults);
-    const body = { displayName, email, password };
-    void submit(
-      () => call('POST /auth/signup', { body }).catch(sayNetworkError),
-      ({ message }) => onCreated({ displayName, email, message }),
-    );
+    return submit(async () => {
+      const { message } = await forRocketTime(call('POST /auth/signup', { body }).catch(sayNetworkError));
+      onCreated({ displayName: body.displayName, email: body.email, message });
+    });
   };
 
-  const fields = refusal?.fields ?? {};
   const differs = confirmation !== '' && confirmation !== password;
   return (
     <>
-      <form ref={form} method="post" className="stack" noValidate onInput={follow} onSubmit={send} inert={busy}>
+      <Form submission={submission} onInput={follow} onSend={send} inert={busy}>
         <h1 className="heading-2">Get on the pad</h1>
         <p className="text-soft">Create a free account, look around, pick a plan when you are ready.</p>
-        <FormNote>{refusal?.text}</FormNote>
+        <FormNote>{refusal?.words}</FormNote>
         <TextField
           label="Full name"
           name="displayName"
           autoComplete="name"
           maxLength={80}
           required
-          icon={<User />}
-          error={fields.displayName}
+          icon={<Icon name="user" />}
+          error={fields['displayName']}
         />
-        <TextField label="E-mail" name="email" type="email" autoComplete="email" required icon={<Mail />} error={fields.email} />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          icon={<Icon name="mail" />}
+          error={fields['email']}
+        />
         <TextField
           label="Password"
           name="password"
           type="password"
           autoComplete="new-password"
           required
-          icon={<LockKeyhole />}
-          error={fields.password}
+          icon={<Icon name="lock-keyhole" />}
+          error={fields['password']}
         />
         <PasswordChecklist
           rules={passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }))}
@@ -96,8 +100,8 @@ export function CreateAccount({ password, onPassword, onCreated }: CreateAccount
           type="password"
           autoComplete="new-password"
           required
-          icon={<LockKeyhole />}
-          error={differs ? mismatch : fields.confirmation}
+          icon={<Icon name="lock-keyhole" />}
+          error={differs ? mismatch : fields['confirmation']}
           confirmed={confirmation !== '' && !differs}
         />
         <SubmitButton busy={busy}>Create Account</SubmitButton>
@@ -117,7 +121,7 @@ export function CreateAccount({ password, onPassword, onCreated }: CreateAccount
           )}
           .
         </p>
-      </form>
+      </Form>
       {busy && <BusyOverlay text="Creating your account..." />}
     </>
   );
@@ -132,15 +136,15 @@ function sayNetworkError(failure: unknown): never {
 }
 
 /** The first fault in the order of part 1 section 5, under its field. */
-function faultsOf(typed: {
+async function faultsOf(typed: {
   displayName: string;
   email: string;
   password: string;
   confirmation: string;
-}): Record<string, string> | undefined {
+}): Promise<Record<string, string> | undefined> {
   if (!typed.displayName.trim()) return { displayName: 'Please enter your full name' };
   if (!canonicalEmail(typed.email)) return { email: 'Invalid email format. Please enter a valid email address.' };
   if (typed.password !== typed.confirmation) return { confirmation: mismatch };
-  const weakness = passwordWeakness(typed.password);
+  const weakness = await passwordFault(typed.password);
   return weakness ? { password: weakness } : undefined;
 }

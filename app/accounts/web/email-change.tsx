@@ -1,20 +1,20 @@
-import { CircleCheck, Clock, LockKeyhole, Mail } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { loadIdentity } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Form, FormEnd } from '#app/ui/form.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { FormNote } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { accountsContract, EmailChangeAnswer } from '../contract.ts';
 import { useCountdown } from './use-countdown.ts';
-import { typedIn, useSubmission } from './use-submission.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import './account-card.css';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof accountsContract>();
 
@@ -46,43 +46,29 @@ export function EmailChange({ email, change }: EmailChangeProps) {
 }
 
 function ChangeForm({ onClose }: { onClose: () => void }) {
-  const { busy, refusal, submit, clearField } = useSubmission({ fallback: 'The change could not be asked for. Please try again.' });
+  const submission = useSubmission({ fallback: 'The change could not be asked for. Please try again.' });
+  const { fields, submit } = submission;
   const { revalidate } = useRevalidator();
-  const form = useFaultFocus(refusal);
 
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const { newEmail = '', currentPassword = '' } = typedIn(event.currentTarget);
-    void submit(
-      () => call('POST /account/email-change', { body: { newEmail, currentPassword } }),
-      async ({ message }) => {
-        toast.success(message);
-        await revalidate();
-        onClose();
-      },
-    );
+  const send = (form: HTMLFormElement) => {
+    const body = { newEmail: typedIn(form, 'newEmail'), currentPassword: typedIn(form, 'currentPassword') };
+    return submit(async () => {
+      toast.success((await call('POST /account/email-change', { body })).message);
+      await revalidate();
+      onClose();
+    });
   };
 
-  const fields = refusal?.fields ?? {};
   return (
-    <form
-      ref={form}
-      method="post"
-      className="stack"
-      noValidate
-      onSubmit={send}
-      onInput={({ target }) => target instanceof HTMLInputElement && clearField(target.name)}
-    >
-      <FormNote>{refusal && Object.keys(fields).length === 0 && refusal.text}</FormNote>
+    <Form submission={submission} onSend={send}>
       <TextField
         label="New e-mail"
         name="newEmail"
         type="email"
         autoComplete="email"
         required
-        icon={<Mail />}
-        error={fields.newEmail}
+        icon={<Icon name="mail" />}
+        error={fields['newEmail']}
         hint="We send a link to this address and one to your present one. Your account moves once you have opened both."
       />
       <TextField
@@ -91,18 +77,15 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
         type="password"
         autoComplete="current-password"
         required
-        icon={<LockKeyhole />}
-        error={fields.currentPassword}
+        icon={<Icon name="lock-keyhole" />}
+        error={fields['currentPassword']}
       />
-      <div className="row">
-        <Button type="submit" busy={busy}>
-          Send the links
-        </Button>
+      <FormEnd submission={submission} action="Send the links">
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </FormEnd>
+    </Form>
   );
 }
 
@@ -165,7 +148,7 @@ function WaitingChange({ email, change }: { email: string; change: EmailChangeAn
 
 const AddressState = ({ address, confirmed }: { address: string; confirmed: boolean }) => (
   <li className={confirmed ? 'address-confirmed' : undefined}>
-    {confirmed ? <CircleCheck /> : <Clock />}
+    {confirmed ? <Icon name="circle-check" /> : <Icon name="clock" />}
     <span>
       <span className="account-card-value">{address}</span>
       <span className="text-small text-soft">{confirmed ? 'Confirmed' : 'Waiting for the link in its mail'}</span>

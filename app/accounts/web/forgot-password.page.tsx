@@ -1,15 +1,17 @@
-import { ArrowLeft, Mail } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { accountsContract } from '../contract.ts';
 import { AccountStep } from './account-step.tsx';
 import { OnToLogin } from './on-to-login.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { typedIn, useSubmission } from './use-submission.ts';
 
 const call = api<typeof accountsContract>();
 
@@ -22,32 +24,34 @@ export default function ForgotPasswordPage() {
 }
 
 function AskForLink({ onSent }: { onSent: (email: string) => void }) {
-  const { busy, refusal, submit } = useSubmission({ fallback: 'Failed to send reset link' });
+  const submission = useSubmission({ fallback: 'Failed to send reset link', onRefused: ({ words }) => toast.error(words) });
+  const { busy, refusal, submit } = submission;
 
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const { email = '' } = typedIn(event.currentTarget);
-    const refused = await submit(
-      () => call('POST /auth/reset-password', { body: { email } }),
-      () => {
-        toast.success('Password reset link sent to your email');
-        onSent(email.trim());
-      },
-    );
-    if (refused) toast.error(refused.text);
+  const send = async (form: HTMLFormElement) => {
+    const email = typedIn(form, 'email');
+    if (!(await submit(() => call('POST /auth/reset-password', { body: { email } })))) return;
+    toast.success('Password reset link sent to your email');
+    onSent(email.trim());
   };
 
   return (
     <AccountStep scene="fuse" field="genda" heading="Forgot your password?">
       <p className="text-soft">Give us your e-mail address, and we send you a link to set a new one.</p>
-      <form method="post" className="stack" onSubmit={(event) => void send(event)}>
-        <TextField label="E-mail" name="email" type="email" autoComplete="email" required icon={<Mail />} error={refusal?.text} />
+      <Form submission={submission} noValidate={false} onSend={send}>
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          icon={<Icon name="mail" />}
+          error={refusal?.words}
+        />
         <SubmitButton busy={busy}>{busy ? 'Sending reset link...' : 'Send reset link'}</SubmitButton>
-      </form>
+      </Form>
       <p>
         <AppLink to="/login" className="more-link">
-          <ArrowLeft />
+          <Icon name="arrow-left" />
           Back to login
         </AppLink>
       </p>

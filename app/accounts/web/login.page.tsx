@@ -1,9 +1,14 @@
-import { signInWays } from '#app/factors/web/sign-in-ways.tsx';
+import { PasskeySignIn } from '#app/factors/web/passkey-sign-in.tsx';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { later } from '#app/ui/later.tsx';
 import { AuthScreen } from './auth-screen.tsx';
+import { SignIn } from './sign-in.tsx';
+
+const CreateAccount = later(async () => (await import('./create-account.tsx')).CreateAccount);
+const ways = { Passkey: PasskeySignIn, SecondStep: later(async () => (await import('#app/factors/web/second-step.tsx')).SecondStep) };
 
 export const meta = () => pageMeta({ title: 'Sign in', description: 'Sign in, or create a free account.', path: '/login', indexed: false });
 
 export default function LoginPage() {
-  return <AuthScreen start="sign-in" ways={signInWays} bare />;
+  return <AuthScreen start="sign-in" ways={ways} SignIn={SignIn} CreateAccount={CreateAccount} bare />;
 }

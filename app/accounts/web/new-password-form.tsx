@@ -1,13 +1,15 @@
-import { LockKeyhole } from 'lucide-react';
-import { useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useState, type ReactNode } from 'react';
+import { Form } from '#app/ui/form.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { PasswordChecklist } from '#app/ui/password-checklist.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
-import { passwordMeetsAll, passwordRules, passwordWeakness } from '../password-rules.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
+import { passwordMeetsAll, passwordRules } from '../password-rules.ts';
+import { passwordFault } from './password-fault.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { typedIn, useSubmission } from './use-submission.ts';
 
 interface NewPasswordFormProps {
   /** Said when a failure brings no words of its own. */
@@ -22,44 +24,45 @@ interface NewPasswordFormProps {
 
 /** A new password, typed twice, for whoever came by a mailed link. */
 export function NewPasswordForm({ fallback, label, busyLabel, send, onDone, remedy }: NewPasswordFormProps) {
-  const { busy, refusal, submit, refuse, clearField } = useSubmission({ fallback });
+  const submission = useSubmission({ fallback, onRefused: ({ words }) => toast.error(words) });
+  const { busy, refusal, fields, submit, refuse } = submission;
   const [password, setPassword] = useState('');
-  const form = useFaultFocus(refusal);
 
-  const follow = (event: InputEvent<HTMLFormElement>) => {
-    setPassword(typedIn(event.currentTarget).newPassword ?? '');
-    if (event.target instanceof HTMLInputElement) clearField(event.target.name);
-  };
-
-  const press = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const { newPassword = '', confirmation = '' } = typedIn(event.currentTarget);
-    const fault = newPassword === confirmation ? passwordWeakness(newPassword) : 'Passwords do not match';
+  const press = async (form: HTMLFormElement) => {
+    const newPassword = typedIn(form, 'newPassword');
+    const alike = newPassword === typedIn(form, 'confirmation');
+    const fault = alike ? await passwordFault(newPassword) : 'Passwords do not match';
     if (fault) {
       toast.error(fault);
-      return refuse({ [newPassword === confirmation ? 'newPassword' : 'confirmation']: fault });
+      return refuse({ [alike ? 'newPassword' : 'confirmation']: fault });
     }
-    const refused = await submit(() => send(newPassword), onDone);
-    if (refused) toast.error(refused.text);
+    if (await submit(() => send(newPassword))) onDone();
   };
 
   const rules = passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }));
-  const field = { type: 'password', autoComplete: 'new-password', required: true, disabled: busy, icon: <LockKeyhole /> };
+  const field = { type: 'password', autoComplete: 'new-password', required: true, disabled: busy, icon: <Icon name="lock-keyhole" /> };
   return (
-    <form ref={form} method="post" className="stack" onInput={follow} onSubmit={(event) => void press(event)}>
+    <Form
+      submission={submission}
+      noValidate={false}
+      onInput={({ currentTarget }) => {
+        setPassword(typedIn(currentTarget, 'newPassword'));
+        void passwordFault('');
+      }}
+      onSend={press}
+    >
       <FormNote>
-        {refusal?.text && (
+        {refusal?.words && (
           <>
-            <p>{refusal.text}</p>
+            <p>{refusal.words}</p>
             {remedy.after.has(refusal.code) && remedy.link}
           </>
         )}
       </FormNote>
-      <TextField label="New Password" name="newPassword" error={refusal?.fields.newPassword} {...field} />
+      <TextField label="New Password" name="newPassword" error={fields['newPassword']} {...field} />
       <PasswordChecklist rules={rules} allMet={passwordMeetsAll} />
-      <TextField label="Confirm New Password" name="confirmation" error={refusal?.fields.confirmation} {...field} />
+      <TextField label="Confirm New Password" name="confirmation" error={fields['confirmation']} {...field} />
       <SubmitButton busy={busy}>{busy ? busyLabel : label}</SubmitButton>
-    </form>
+    </Form>
   );
 }

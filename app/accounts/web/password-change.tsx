@@ -1,21 +1,22 @@
-import { LockKeyhole } from 'lucide-react';
-import { useState, type InputEvent, type SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, token } from '#app/shared/api-client.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Form, FormEnd } from '#app/ui/form.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { FormNote } from '#app/ui/note.tsx';
 import { PasswordChecklist } from '#app/ui/password-checklist.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { accountsContract } from '../contract.ts';
-import { passwordMeetsAll, passwordRules, passwordWeakness } from '../password-rules.ts';
-import { typedIn, useSubmission } from './use-submission.ts';
+import { passwordMeetsAll, passwordRules } from '../password-rules.ts';
+import { passwordFault } from './password-fault.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import './account-card.css';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof accountsContract>();
 
@@ -43,45 +44,42 @@ export function PasswordChange({ setAt }: { setAt: string }) {
 }
 
 function ChangeForm({ onClose }: { onClose: () => void }) {
-  const { busy, refusal, submit, refuse, clearField } = useSubmission({ fallback: 'The password could not be changed. Please try again.' });
+  const submission = useSubmission({ fallback: 'The password could not be changed. Please try again.' });
+  const { fields, submit, refuse } = submission;
   const { revalidate } = useRevalidator();
   const [password, setPassword] = useState('');
-  const form = useFaultFocus(refusal);
 
-  const follow = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
-    setPassword(typedIn(currentTarget).newPassword ?? '');
-    if (target instanceof HTMLInputElement) clearField(target.name);
-  };
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const { currentPassword = '', newPassword = '', confirmation = '' } = typedIn(event.currentTarget);
-    const faults = faultsOf({ currentPassword, newPassword, confirmation });
+  const send = async (form: HTMLFormElement) => {
+    const currentPassword = typedIn(form, 'currentPassword');
+    const newPassword = typedIn(form, 'newPassword');
+    const faults = await faultsOf({ currentPassword, newPassword, confirmation: typedIn(form, 'confirmation') });
     if (faults) return refuse(faults);
-    void submit(
-      () => call('POST /account/password', { body: { currentPassword, newPassword } }),
-      async (answer) => {
-        token.write(answer.token);
-        toast.success('Password changed. Other devices were signed out.');
-        await revalidate();
-        onClose();
-      },
-    );
+    return submit(async () => {
+      const answer = await call('POST /account/password', { body: { currentPassword, newPassword } });
+      token.write(answer.token);
+      toast.success('Password changed. Other devices were signed out.');
+      await revalidate();
+      onClose();
+    });
   };
 
-  const fields = refusal?.fields ?? {};
-  const faulty = Object.values(fields).some(Boolean);
   return (
-    <form ref={form} method="post" className="stack" noValidate onInput={follow} onSubmit={send}>
-      <FormNote>{!faulty && refusal?.text}</FormNote>
+    <Form
+      submission={submission}
+      onInput={({ currentTarget }) => {
+        setPassword(typedIn(currentTarget, 'newPassword'));
+        void passwordFault('');
+      }}
+      onSend={send}
+    >
       <TextField
         label="Current password"
         name="currentPassword"
         type="password"
         autoComplete="current-password"
         required
-        icon={<LockKeyhole />}
-        error={fields.currentPassword}
+        icon={<Icon name="lock-keyhole" />}
+        error={fields['currentPassword']}
         hint={
           <AppLink to="/forgot-password" className="link">
             Forgot password?
@@ -94,8 +92,8 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
         type="password"
         autoComplete="new-password"
         required
-        icon={<LockKeyhole />}
-        error={fields.newPassword}
+        icon={<Icon name="lock-keyhole" />}
+        error={fields['newPassword']}
       />
       <PasswordChecklist rules={passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }))} allMet={passwordMeetsAll} />
       <TextField
@@ -104,25 +102,26 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
         type="password"
         autoComplete="new-password"
         required
-        icon={<LockKeyhole />}
-        error={fields.confirmation}
+        icon={<Icon name="lock-keyhole" />}
+        error={fields['confirmation']}
       />
       <p className="text-small text-soft">Every other device is signed out, and a mail tells you.</p>
-      <div className="row">
-        <Button type="submit" busy={busy}>
-          Save password
-        </Button>
+      <FormEnd submission={submission} action="Save password">
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </FormEnd>
+    </Form>
   );
 }
 
-function faultsOf(typed: { currentPassword: string; newPassword: string; confirmation: string }): Record<string, string> | undefined {
+async function faultsOf(typed: {
+  currentPassword: string;
+  newPassword: string;
+  confirmation: string;
+}): Promise<Record<string, string> | undefined> {
   if (!typed.currentPassword) return { currentPassword: 'Please enter your password' };
-  const weakness = passwordWeakness(typed.newPassword);
+  const weakness = await passwordFault(typed.newPassword);
   if (weakness) return { newPassword: weakness };
   return typed.newPassword === typed.confirmation ? undefined : { confirmation: 'Passwords do not match' };
 }

@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
@@ -69,7 +69,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionAnswer[] }
       <ul ref={list} tabIndex={-1} aria-label="Where you are signed in">
         {sessions.map((session) => (
           <li key={session.sessionId}>
-            <MonitorSmartphone />
+            <Icon name="monitor-smartphone" />
             <div>
               <p className="strong row">
                 {session.device}

@@ -1,17 +1,21 @@
-import { LockKeyhole, Mail } from 'lucide-react';
-import { Suspense, useState, type ComponentType, type SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useState, type ComponentType } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { signedIn, useIdentity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { later } from '#app/ui/later.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { accountsContract } from '../contract.ts';
 import type { SecondStepWay } from '../second-step-ways.ts';
 import { BusyOverlay } from './busy-overlay.tsx';
-import { ResendLink } from './resend-link.tsx';
+import { forRocketTime } from './rocket-time.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { rocketTime, typedIn, useSubmission } from './use-submission.ts';
 
+const ResendLink = later(async () => (await import('./resend-link.tsx')).ResendLink);
 const call = api<typeof accountsContract>();
 
 interface OwedStep {
@@ -31,11 +35,7 @@ export interface SignInWays {
 export function SignIn({ ways: { Passkey, SecondStep } }: { ways: SignInWays }) {
   const [owed, setOwed] = useState<OwedStep>();
   if (!owed) return <PasswordSignIn Passkey={Passkey} onOwed={setOwed} />;
-  return (
-    <Suspense>
-      <SecondStep {...owed} onToken={enter} onBack={() => setOwed(undefined)} />
-    </Suspense>
-  );
+  return <SecondStep {...owed} onToken={enter} onBack={() => setOwed(undefined)} />;
 }
 
 /** @throws {ApiFailure} when the person could not be loaded */
@@ -46,26 +46,25 @@ async function enter(token: string): Promise<void> {
 }
 
 function PasswordSignIn({ Passkey, onOwed }: Pick<SignInWays, 'Passkey'> & { onOwed: (step: OwedStep) => void }) {
-  const { busy, refusal, submit } = useSubmission({ fallback: 'Login failed', atLeast: rocketTime });
+  const submission = useSubmission({ fallback: 'Login failed', leaves: true });
+  const { busy, refusal, submit } = submission;
   const [email, setEmail] = useState('');
   const identity = useIdentity();
   const ended = identity.status === 'signed-out' && identity.ended;
 
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = typedIn(event.currentTarget);
-    const body = { email: typed.email ?? '', password: typed.password ?? '' };
+  const send = (form: HTMLFormElement) => {
+    const body = { email: typedIn(form, 'email'), password: typedIn(form, 'password') };
     setEmail(body.email);
-    void submit(
-      () => call('POST /auth/login', { body }),
-      (answer) => ('token' in answer ? enter(answer.token) : onOwed(answer.secondStep)),
-    );
+    return submit(async () => {
+      const answer = await forRocketTime(call('POST /auth/login', { body }));
+      if ('token' in answer) await enter(answer.token);
+      else onOwed(answer.secondStep);
+    });
   };
 
   return (
     <>
-      <form method="post" className="stack" onSubmit={send} inert={busy}>
+      <Form submission={submission} noValidate={false} onSend={send} inert={busy}>
         <h1 className="heading-2">Welcome back</h1>
         <p className="text-soft">Your lessons are where you left them.</p>
         <FormNote kind="info">
@@ -74,21 +73,28 @@ function PasswordSignIn({ Passkey, onOwed }: Pick<SignInWays, 'Passkey'> & { onO
         <FormNote>
           {refusal && (
             <>
-              <p>{refusal.text}</p>
+              <p>{refusal.words}</p>
               {refusal.code === 'auth/email-not-verified' && <ResendLink email={email} />}
             </>
           )}
         </FormNote>
-        <TextField label="E-mail" name="email" type="email" autoComplete="email webauthn" required icon={<Mail />} />
+        <TextField label="E-mail" name="email" type="email" autoComplete="email webauthn" required icon={<Icon name="mail" />} />
         <div className="password-with-reset">
-          <TextField label="Password" name="password" type="password" autoComplete="current-password" required icon={<LockKeyhole />} />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            icon={<Icon name="lock-keyhole" />}
+          />
           <AppLink to="/forgot-password" className="link text-small">
             Forgot password?
           </AppLink>
         </div>
         <SubmitButton busy={busy}>Sign in</SubmitButton>
         <p className="text-small text-soft auth-aside">Picked a plan before signing in? It is saved, and waiting at checkout.</p>
-      </form>
+      </Form>
       <Passkey onToken={enter} />
       {busy && <BusyOverlay text="Signing in..." />}
     </>

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
@@ -6,7 +6,15 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
   const hydrated = useHydrated();
   return (
-    <Button type="submit" size="large" block thruster={<ArrowUpRight />} busy={busy} disabled={!hydrated} className="submit-button">
+    <Button
+      type="submit"
+      size="large"
+      block
+      thruster={<Icon name="arrow-up-right" />}
+      busy={busy}
+      disabled={!hydrated}
+      className="submit-button"
+    >
       {children}
     </Button>
   );

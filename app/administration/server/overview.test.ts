@@ -1,8 +1,25 @@
 import { expect, test } from 'vitest';
+import { seedTools } from '#app/ai-tools/server/seed.ts';
+import { seedHackathons } from '#app/hackathons/server/seed.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { openPeriod } from '#app/memberships/server/service.ts';
 import { testApp } from '#test/app.ts';
 import { lapsed, member, signedIn, signedInAdmin, signIn } from '#test/people.ts';
+
+const none = {
+  payments: 0,
+  jobs: 0,
+  enquiries: 0,
+  applications: 0,
+  rewards: 0,
+  collegeRequests: 0,
+  mentorshipRequests: 0,
+  reportedPosts: 0,
+  toolSuggestions: 0,
+  toolReports: 0,
+  investorLetters: 0,
+  sessionsWithoutLink: 0,
+};
 
 test('the overview counts what is so now', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
@@ -12,7 +29,8 @@ test('the overview counts what is so now', async () => {
   expect(await overview()).toEqual({
     accounts: { all: 2, newThisWeek: 1 },
     members: { basicPlan: 0, premiumPlan: 0, collegePlan: 0 },
-    waiting: { payments: 0, jobs: 0, enquiries: 0, applications: 0, rewards: 0, collegeRequests: 0 },
+    waiting: none,
+    reportedBoard: null,
   });
 
   await member(app, 'premiumPlan', { email: 'premium@example.in' });
@@ -24,12 +42,47 @@ test('the overview counts what is so now', async () => {
   expect(await overview()).toEqual({
     accounts: { all: 5, newThisWeek: 4 },
     members: { basicPlan: 1, premiumPlan: 2, collegePlan: 0 },
-    waiting: { payments: 0, jobs: 0, enquiries: 1, applications: 0, rewards: 0, collegeRequests: 0 },
+    waiting: { ...none, enquiries: 1 },
+    reportedBoard: null,
   });
 
   // Two years later only what is for life still runs.
   app.clock.advance({ days: 2 * 365 });
   expect(await overview()).toMatchObject({ accounts: { newThisWeek: 0 }, members: { basicPlan: 0, premiumPlan: 2, collegePlan: 0 } });
+});
+
+test('what waits at a desk of its own waits here, until an admin has dealt with it', async () => {
+  const app = await testApp({ ADMIN_EMAIL: 'asha@example.in', RATE_LIMIT_FACTOR: '100' });
+  await Promise.all([seedHackathons(app.clock), seedTools(app.clock)]);
+  const { token: admin } = await signedInAdmin(app);
+  const [{ token }, other] = [await signedIn(app), await signedIn(app, { email: 'kabir@example.in' })];
+  const ask = (method: string, path: string, body?: object, as = token) => app.call(method, path, { token: as, body });
+  const waiting = async () => {
+    const { body } = await ask('GET', '/admin/overview', undefined, admin);
+    const due = Object.entries<number>(body.waiting).filter(([, count]) => count > 0);
+    return { ...Object.fromEntries(due), board: body.reportedBoard };
+  };
+  const hackathon = '/hackathons/monsoon-ready';
+  await ask('PUT', `${hackathon}/registration`);
+  await ask('POST', `${hackathon}/mentorship`, { words: 'Payments' });
+  const post = (await ask('POST', `${hackathon}/team-posts`, { kind: 'person', skills: 'Maps', words: 'Free at night.' })).body;
+  for (const by of [other.token, admin]) await ask('POST', `/team-posts/${post.id}/reports`, { reason: 'An advertisement' }, by);
+  await ask('POST', '/ai-tools/suggestions', { name: 'Loomly', website: 'https://loomly.example.in', words: 'Builds apps.' });
+  await ask('POST', '/ai-tools/airtable/reports', { words: 'No longer free' });
+  await ask('POST', '/investor-letters', { email: 'a@example.in', about: 'Asha', words: 'Please take me out.' });
+  const session = { title: 'Teardown', host: 'Meher', about: 'Bring yours.', minutes: 60, link: '' };
+  const startsIn = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const [soon] = await Promise.all(
+    [5, 30].map((hours) => ask('POST', '/admin/live-sessions', { ...session, startsAt: startsIn(hours) }, admin)),
+  );
+  // A post that two report is one to look at; a session of the day after can wait.
+  const one = { mentorshipRequests: 1, toolSuggestions: 1, toolReports: 1, investorLetters: 1 };
+  expect(await waiting()).toEqual({ ...one, reportedPosts: 1, sessionsWithoutLink: 1, board: 'monsoon-ready' });
+
+  await ask('PUT', `/admin/team-posts/${post.id}/hiding`, { hidden: true }, admin);
+  const { id, startsAt, version } = soon?.body ?? {};
+  await ask('PUT', `/admin/live-sessions/${id}`, { ...session, startsAt, version, link: 'https://meet.example.in/a' }, admin);
+  expect(await waiting()).toEqual({ ...one, board: null });
 });
 
 test('nobody but an admin is told', async () => {

@@ -1,22 +1,4 @@
-import {
-  ArrowLeft,
-  GraduationCap,
-  BriefcaseBusiness,
-  FileUser,
-  Hourglass,
-  Inbox,
-  Landmark,
-  LayoutDashboard,
-  Moon,
-  Presentation,
-  ScrollText,
-  School,
-  Sparkles,
-  Trophy,
-  Users,
-  Wrench,
-  type LucideIcon,
-} from 'lucide-react';
+import type { IconName } from '#app/ui/icon.tsx';
 import { Outlet, useLocation } from 'react-router';
 import { loadIdentity, standingOf, useIdentity } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -26,21 +8,21 @@ import { SidebarButton, SidebarLink, SidebarList, SidebarLogo } from '#app/ui/si
 import { switchTheme } from '#app/ui/theme.ts';
 import { sectionAt, sections } from '../sections.ts';
 
-const icons: Readonly<Record<string, LucideIcon>> = {
-  '/admin': LayoutDashboard,
-  '/admin/courses': GraduationCap,
-  '/admin/members': Users,
-  '/admin/enquiries': Inbox,
-  '/admin/placements': FileUser,
-  '/admin/openings': BriefcaseBusiness,
-  '/admin/hackathons': Trophy,
-  '/admin/live-sessions': Presentation,
-  '/admin/highlights': Sparkles,
-  '/admin/ai-tools': Wrench,
-  '/admin/investors': Landmark,
-  '/admin/college-requests': School,
-  '/admin/held-rewards': Hourglass,
-  '/admin/audit': ScrollText,
+const icons: Readonly<Record<string, IconName>> = {
+  '/admin': 'layout-dashboard',
+  '/admin/courses': 'graduation-cap',
+  '/admin/members': 'users',
+  '/admin/enquiries': 'inbox',
+  '/admin/placements': 'file-user',
+  '/admin/openings': 'briefcase-business',
+  '/admin/hackathons': 'trophy',
+  '/admin/live-sessions': 'presentation',
+  '/admin/highlights': 'sparkles',
+  '/admin/ai-tools': 'wrench',
+  '/admin/investors': 'landmark',
+  '/admin/college-requests': 'school',
+  '/admin/held-rewards': 'hourglass',
+  '/admin/audit': 'scroll-text',
 };
 
 /**
@@ -68,8 +50,8 @@ export default function AdminShell() {
 
 const SidebarFoot = () => (
   <div className="sidebar-foot">
-    <SidebarButton icon={Moon} label="Dark mode" onClick={switchTheme} />
-    <SidebarLink icon={ArrowLeft} label="Back to site" to="/" />
+    <SidebarButton icon="moon" label="Dark mode" onClick={switchTheme} />
+    <SidebarLink icon="arrow-left" label="Back to site" to="/" />
   </div>
 );
 

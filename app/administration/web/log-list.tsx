@@ -1,4 +1,5 @@
 import { actions } from '#app/audit/actions.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import type { LoggedAction } from '../contract.ts';
@@ -24,13 +25,15 @@ export const LogList = ({ items }: { items: readonly LoggedAction[] }) => (
               </AppLink>
             </>
           )}
+          {!each.person && <Thing of={each} />}
         </p>
         {each.reason && <p>{each.reason}</p>}
-        <p className="text-small text-faint">
-          {actorName(each.actor)}, <LocalTime instant={each.at} />
-        </p>
         <details className="text-small text-soft">
-          <summary>Details</summary>
+          <summary>
+            {actorName(each.actor)}, <LocalTime instant={each.at} />
+            <span className="visually-hidden">: details</span>
+            <Icon name="chevron-down" />
+          </summary>
           <dl>
             {Object.entries({
               [each.subject.kind]: each.subject.id,
@@ -49,3 +52,11 @@ export const LogList = ({ items }: { items: readonly LoggedAction[] }) => (
     ))}
   </ul>
 );
+
+/** What it was done to, where a person knows it by a name; or how many rows of a table. */
+function Thing({ of: { subject, details } }: { of: LoggedAction }) {
+  const name = details['title'] ?? details['name'] ?? details['slug'] ?? (subject.kind === 'hackathon' ? subject.id : undefined);
+  const rows = details['rows'] ?? details['added'];
+  if (name !== undefined) return <>: {String(name)}</>;
+  return rows === undefined ? null : <>, {String(rows)} in all</>;
+}

@@ -3,12 +3,11 @@ import { useRevalidator } from 'react-router';
 import type { accountsContract } from '#app/accounts/contract.ts';
 import type { membershipsContract } from '#app/memberships/contract.ts';
 import { isPlanType, planLabel, planTypes, type PlanType } from '#app/memberships/plans.ts';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { useProfile } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DecisionDialog } from '#app/ui/decision-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { toast } from '#app/ui/toast.ts';
 import type { MemberDetail } from '../contract.ts';
 
 const call = api<typeof accountsContract & typeof membershipsContract>();
@@ -62,9 +61,8 @@ function Decision({ member, asked, onClose }: { member: MemberDetail; asked: Ask
         {...dialog}
         title="Grant a plan"
         action="Grant"
-        onDecide={decide('Membership granted', (reason) =>
-          call('POST /admin/members/{uid}/grants', { params, body: { reason, version, planType } }),
-        )}
+        done="Membership granted"
+        onDecide={decide((reason) => call('POST /admin/members/{uid}/grants', { params, body: { reason, version, planType } }))}
       >
         <SelectField
           label="Plan"
@@ -81,9 +79,8 @@ function Decision({ member, asked, onClose }: { member: MemberDetail; asked: Ask
         {...dialog}
         title="Extend the membership"
         action="Extend"
-        onDecide={decide('Membership extended', (reason) =>
-          call('POST /admin/members/{uid}/extensions', { params, body: { reason, version, days } }),
-        )}
+        done="Membership extended"
+        onDecide={decide((reason) => call('POST /admin/members/{uid}/extensions', { params, body: { reason, version, days } }))}
       >
         <SelectField
           label="By"
@@ -102,22 +99,19 @@ function Decision({ member, asked, onClose }: { member: MemberDetail; asked: Ask
       title={title}
       action={title.split(' this ')[0] ?? title}
       danger={danger}
-      onDecide={decide(done, (reason) => call(`POST /admin/members/{uid}/${act}`, { params, body: { reason } }))}
+      done={done}
+      onDecide={decide((reason) => call(`POST /admin/members/{uid}/${act}`, { params, body: { reason } }))}
     />
   );
 }
 
-/** Carries a decision out, says that it is done, and looks at the person again; also after a refusal, as what was seen may be old. */
+/** Carries a decision out and looks at the person again; also after a refusal, as what was seen may be old. */
 export function useDecision() {
   const { revalidate } = useRevalidator();
-  return (done: string, work: (reason: string) => Promise<unknown>) =>
-    async (reason: string): Promise<string | undefined> => {
+  return (work: (reason: string) => Promise<unknown>) =>
+    async (reason: string): Promise<void> => {
       try {
         await work(reason);
-        toast.success(done);
-        return undefined;
-      } catch (failure) {
-        return failureText(failure);
       } finally {
         await revalidate();
       }

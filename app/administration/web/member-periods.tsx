@@ -57,7 +57,8 @@ export function MemberPeriods({ uid, version, periods }: Pick<MemberDetail, 'uid
         action="Revoke"
         danger
         hint="Kept with the period and in the audit log. The person is told by mail that it was taken back."
-        onDecide={decide('Period revoked', (reason) =>
+        done="Period revoked"
+        onDecide={decide((reason) =>
           call('POST /admin/members/{uid}/revocations', { params: { uid }, body: { reason, version, periodId: revoking?.id ?? '' } }),
         )}
       />

@@ -22,7 +22,11 @@ const columns: readonly Column<Member>[] = [
       </span>
     ),
   },
-  { name: 'Plan', cell: ({ membership }) => planLabel(membership.planType), wideOnly: true },
+  {
+    name: 'Plan',
+    cell: ({ membership: { planType } }) => (planType ? planLabel(planType) : <span className="text-faint">None</span>),
+    wideOnly: true,
+  },
   { name: 'State', cell: (member) => <MemberBadges {...member} /> },
   { name: 'Joined', cell: ({ createdAt }) => <LocalTime instant={createdAt} format="date" />, wideOnly: true },
 ];

@@ -7,6 +7,7 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Personal } from '#app/ui/personal.tsx';
@@ -31,12 +32,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export default function MemberPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="visually-hidden">Member</h1>
-      <p className="member-back text-small">
-        <AppLink className="link" to="/admin/members">
-          All members
-        </AppLink>
-      </p>
+      <Way />
       <Personal answer={loaderData} skeleton={<Outline />} failedHeading="This person did not load">
         {(member) => <Member member={member} />}
       </Personal>
@@ -44,7 +40,19 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const HydrateFallback = () => <Outline />;
+export const HydrateFallback = () => (
+  <>
+    <Way />
+    <Outline />
+  </>
+);
+
+const Way = () => (
+  <div className="member-way">
+    <h1 className="visually-hidden">Member</h1>
+    <Breadcrumb items={[{ label: 'Members', to: '/admin/members' }, { label: 'Member' }]} />
+  </div>
+);
 
 const Member = ({ member }: { member: MemberDetail }) => (
   <div className="stack">
@@ -85,12 +93,12 @@ const Member = ({ member }: { member: MemberDetail }) => (
 function Facts({ member: { uid, createdAt, emailVerified, membership, sessions, referral } }: { member: MemberDetail }) {
   const facts: [string, ReactNode][] = [
     ['Id', <code key="uid">{uid}</code>],
-    ['Joined', <LocalTime key="joined" instant={createdAt} />],
+    ['Joined', <LocalTime key="joined" instant={createdAt} format="date" />],
     ['Address', emailVerified ? 'Verified' : 'Not verified yet'],
     ['Plan', planLabel(membership.planType)],
     ['Runs until', membership.endsAt ? <LocalTime key="ends" instant={membership.endsAt} format="date" /> : endless(membership)],
     ['Open sessions', sessions.open],
-    ['Last used', sessions.lastUsedAt ? <LocalTime key="used" instant={sessions.lastUsedAt} /> : 'Never signed in'],
+    ['Last used', sessions.lastUsedAt ? <LocalTime key="used" instant={sessions.lastUsedAt} format="date" /> : 'Never signed in'],
     ['Referral code', referral.code ?? 'None'],
     ['Referred', `${referral.brought}, earned ${rupeesAndPaiseText(referral.earned)}`],
   ];
@@ -149,7 +157,6 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
 
 const Outline = () => (
   <div className="stack" aria-busy="true">
-    <h1 className="visually-hidden">Member</h1>
     <Skeleton shape="panel" />
     <Skeleton shape="panel" />
   </div>

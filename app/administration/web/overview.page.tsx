@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { planLabel, planTypes } from '#app/memberships/plans.ts';
+import { planLabel, planTypes, type PlanType } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { pageExists } from '#app/shared/pages.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import type { Route } from './+types/overview.page';
 import type { administrationContract, Overview } from '../contract.ts';
+import { boardAt, waitingKinds, type WaitingKind } from './waiting-kinds.ts';
 import './overview.page.css';
 
 const call = api<typeof administrationContract>();
@@ -31,48 +32,31 @@ export const HydrateFallback = () => <Outline />;
 
 const inIndia = new Intl.NumberFormat('en-IN');
 
-function Counts({ accounts, members, waiting }: Overview) {
+const ofPlan = (plan: PlanType) => `/admin/members?state=active&plan=${plan}`;
+
+function Counts({ accounts, members, waiting, reportedBoard }: Overview) {
   const running = planTypes.reduce((sum, plan) => sum + members[plan], 0);
   return (
-    <div className="stack">
+    <div className="stack overview">
       <section className="stack" aria-labelledby="waiting-heading">
-        <h2 id="waiting-heading" className="heading-4">
+        <h2 id="waiting-heading" className="strong">
           Waiting for you
         </h2>
-        <ul className="overview-counts">
-          <Count figure={waiting.enquiries} to="/admin/enquiries" rest="No enquiry is unread.">
-            {waiting.enquiries === 1 ? 'enquiry is unread' : 'enquiries are unread'}
-          </Count>
-          <Count figure={waiting.applications} to="/admin/placements" rest="No application waits.">
-            {waiting.applications === 1 ? 'application is unread' : 'applications are unread'}
-          </Count>
-          <Count figure={waiting.collegeRequests} to="/admin/college-requests" rest="No student waits.">
-            {waiting.collegeRequests === 1 ? 'student asks for the College plan' : 'students ask for the College plan'}
-          </Count>
-          <Count figure={waiting.rewards} to="/admin/held-rewards" rest="No reward is held.">
-            {waiting.rewards === 1 ? 'reward is held' : 'rewards are held'}
-          </Count>
-          <Count figure={waiting.payments} rest="Every payment adds up.">
-            {waiting.payments === 1 ? 'payment does not add up' : 'payments do not add up'}
-          </Count>
-          <Count figure={waiting.jobs} rest="No job has failed for good.">
-            {waiting.jobs === 1 ? 'job has failed for good' : 'jobs have failed for good'}
-          </Count>
-        </ul>
+        <Waiting waiting={waiting} reportedBoard={reportedBoard} />
       </section>
       <section className="stack" aria-labelledby="people-heading">
-        <h2 id="people-heading" className="heading-4">
+        <h2 id="people-heading" className="strong">
           People
         </h2>
         <ul className="overview-counts">
           <Count figure={accounts.newThisWeek} to="/admin/members">
-            new accounts this week, of {inIndia.format(accounts.all)}
+            {accounts.newThisWeek === 1 ? 'new account' : 'new accounts'} this week, of {inIndia.format(accounts.all)}
           </Count>
           <Count figure={running} to="/admin/members?state=active">
-            members now
+            {running === 1 ? 'member now' : 'members now'}
           </Count>
           {planTypes.map((plan) => (
-            <Count key={plan} figure={members[plan]} to={`/admin/members?state=active&plan=${plan}`}>
+            <Count key={plan} figure={members[plan]} to={ofPlan(plan)}>
               {planLabel(plan)}
             </Count>
           ))}
@@ -82,27 +66,49 @@ function Counts({ accounts, members, waiting }: Overview) {
   );
 }
 
+function Waiting({ waiting, reportedBoard }: Pick<Overview, 'waiting' | 'reportedBoard'>) {
+  const due = (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) => waiting[kind] > 0);
+  if (due.length === 0) {
+    return (
+      <EmptyState scene="clear" heading="Nothing waits for you" level={3}>
+        Every enquiry is read, every payment adds up, and no job has failed for good.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="overview-counts">
+        {due.map((kind) => (
+          <Count
+            key={kind}
+            figure={waiting[kind]}
+            to={kind === 'reportedPosts' && reportedBoard ? boardAt(reportedBoard) : waitingKinds[kind].to}
+          >
+            {waitingKinds[kind][waiting[kind] === 1 ? 'one' : 'many']}
+          </Count>
+        ))}
+      </ul>
+      <p className="text-small text-soft">Nothing else waits.</p>
+    </>
+  );
+}
+
 interface CountProps {
   figure: number;
-  /** Where these are listed; a link once that page stands. */
-  to?: string;
-  /** Said instead, when there is none. */
-  rest?: string;
+  /** Where these are listed; what has no list is for the command line. */
+  to?: string | undefined;
   children: ReactNode;
 }
 
-function Count({ figure, to, rest, children }: CountProps) {
-  const text =
-    figure === 0 && rest ? (
-      <span className="text-soft">{rest}</span>
-    ) : (
-      <>
-        <b className="overview-figure number">{inIndia.format(figure)}</b> {children}
-      </>
-    );
+function Count({ figure, to, children }: CountProps) {
+  const text = (
+    <>
+      <b className="overview-figure number">{inIndia.format(figure)}</b> {children}
+    </>
+  );
   return (
     <Card as="li" className="overview-count">
-      {to && pageExists(to) ? (
+      {to ? (
         <AppLink to={to} className="overview-link">
           {text}
         </AppLink>

@@ -29,11 +29,14 @@ function idOf(name: string): string {
   return reservedIds.includes(slug) ? `${slug}-tool` : slug;
 }
 
+/** Said at the field that must change. */
+const named = () => refuse('tools/named-already', { fields: { name: toolDeskProblems['tools/named-already'][1] } });
+
 /** @throws {Problem} tools/named-already, tools/no-suggestion, tools/settled-meanwhile */
 export const addTool = (ctx: Admin, { suggestion, ...tool }: ToolFields & { suggestion: string | null }): Promise<DeskTool> =>
   tx(async () => {
     const row = await queries.insertTool({ id: idOf(tool.name), now: ctx.clock.now(), ...tool });
-    if (!row) throw refuse('tools/named-already');
+    if (!row) throw named();
     await record(ctx, 'ai-tool/add', row);
     if (suggestion !== null) await settle(ctx, { id: suggestion, accepted: true });
     return deskTool(row);
@@ -48,7 +51,7 @@ export async function changeTool(ctx: Admin, edited: ToolFields & { id: string; 
       return deskTool(row);
     });
   } catch (failure) {
-    if (isUniqueViolation(failure)) throw refuse('tools/named-already');
+    if (isUniqueViolation(failure)) throw named();
     throw failure;
   }
 }

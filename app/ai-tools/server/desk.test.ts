@@ -38,7 +38,8 @@ test('a tool is published, changed, hidden and shown again, each recorded; hidde
   const { app, uid, ask, add, list } = await openDesk();
   const { status, body: tool } = await add();
   expect([status, tool]).toMatchObject([201, { ...loomly, id: 'loomly', shown: true, version: 1 }]);
-  expect((await add({ website: 'https://elsewhere.example.in/', name: 'LOOMLY!' })).body.code).toBe('tools/named-already');
+  const twice = (await add({ website: 'https://elsewhere.example.in/', name: 'LOOMLY!' })).body;
+  expect([twice.code, twice.fields]).toEqual(['tools/named-already', { name: 'There is a tool of this name already.' }]);
 
   const changed = await ask('PUT', 'ai-tools/loomly', { ...loomly, name: 'Loomly Studio', version: 1 });
   expect(changed.body).toMatchObject({ id: 'loomly', name: 'Loomly Studio', version: 2 });

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { containing } from '#app/platform/containing.ts';
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { ToolFields } from '../contract.ts';
 import { hostOf, nameKeyOf } from '../tool-key.ts';
@@ -80,7 +82,7 @@ const selected = ({ shown, q: part }: Selected) =>
   db()
     .selectFrom('ai_tools')
     .where('published_at', shown ? 'is not' : 'is', null)
-    .$if(part !== '', (query) => query.where('name', 'ilike', `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
+    .$if(part !== '', (query) => query.where('name', 'ilike', containing(part)));
 
 export const toolsOf = (which: Selected, { limit, offset }: { limit: number; offset: number }): Promise<ToolRow[]> =>
   selected(which)
@@ -91,11 +93,4 @@ export const toolsOf = (which: Selected, { limit, offset }: { limit: number; off
     .offset(offset)
     .execute();
 
-export const countToolsOf = async (which: Selected): Promise<number> =>
-  Number(
-    (
-      await selected(which)
-        .select(({ fn }) => fn.countAll().as('found'))
-        .executeTakeFirstOrThrow()
-    ).found,
-  );
+export const countToolsOf = (which: Selected): Promise<number> => countOf(selected(which));

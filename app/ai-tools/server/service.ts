@@ -4,15 +4,18 @@ import { problemsOf } from '#app/shared/problem.ts';
 import type { Category } from '../categories.ts';
 import { toolProblems, type Tool, type ToolPage, type Tools } from '../contract.ts';
 import { shownRating } from '../shown-rating.ts';
+import type { SuggestionKind } from '../suggestion-kind.ts';
 import { facetsOf, inOrder, matchingTools, toolsPerPage, type Sort, type ToolFilter } from '../tool-filter.ts';
 import { mentions } from '../tool-mention.ts';
 import * as queries from './queries.ts';
+import { countWaiting } from './suggestions.queries.ts';
 
 export const refuse = problemsOf(toolProblems);
 
 const mostAlternatives = 6;
 
-const tool = (row: queries.RatedTool): Tool => ({
+/** What is written of a tool, as the directory and the desk tell it. */
+export const toolWritten = (row: queries.ToolRow) => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -22,8 +25,12 @@ const tool = (row: queries.RatedTool): Tool => ({
   pricing: { free: row.free, paid: row.paid, price_range: row.price_range },
   features: row.features,
   api_available: row.api_available,
-  ...shownRating({ stars: row.stars ?? 0, ratings: row.ratings }),
   logo: row.logo,
+});
+
+const tool = (row: queries.RatedTool): Tool => ({
+  ...toolWritten(row),
+  ...shownRating({ stars: row.stars ?? 0, ratings: row.ratings }),
   created_at: row.created_at.toISOString(),
   updated_at: row.changed_at.toISOString(),
 });
@@ -69,3 +76,9 @@ export async function mustBeShown(id: string): Promise<void> {
 /** Names of the tools that are shown, by id. */
 export const toolNames = async (): Promise<ReadonlyMap<string, string>> =>
   new Map((await queries.publishedTools()).map(({ id, name }) => [id, name]));
+
+/** How many suggestions and reports nobody has settled. */
+export async function waitingSuggestions(): Promise<Record<SuggestionKind, number>> {
+  const [missing, changed] = await Promise.all([countWaiting('missing'), countWaiting('changed')]);
+  return { missing, changed };
+}

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { SuggestionKind } from '../suggestion-kind.ts';
 import type { AiToolSuggestionsTable, AiToolsTables } from './tables.ts';
@@ -52,14 +53,7 @@ export const waitingSuggestions = (kind: SuggestionKind, { limit, offset }: { li
     .offset(offset)
     .execute();
 
-export const countWaiting = async (kind: SuggestionKind): Promise<number> =>
-  Number(
-    (
-      await waiting(kind)
-        .select(({ fn }) => fn.countAll().as('found'))
-        .executeTakeFirstOrThrow()
-    ).found,
-  );
+export const countWaiting = (kind: SuggestionKind): Promise<number> => countOf(waiting(kind));
 
 /** Shown or hidden, those of this name or at this host. */
 export const toolsLike = ({ nameKey, host }: { nameKey: string; host: string }) =>

@@ -1,10 +1,12 @@
-import { Columns3 } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { comparisonPath, mostCompared } from '../addresses.ts';
+import { useListLeft } from '#app/ui/use-list-left.ts';
+import { comparisonPath, mostCompared, toolsPath } from '../addresses.ts';
 import './compare-bar.css';
 
 /** Stays at the foot of the window while tools are picked. */
 export function CompareBar({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) {
+  const from = useListLeft(toolsPath);
   return (
     <div className="compare-bar" role="status">
       {ids.length > 0 && (
@@ -16,7 +18,7 @@ export function CompareBar({ ids, onClear }: { ids: readonly string[]; onClear: 
             Clear
           </Button>
           {ids.length > 1 && (
-            <ButtonLink to={comparisonPath(ids)} size="small" thruster={<Columns3 />}>
+            <ButtonLink to={comparisonPath(ids)} from={from} size="small" thruster={<Icon name="columns-3" />}>
               Compare
             </ButtonLink>
           )}

@@ -1,4 +1,4 @@
-import { ArrowLeft, X } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -9,11 +9,13 @@ import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Card } from '#app/ui/surface.tsx';
+import { useListLeft } from '#app/ui/use-list-left.ts';
 import { comparedIn, comparePath, comparisonPath, mostCompared, toolPath, toolsPath } from '../addresses.ts';
 import { categories } from '../categories.ts';
 import type { Tool, toolsContract } from '../contract.ts';
 import { pricingText } from '../tool-pricing.ts';
 import type { Route } from './+types/compare.page';
+import { BackLink } from './back-link.tsx';
 import './compare.page.css';
 
 const call = api<typeof toolsContract>();
@@ -43,9 +45,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const Head = () => (
   <>
     <div>
-      <ButtonLink to={toolsPath} variant="quiet" size="small">
-        <ArrowLeft /> Back to AI Tools
-      </ButtonLink>
+      <BackLink />
     </div>
     <h1 className="heading-1">Side by side</h1>
   </>
@@ -87,7 +87,7 @@ export default function ComparePage({ loaderData: { tools } }: Route.ComponentPr
       {tools === undefined && <ErrorState heading="Failed to load tool details. Please try again later." />}
       {tools?.length === 0 && (
         <EmptyState scene="scope" heading="Nothing to compare" action={<ButtonLink to={toolsPath}>Pick tools</ButtonLink>}>
-          Tick Compare on two to {mostCompared} tools of the list.
+          Tick Compare on two, three or four tools of the list.
         </EmptyState>
       )}
       {tools !== undefined && tools.length > 0 && <Comparison tools={tools} />}
@@ -98,6 +98,7 @@ export default function ComparePage({ loaderData: { tools } }: Route.ComponentPr
 /** Each tool is a card of its own facts; where cards stand beside each other, so do their facts. */
 function Comparison({ tools }: { tools: readonly Tool[] }) {
   const ids = tools.map(({ id }) => id);
+  const from = useListLeft(toolsPath);
   return (
     <>
       <ul className="comparison">
@@ -106,7 +107,7 @@ function Comparison({ tools }: { tools: readonly Tool[] }) {
             <div className="comparison-head">
               <Picture src={tool.logo} kind="module-mark" seed={tool.name} className="comparison-logo" />
               <h2 className="heading-4">
-                <AppLink to={toolPath(tool.id)} className="link">
+                <AppLink to={toolPath(tool.id)} from={from} className="link">
                   {tool.name}
                 </AppLink>
               </h2>
@@ -119,12 +120,13 @@ function Comparison({ tools }: { tools: readonly Tool[] }) {
                 </div>
               ))}
             </dl>
-            <ButtonLink to={comparisonPath(ids.filter((id) => id !== tool.id))} variant="quiet" size="small">
-              <X /> Remove<span className="visually-hidden"> {tool.name}</span>
+            <ButtonLink to={comparisonPath(ids.filter((id) => id !== tool.id))} from={from} variant="quiet" size="small">
+              <Icon name="x" /> Remove<span className="visually-hidden"> {tool.name}</span>
             </ButtonLink>
           </Card>
         ))}
       </ul>
+      {tools.length === 1 && <p>One alone is no comparison. Add another, and their facts stand beside each other.</p>}
       {tools.length < mostCompared && (
         <div>
           <ButtonLink to={`${toolsPath}?${new URLSearchParams({ compare: ids.join(' ') })}`} variant="secondary">

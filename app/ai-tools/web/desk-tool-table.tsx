@@ -7,7 +7,7 @@ import type { DeskTool } from '../desk.contract.ts';
 interface RowActions {
   onEdit: (tool: DeskTool) => void;
   onHide: (tool: DeskTool) => void;
-  onShow: (tool: DeskTool) => void;
+  onShow: (tool: DeskTool) => Promise<void>;
 }
 
 const columnsWith = ({ onEdit, onHide, onShow }: RowActions): readonly Column<DeskTool>[] => [

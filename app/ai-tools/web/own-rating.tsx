@@ -1,19 +1,16 @@
-import { useEffect, useId, useState } from 'react';
-import { api } from '#app/shared/api-client.ts';
+import { useId } from 'react';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
-import { Button } from '#app/ui/button.tsx';
-import { RadioField } from '#app/ui/check-field.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
-import type { toolsContract } from '../contract.ts';
+import { storedRedirect } from '#app/shared/stored-redirect.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { later } from '#app/ui/later.tsx';
+import { toolPath } from '../addresses.ts';
 import { leastRatings } from '../shown-rating.ts';
 
-const call = api<typeof toolsContract>();
+const RatingChoice = later(async () => (await import('./rating-choice.tsx')).RatingChoice);
 
 /** A member's stars for this tool: one rating each, to be changed or taken back. */
 export function OwnRating({ toolId }: { toolId: string }) {
-  const { active, admin } = standingOf(useIdentity());
+  const { signedIn, active, admin } = standingOf(useIdentity());
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="stack">
@@ -21,56 +18,23 @@ export function OwnRating({ toolId }: { toolId: string }) {
         Your rating
       </h2>
       <p className="text-soft">Only members rate. Their stars are shown once {leastRatings} of them have rated.</p>
-      {(active || admin) && <Choice toolId={toolId} />}
+      {active || admin ? <RatingChoice toolId={toolId} /> : <Invitation signedIn={signedIn} path={toolPath(toolId)} />}
     </section>
   );
 }
 
-function Choice({ toolId }: { toolId: string }) {
-  const [stars, setStars] = useState<number | null>(null);
-  const { busy, text, save } = useSaving();
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    call('GET /ai-tools/{id}/rating', { params: { id: toolId }, signal: leaving.signal }).then(
-      (own) => setStars(own.stars),
-      () => undefined, // Unknown stars are shown as none; giving some says what is wrong.
-    );
-    return () => leaving.abort();
-  }, [toolId]);
-
-  const give = async (chosen: number) => {
-    if (
-      await save(async () => setStars((await call('PUT /ai-tools/{id}/rating', { params: { id: toolId }, body: { stars: chosen } })).stars))
-    )
-      toast.success('Rating saved');
-  };
-  const takeBack = async () => {
-    if (await save(() => call('DELETE /ai-tools/{id}/rating', { params: { id: toolId } }))) {
-      setStars(null);
-      toast.success('Rating taken back');
-    }
-  };
-  return (
-    <>
-      <fieldset className="row" aria-busy={busy}>
-        <legend className="visually-hidden">Stars</legend>
-        {[1, 2, 3, 4, 5].map((each) => (
-          <RadioField
-            key={each}
-            name="stars"
-            label={each === 1 ? '1 star' : `${each} stars`}
-            checked={stars === each}
-            onChange={() => void give(each)}
-          />
-        ))}
-        {stars !== null && (
-          <Button variant="quiet" size="small" onClick={() => void takeBack()}>
-            Take it back
-          </Button>
-        )}
-      </fieldset>
-      <FormNote>{text}</FormNote>
-    </>
+/** What it takes to rate; `path` is where one comes back to. */
+const Invitation = ({ signedIn, path }: { signedIn: boolean; path: string }) =>
+  signedIn ? (
+    <div>
+      <ButtonLink to="/register" variant="secondary" size="small">
+        See the plans
+      </ButtonLink>
+    </div>
+  ) : (
+    <div className="tool-page-visitor">
+      <ButtonLink to="/login" variant="secondary" size="small" onClick={() => storedRedirect.write(path)}>
+        Log in to rate
+      </ButtonLink>
+    </div>
   );
-}

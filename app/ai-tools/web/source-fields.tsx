@@ -1,10 +1,10 @@
-import { Plus, X } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { indianDate } from '#app/shared/indian-time.ts';
 import { Button } from '#app/ui/button.tsx';
+import { faultOf } from '#app/ui/fault-of.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { Source } from '../contract.ts';
-import { faultOf } from './typed-tool.ts';
 import './source-fields.css';
 
 const mostSources = 10;
@@ -45,7 +45,7 @@ export function SourceFields({ sources, faults }: SourceFieldsProps) {
           />
           {rows.length > 1 && (
             <Button size="small" variant="quiet" onClick={() => setRows((before) => before.filter((row) => row.key !== key))}>
-              <X /> Remove<span className="visually-hidden"> source {index + 1}</span>
+              <Icon name="x" /> Remove<span className="visually-hidden"> source {index + 1}</span>
             </Button>
           )}
         </fieldset>
@@ -53,7 +53,7 @@ export function SourceFields({ sources, faults }: SourceFieldsProps) {
       {rows.length < mostSources && (
         <div>
           <Button size="small" variant="secondary" onClick={add}>
-            <Plus /> Add a source
+            <Icon name="plus" /> Add a source
           </Button>
         </div>
       )}

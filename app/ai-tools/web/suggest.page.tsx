@@ -1,18 +1,20 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { useIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { storedRedirect } from '#app/shared/stored-redirect.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FormNote, Note } from '#app/ui/note.tsx';
+import { Form, FormEnd } from '#app/ui/form.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typedIn } from '#app/ui/typed-in.ts';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
-import { suggestPath, toolsPath } from '../addresses.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
+import { suggestPath } from '../addresses.ts';
 import type { toolsContract } from '../contract.ts';
 import type { Route } from './+types/suggest.page';
+import { BackLink } from './back-link.tsx';
 
 const call = api<typeof toolsContract>();
 
@@ -24,20 +26,27 @@ export default function SuggestPage() {
   const [thanks, setThanks] = useState('');
   return (
     <div className="wrap section stack">
+      <div>
+        <BackLink />
+      </div>
       <h1 className="heading-1">Submit a tool</h1>
       <p className="lede">Tell us what is missing. We look at every suggestion, find its sources, and then it appears.</p>
       {thanks ? (
-        <Card className="stack">
+        <Card className="stack form-width">
           <Note kind="ok">{thanks}</Note>
           <div>
-            <ButtonLink to={toolsPath}>Back to AI Tools</ButtonLink>
+            <Button variant="secondary" onClick={() => setThanks('')}>
+              Submit another
+            </Button>
           </div>
         </Card>
       ) : status === 'signed-out' ? (
-        <Card className="stack">
-          <p>Sign in to suggest a tool, so that we can ask you about it.</p>
+        <Card className="stack form-width">
+          <p>Log in to suggest a tool, so that we can ask you about it.</p>
           <div>
-            <ButtonLink to="/login">Login</ButtonLink>
+            <ButtonLink to="/login" onClick={() => storedRedirect.write(suggestPath)}>
+              Log in
+            </ButtonLink>
           </div>
         </Card>
       ) : (
@@ -48,29 +57,22 @@ export default function SuggestPage() {
 }
 
 function SuggestionForm({ onSent }: { onSent: (thanks: string) => void }) {
-  const { busy, text, fields, save } = useSaving();
-  const form = useFaultFocus(fields);
+  const submission = useSubmission();
+  const { fields, submit } = submission;
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = (name: string) => typedIn(event.currentTarget, name);
+  const send = (form: HTMLFormElement) => {
+    const typed = (name: string) => typedIn(form, name);
     const body = { name: typed('name'), website: typed('website'), words: typed('words') };
-    await save(async () => onSent((await call('POST /ai-tools/suggestions', { body })).message));
+    return submit(async () => onSent((await call('POST /ai-tools/suggestions', { body })).message));
   };
   return (
-    <Card>
-      <form ref={form} noValidate className="stack" onSubmit={(event) => void submit(event)}>
+    <Card className="form-width">
+      <Form submission={submission} onSend={send}>
         <TextField label="Name" name="name" required autoComplete="off" error={fields['name']} />
         <TextField label="Website" name="website" type="url" required placeholder="https://" error={fields['website']} />
         <TextArea label="What it is for" name="words" required error={fields['words']} />
-        <FormNote>{text}</FormNote>
-        <div>
-          <Button type="submit" busy={busy}>
-            Send suggestion
-          </Button>
-        </div>
-      </form>
+        <FormEnd submission={submission} action="Send suggestion" />
+      </Form>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import './suggestion-list.css';
 interface SuggestionListProps {
   suggestions: readonly DeskSuggestion[];
   onEdit: (suggestion: DeskSuggestion) => void;
-  onSettle: (suggestion: DeskSuggestion, accepted: boolean) => void;
+  onSettle: (suggestion: DeskSuggestion, accepted: boolean) => Promise<void>;
 }
 
 /** What people have told us of and that waits, each with what can come of it. */

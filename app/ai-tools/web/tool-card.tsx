@@ -4,7 +4,8 @@ import { Badge, Tag } from '#app/ui/badge.tsx';
 import { CheckField } from '#app/ui/check-field.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import { toolPath } from '../addresses.ts';
+import { useListLeft } from '#app/ui/use-list-left.ts';
+import { toolPath, toolsPath } from '../addresses.ts';
 import { categories } from '../categories.ts';
 import type { Tool } from '../contract.ts';
 import { pricingKinds, pricingOf } from '../tool-pricing.ts';
@@ -22,6 +23,7 @@ interface ToolCardProps {
 export function ToolCard({ tool, level, compare }: ToolCardProps) {
   const Heading = `h${level}` as const;
   const pricing = pricingOf(tool.pricing);
+  const from = useListLeft(toolsPath);
   return (
     <Card as="article" className="tool-card">
       <div className="tool-card-top">
@@ -30,7 +32,9 @@ export function ToolCard({ tool, level, compare }: ToolCardProps) {
       </div>
       <div>
         <Heading className="heading-4">
-          <AppLink to={toolPath(tool.id)}>{tool.name}</AppLink>
+          <AppLink to={toolPath(tool.id)} from={from}>
+            {tool.name}
+          </AppLink>
         </Heading>
         <p className="text-small text-faint">{categories[tool.category]}</p>
       </div>

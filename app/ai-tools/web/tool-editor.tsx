@@ -1,12 +1,13 @@
 import { api } from '#app/shared/api-client.ts';
-import { EditorDialog } from '#app/ui/editor-dialog.tsx';
+import { faultOf } from '#app/ui/fault-of.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { categories, categoryNames } from '../categories.ts';
 import type { DeskSuggestion, DeskTool, toolDeskContract } from '../desk.contract.ts';
 import { SourceFields } from './source-fields.tsx';
-import { faultOf, knowledgeOf, typedTool } from './typed-tool.ts';
+import { knowledgeOf, typedTool } from './typed-tool.ts';
 
 const call = api<typeof toolDeskContract>();
 
@@ -27,7 +28,7 @@ const knowledge = [
 
 /** Publishes or changes a tool; what was typed stays when the server refuses it. */
 export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorProps) {
-  const save = (form: HTMLFormElement) => {
+  const send = (form: HTMLFormElement) => {
     const body = typedTool(form);
     return tool
       ? call('PUT /admin/ai-tools/{id}', { params: { id: tool.id }, body: { ...body, version: tool.version } })
@@ -35,12 +36,13 @@ export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorPro
   };
 
   return (
-    <EditorDialog
+    <FormDialog
+      wide
       title={tool ? 'Change the tool' : 'Publish a tool'}
       action={tool ? 'Save changes' : 'Publish'}
-      save={save}
+      send={send}
       onClose={onClose}
-      onSaved={onSaved}
+      onSent={onSaved}
     >
       {(fields) => {
         const fault = (part: string) => faultOf(fields, part);
@@ -118,6 +120,6 @@ export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorPro
           </>
         );
       }}
-    </EditorDialog>
+    </FormDialog>
   );
 }

@@ -1,14 +1,16 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, RadioField } from '#app/ui/check-field.tsx';
-import { Drawer } from '#app/ui/drawer.tsx';
+import { later } from '#app/ui/later.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { categories, type Category } from '../categories.ts';
 import type { Tools } from '../contract.ts';
 import { pricingKinds, type PricingKind } from '../tool-pricing.ts';
 import type { ToolFilterControl } from './use-tool-filter.ts';
+
+const Drawer = later(async () => (await import('#app/ui/drawer.tsx')).Drawer);
 
 interface ToolFiltersProps {
   filter: ToolFilterControl;
@@ -40,28 +42,30 @@ export function ToolSearch({ filter, facets, total }: ToolFiltersProps) {
     <div className="tool-search">
       <Search filter={filter} />
       <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
-        <SlidersHorizontal /> Filters{narrowed > 0 && ` (${narrowed})`}
+        <Icon name="sliders-horizontal" /> Filters{narrowed > 0 && ` (${narrowed})`}
       </Button>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        label="Filters"
-        heading={<h2 className="heading-4">Filters</h2>}
-        footer={
-          <>
-            <Button onClick={() => setOpen(false)}>{total === 1 ? 'Show 1 tool' : `Show ${total} tools`}</Button>
-            {narrowed > 0 && (
-              <Button variant="quiet" onClick={filter.clear}>
-                Clear filters
-              </Button>
-            )}
-          </>
-        }
-      >
-        <div className="tool-filters-sheet">
-          <Choices filter={filter} facets={facets} place="sheet" />
-        </div>
-      </Drawer>
+      {open && (
+        <Drawer
+          open
+          onClose={() => setOpen(false)}
+          label="Filters"
+          heading={<h2 className="heading-4">Filters</h2>}
+          footer={
+            <>
+              <Button onClick={() => setOpen(false)}>{total === 1 ? 'Show 1 tool' : `Show ${total} tools`}</Button>
+              {narrowed > 0 && (
+                <Button variant="quiet" onClick={filter.clear}>
+                  Clear filters
+                </Button>
+              )}
+            </>
+          }
+        >
+          <div className="tool-filters-sheet">
+            <Choices filter={filter} facets={facets} place="sheet" />
+          </div>
+        </Drawer>
+      )}
     </div>
   );
 }
@@ -128,7 +132,9 @@ function Choices({ filter, facets, place }: Pick<ToolFiltersProps, 'filter' | 'f
       />
       {facets.tag.length > 0 && (
         <details className="tool-filter-tags" open={tags > 0 || undefined}>
-          <summary>Tags{tags > 0 && ` (${tags})`}</summary>
+          <summary>
+            <span>Tags{tags > 0 && ` (${tags})`}</span> <Icon name="chevron-down" />
+          </summary>
           <fieldset className="tool-filter">
             <legend className="visually-hidden">Tags</legend>
             {checks('tag', (value) => value)}

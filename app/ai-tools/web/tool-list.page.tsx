@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react';
-import { data, useNavigation, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { data, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { api, ApiFailure, type Fetch } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -9,6 +9,7 @@ import { cardPath } from '#app/ui/art/art-path.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { RetryButton } from '#app/ui/retry-button.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { suggestPath, toolPath, toolsPath } from '../addresses.ts';
 import type { Tools, toolsContract } from '../contract.ts';
@@ -96,9 +97,16 @@ function Directory({ tools: { items, page, pages, total, facets } }: { tools: To
       <ToolFilters filter={filter} facets={facets} total={total} />
       <section className="tool-list-results" aria-label="Tools" aria-busy={loading}>
         <div className="tool-list-bar">
-          <p className="strong" role="status">
-            {total === 1 ? '1 tool' : `${total} tools`}
-          </p>
+          <div className="row">
+            <p className="strong" role="status">
+              {total === 1 ? '1 tool' : `${total} tools`}
+            </p>
+            {total > 0 && filter.filtered.length > 0 && (
+              <Button variant="quiet" size="small" onClick={filter.clear}>
+                Show all
+              </Button>
+            )}
+          </div>
           <SelectField
             label="Order"
             hideLabel
@@ -134,7 +142,7 @@ function Directory({ tools: { items, page, pages, total, facets } }: { tools: To
         <p className="tool-list-suggest">
           Is one missing?{' '}
           <ButtonLink to={suggestPath} variant="secondary" size="small">
-            <Plus /> Submit a tool
+            <Icon name="plus" /> Submit a tool
           </ButtonLink>
         </p>
       </section>
@@ -144,16 +152,8 @@ function Directory({ tools: { items, page, pages, total, facets } }: { tools: To
 }
 
 function Failed() {
-  const { state, revalidate } = useRevalidator();
   return (
-    <ErrorState
-      heading="Failed to load AI tools. Please try again later."
-      action={
-        <Button onClick={() => void revalidate()} busy={state === 'loading'}>
-          Try again
-        </Button>
-      }
-    >
+    <ErrorState heading="Failed to load AI tools. Please try again later." action={<RetryButton />}>
       The list did not arrive. Nothing of yours is touched by this.
     </ErrorState>
   );

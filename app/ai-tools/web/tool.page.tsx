@@ -1,4 +1,4 @@
-import { ArrowLeft, Columns3, ExternalLink } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { isRouteErrorResponse } from 'react-router';
 import { coursePath, myLessonPath, previewPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
@@ -16,11 +16,13 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
 import { ReportChange } from '#app/ui/report-change.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { useListLeft } from '#app/ui/use-list-left.ts';
 import { comparisonPath, mostCompared, toolPath, toolsPath } from '../addresses.ts';
 import { categories } from '../categories.ts';
 import type { MentioningLesson, ToolPage, toolsContract } from '../contract.ts';
 import { pricingText } from '../tool-pricing.ts';
 import type { Route } from './+types/tool.page';
+import { BackLink } from './back-link.tsx';
 import { OwnRating } from './own-rating.tsx';
 import { ToolCard } from './tool-card.tsx';
 import './tool.page.css';
@@ -58,14 +60,9 @@ export function meta({ loaderData, error, params }: Route.MetaArgs) {
   });
 }
 
-const BackLink = () => (
-  <ButtonLink to={toolsPath} variant="quiet" size="small">
-    <ArrowLeft /> Back to AI Tools
-  </ButtonLink>
-);
-
 export default function ToolDetailPage({ loaderData: { tool } }: Route.ComponentProps) {
   const { signedIn } = standingOf(useIdentity());
+  const from = useListLeft(toolsPath);
   const beside = [tool, ...tool.alternatives].slice(0, mostCompared).map(({ id }) => id);
   return (
     <article className="wrap tool-page">
@@ -79,18 +76,19 @@ export default function ToolDetailPage({ loaderData: { tool } }: Route.Component
           <p className="lede">{tool.description}</p>
           {tool.rating !== null && <Stars rating={tool.rating} count={tool.reviews_count} />}
           <div className="row">
-            <ButtonLink to={tool.website} thruster={<ExternalLink />}>
+            <ButtonLink to={tool.website} thruster={<Icon name="external-link" />}>
               Visit website
             </ButtonLink>
             {beside.length > 1 && (
-              <ButtonLink to={comparisonPath(beside)} variant="secondary">
-                <Columns3 /> Compare with alternatives
+              <ButtonLink to={comparisonPath(beside)} from={from} variant="secondary">
+                <Icon name="columns-3" /> Compare with alternatives
               </ButtonLink>
             )}
           </div>
         </div>
       </header>
       <div className="tool-page-columns">
+        <Facts tool={tool} />
         <div className="stack tool-page-main">
           {tool.features.length > 0 && (
             <section aria-labelledby="features">
@@ -128,7 +126,6 @@ export default function ToolDetailPage({ loaderData: { tool } }: Route.Component
             />
           )}
         </div>
-        <Facts tool={tool} />
       </div>
       {tool.alternatives.length > 0 && (
         <section className="stack" aria-labelledby="alternatives">

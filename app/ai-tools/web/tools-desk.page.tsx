@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
@@ -70,7 +70,7 @@ function Desk(desk: DeskProps) {
       ]}
       current={desk.show}
       action={
-        <Button thruster={<Plus />} onClick={() => set({ edit: 'new' })}>
+        <Button thruster={<Icon name="plus" />} onClick={() => set({ edit: 'new' })}>
           Publish a tool
         </Button>
       }
@@ -110,7 +110,7 @@ function ToolRows({ show, tools }: { show: 'shown' | 'hidden'; tools: readonly D
             tools={tools}
             onEdit={({ id }) => edit(id)}
             onHide={setLeaving}
-            onShow={(tool) => void publish(tool, true).catch((failure: unknown) => toast.error(failureText(failure)))}
+            onShow={async (tool) => publish(tool, true).catch((failure: unknown) => void toast.error(failureText(failure)))}
           />
         </Card>
       ) : (
@@ -161,11 +161,7 @@ function Suggestions({ show, suggestions }: { show: 'missing' | 'changed'; sugge
   return (
     <>
       {suggestions.length > 0 ? (
-        <SuggestionList
-          suggestions={suggestions}
-          onEdit={({ id }) => edit(id)}
-          onSettle={(each, accepted) => void settle(each, accepted)}
-        />
+        <SuggestionList suggestions={suggestions} onEdit={({ id }) => edit(id)} onSettle={settle} />
       ) : (
         <EmptyState scene="clear" heading={nothing[show].heading}>
           {nothing[show].text}

@@ -33,7 +33,3 @@ export function typedTool(form: HTMLFormElement): ToolFields {
     sources: all('source-url').map((url, index) => ({ url, title: titles[index] ?? '', date: dates[index] ?? '' })),
   };
 }
-
-/** What is wrong with a part of it, or with something inside that part. */
-export const faultOf = (faults: Readonly<Record<string, string>>, part: string): string | undefined =>
-  Object.entries(faults).find(([name]) => name === part || name.startsWith(`${part}.`))?.[1];

@@ -1,13 +1,12 @@
-import { GraduationCap } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FormNote, Note } from '#app/ui/note.tsx';
+import { Form, FormEnd } from '#app/ui/form.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { collegeContract, CollegeStanding } from '../contract.ts';
-import { useAsking } from './use-asking.ts';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof collegeContract>();
 
@@ -18,15 +17,14 @@ interface AddressFormProps {
 
 /** A second address, of a college: a link is mailed there. */
 export function AddressForm({ standing: { address, domains }, onAsked }: AddressFormProps) {
-  const { busy, text, faults, send, follow } = useAsking(onAsked);
-  const form = useFaultFocus(faults);
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const email = typedIn(event.currentTarget, 'email');
-    void send(() => call('POST /college/address', { body: { email } }));
+  const submission = useSubmission();
+  const { fields, submit } = submission;
+  const send = async (form: HTMLFormElement) => {
+    const body = { email: typedIn(form, 'email') };
+    if (await submit(async () => toast.success((await call('POST /college/address', { body })).message))) onAsked();
   };
   return (
-    <form ref={form} method="post" noValidate className="stack" onSubmit={submit}>
+    <Form submission={submission} onSend={send}>
       {address && !address.confirmedUntil && (
         <Note kind="info">A link is on its way to {address.email}. It is good for 24 hours; here you can ask for a new one.</Note>
       )}
@@ -36,18 +34,12 @@ export function AddressForm({ standing: { address, domains }, onAsked }: Address
         type="email"
         autoComplete="off"
         required
-        icon={<GraduationCap />}
+        icon={<Icon name="graduation-cap" />}
         defaultValue={address?.email}
         hint={`Addresses that end in ${new Intl.ListFormat('en', { type: 'disjunction' }).format(domains.map((domain) => `.${domain}`))}. We write there once, and nothing else.`}
-        error={faults.email}
-        onInput={() => follow('email')}
+        error={fields['email']}
       />
-      <FormNote>{text}</FormNote>
-      <div>
-        <Button type="submit" busy={busy}>
-          Send me a link
-        </Button>
-      </div>
-    </form>
+      <FormEnd submission={submission} action="Send me a link" />
+    </Form>
   );
 }

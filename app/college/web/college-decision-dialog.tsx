@@ -1,6 +1,5 @@
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { DecisionDialog } from '#app/ui/decision-dialog.tsx';
-import { toast } from '#app/ui/toast.ts';
 import type { collegeContract, DeskRequest } from '../contract.ts';
 
 const call = api<typeof collegeContract>();
@@ -23,23 +22,21 @@ const words = {
 
 /** Asks for the reason, then approves or refuses. */
 export function CollegeDecisionDialog({ pending, onClose, onDecided }: CollegeDecisionDialogProps) {
-  const { done, ...said } = words[pending?.to ?? 'approval'];
   const refuses = pending?.to === 'refusal';
-  const decide = async (reason: string): Promise<string | undefined> => {
-    if (!pending) return undefined;
-    const asked = { params: { id: pending.request.id }, body: { reason } };
-    try {
-      if (refuses) await call('POST /admin/college-requests/{id}/refusal', asked);
-      else await call('POST /admin/college-requests/{id}/approval', asked);
-    } catch (failure) {
-      return failureText(failure);
-    }
-    toast.success(done);
+  const decide = async (reason: string): Promise<void> => {
+    if (!pending) return;
+    await call(`POST /admin/college-requests/{id}/${pending.to}`, { params: { id: pending.request.id }, body: { reason } });
     onDecided();
-    return undefined;
   };
   return (
-    <DecisionDialog open={pending !== undefined} onClose={onClose} {...said} danger={refuses} optional={!refuses} onDecide={decide}>
+    <DecisionDialog
+      open={pending !== undefined}
+      onClose={onClose}
+      {...words[pending?.to ?? 'approval']}
+      danger={refuses}
+      optional={!refuses}
+      onDecide={decide}
+    >
       {pending && (
         <p>
           {pending.request.askedBy.name}, {pending.request.college}

@@ -1,14 +1,12 @@
-import type { SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { Form, FormEnd } from '#app/ui/form.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import { longest } from '../college-request.ts';
 import type { collegeContract, CollegeStanding } from '../contract.ts';
-import { useAsking } from './use-asking.ts';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 const call = api<typeof collegeContract>();
 
@@ -20,34 +18,27 @@ interface RequestFormProps {
 
 /** For who has no address of a college: a person reads it. */
 export function RequestForm({ before, onAsked }: RequestFormProps) {
-  const { busy, text, faults, send, follow } = useAsking(onAsked);
-  const form = useFaultFocus(faults);
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const typed = (name: keyof typeof longest) => typedIn(event.currentTarget, name);
+  const submission = useSubmission();
+  const { fields, submit } = submission;
+  const send = async (form: HTMLFormElement) => {
+    const typed = (name: keyof typeof longest) => typedIn(form, name);
     const body = { college: typed('college'), course: typed('course'), studyYear: typed('studyYear'), note: typed('note') };
-    void send(() => call('POST /college/requests', { body }));
+    if (await submit(async () => toast.success((await call('POST /college/requests', { body })).message))) onAsked();
   };
   const field = (name: keyof typeof longest) => ({
     name,
     required: true,
     maxLength: longest[name],
     defaultValue: before?.[name],
-    error: faults[name],
-    onInput: () => follow(name),
+    error: fields[name],
   });
   return (
-    <form ref={form} method="post" noValidate className="stack" onSubmit={submit}>
+    <Form submission={submission} onSend={send}>
       <TextField label="College" autoComplete="organization" {...field('college')} />
       <TextField label="Course" hint="For example B.Com, or a diploma in design" {...field('course')} />
       <TextField label="Year" hint="For example second year, until 2028" {...field('studyYear')} />
       <TextArea label="Why there is no college address" rows={3} hint="One sentence is enough. No documents, please." {...field('note')} />
-      <FormNote>{text}</FormNote>
-      <div>
-        <Button type="submit" variant="secondary" busy={busy}>
-          Ask us
-        </Button>
-      </div>
-    </form>
+      <FormEnd submission={submission} action="Ask us" variant="secondary" />
+    </Form>
   );
 }

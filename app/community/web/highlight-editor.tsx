@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { fromIndianTime, indianDate } from '#app/shared/indian-time.ts';
-import { EditorDialog } from '#app/ui/editor-dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typedIn } from '#app/ui/typed-in.ts';
@@ -20,7 +20,7 @@ interface HighlightEditorProps {
 export function HighlightEditor({ highlight, onClose, onSaved }: HighlightEditorProps) {
   const [day] = useState(() => indianDate(highlight?.datedAt ?? new Date()));
 
-  const save = (form: HTMLFormElement) => {
+  const send = (form: HTMLFormElement) => {
     const typed = (name: string) => typedIn(form, name);
     const pinned = typed('pinnedUntil');
     const body = {
@@ -38,12 +38,13 @@ export function HighlightEditor({ highlight, onClose, onSaved }: HighlightEditor
   const down = highlight?.state === 'unpublished';
   const action = down ? 'Publish again' : 'Save changes';
   return (
-    <EditorDialog
+    <FormDialog
+      wide
       title={highlight ? 'Change the highlight' : 'Publish a highlight'}
       action={highlight ? action : 'Publish'}
-      save={save}
+      send={send}
       onClose={onClose}
-      onSaved={onSaved}
+      onSent={onSaved}
     >
       {(fields) => (
         <>
@@ -81,6 +82,6 @@ export function HighlightEditor({ highlight, onClose, onSaved }: HighlightEditor
           />
         </>
       )}
-    </EditorDialog>
+    </FormDialog>
   );
 }

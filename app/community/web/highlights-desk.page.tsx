@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
@@ -113,7 +113,7 @@ function Desk({ highlights, pages, counts }: DeskHighlights) {
       ]}
       current={unpublished ? 'unpublished' : 'published'}
       action={
-        <Button thruster={<Plus />} onClick={() => edit('new')}>
+        <Button thruster={<Icon name="plus" />} onClick={() => edit('new')}>
           Publish a highlight
         </Button>
       }

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Pin } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -25,14 +25,14 @@ export const Highlights = ({ highlights }: { highlights: readonly Highlight[] })
               <p className="row text-tiny text-faint">
                 {pinned && (
                   <Badge kind="gold">
-                    <Pin />
+                    <Icon name="pin" />
                     Pinned
                   </Badge>
                 )}
                 <LocalTime instant={datedAt} format="date" />
                 {link && (
                   <AppLink to={link} className="link nowrap" aria-label={`${linkText(link)}: ${title}`}>
-                    {linkText(link)} {!link.startsWith('/') && <ArrowUpRight />}
+                    {linkText(link)} {!link.startsWith('/') && <Icon name="arrow-up-right" />}
                   </AppLink>
                 )}
               </p>

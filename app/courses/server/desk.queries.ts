@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { containing } from '#app/platform/containing.ts';
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { CourseRow } from './queries.ts';
 import type { CoursesTable, CoursesTables } from './tables.ts';
@@ -18,18 +20,11 @@ const matching = ({ show, search }: { show: Shown; search: string }) =>
     .selectFrom('courses')
     .$if(show !== 'all', (query) => query.where('published_at', show === 'published' ? 'is not' : 'is', null))
     .$if(search !== '', (query) => {
-      const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      const pattern = containing(search);
       return query.where((course) => course.or([course('title', 'ilike', pattern), course('slug', 'ilike', pattern)]));
     });
 
-export const countCourses = async (filter: { show: Shown; search: string }): Promise<number> =>
-  Number(
-    (
-      await matching(filter)
-        .select((course) => course.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-    ).count,
-  );
+export const countCourses = (filter: { show: Shown; search: string }): Promise<number> => countOf(matching(filter));
 
 export const selectCourses = async (filter: { show: Shown; search: string }, { limit, offset }: { limit: number; offset: number }) =>
   (await matching(filter).selectAll().orderBy('position').orderBy('slug').limit(limit).offset(offset).execute()) as CourseRow[];

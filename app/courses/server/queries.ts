@@ -1,3 +1,4 @@
+import { containing } from '#app/platform/containing.ts';
 import { q } from '#app/platform/database.ts';
 import type { CheckQuestion, CoursesTable, CoursesTables, CourseSectionsTable, Faq, LessonsTable } from './tables.ts';
 
@@ -90,7 +91,7 @@ export const selectLessonsHolding = (words: string) =>
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
     .select(['courses.slug as course', 'courses.title as courseTitle', 'lessons.slug', 'lessons.title', 'lessons.preview', 'lessons.body'])
     .where('courses.published_at', 'is not', null)
-    .where('lessons.body', 'like', `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .where('lessons.body', 'like', containing(words))
     .orderBy('courses.position')
     .orderBy('lessons.position')
     .$narrowType<{ body: string }>()

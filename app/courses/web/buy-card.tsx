@@ -1,4 +1,4 @@
-import { ArrowUpRight, BadgeCheck, Hammer, Layers, Play, Users } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { Ref } from 'react';
 import { myCoursePath } from '#app/shared/addresses.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
@@ -43,16 +43,16 @@ export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement>
         <MemberLine />
         <FactList>
           <li>
-            <Layers /> All courses, and the next ones
+            <Icon name="layers" /> All courses, and the next ones
           </li>
           <li>
-            <Users /> Community
+            <Icon name="users" /> Community
           </li>
           <li>
-            <Hammer /> No-Code &amp; AI Toolkit
+            <Icon name="hammer" /> No-Code &amp; AI Toolkit
           </li>
           <li>
-            <BadgeCheck /> Certificate of completion
+            <Icon name="badge-check" /> Certificate of completion
           </li>
         </FactList>
       </Card>
@@ -88,14 +88,14 @@ function StartButton({ course, large }: { course: OutlinedCourse; large?: boolea
   const look = large ? ({ size: 'large', block: true } as const) : {};
   if (!active) {
     return (
-      <ButtonLink to="/register" thruster={<ArrowUpRight />} {...look}>
+      <ButtonLink to="/register" thruster={<Icon name="arrow-up-right" />} {...look}>
         Start Learning
       </ButtonLink>
     );
   }
   if (!isWritten(course)) return <p className="buy-not-yet">The lessons are still being written.</p>;
   return (
-    <ButtonLink to={myCoursePath(course.slug)} thruster={<Play />} {...look}>
+    <ButtonLink to={myCoursePath(course.slug)} thruster={<Icon name="play" />} {...look}>
       Continue Course
     </ButtonLink>
   );

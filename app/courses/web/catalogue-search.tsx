@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { Chip, ChipRow } from '#app/ui/chip.tsx';
@@ -33,7 +33,7 @@ export function CatalogueSearch({ text, topic, topics, onText, onTopic }: Catalo
         hideLabel
         type="search"
         name="q"
-        icon={<Search aria-hidden="true" />}
+        icon={<Icon name="search" aria-hidden="true" />}
         placeholder="Try “payments” or “phone”"
         autoComplete="off"
         onChange={(event) => onText(event.currentTarget.value.trim())}

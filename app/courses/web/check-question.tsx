@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useId, useState, type SubmitEvent } from 'react';
 import { failureText } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -78,7 +78,7 @@ function Option({ name, text, checked, verdict, onChoose }: OptionProps) {
   return (
     <label className={classes('check-option', graded && (verdict.correct ? 'check-option-right' : 'check-option-wrong'))}>
       <input className="visually-hidden" type="radio" name={name} checked={checked} onChange={onChoose} />
-      <span className="check-option-mark">{graded && (verdict.correct ? <Check /> : <X />)}</span>
+      <span className="check-option-mark">{graded && (verdict.correct ? <Icon name="check" /> : <Icon name="x" />)}</span>
       {text}
     </label>
   );

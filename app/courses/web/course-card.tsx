@@ -1,4 +1,4 @@
-import { Clock, Layers, Star, TrendingUp } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Picture } from '#app/ui/art/picture.tsx';
@@ -42,7 +42,7 @@ export const CourseBadges = ({ course: { isNew, isTrending } }: { course: Catalo
       {isNew && <Badge kind="new">New</Badge>}
       {isTrending && (
         <Badge kind="trend">
-          <TrendingUp aria-hidden="true" />
+          <Icon name="trending-up" aria-hidden="true" />
           Trending
         </Badge>
       )}
@@ -53,16 +53,16 @@ export const CourseBadges = ({ course: { isNew, isTrending } }: { course: Catalo
 export const CourseFacts = ({ course: { duration, lessons, rating } }: { course: CatalogueCourse }) => (
   <p className="meta course-facts">
     <span>
-      <Clock aria-hidden="true" />
+      <Icon name="clock" aria-hidden="true" />
       {duration}
     </span>
     <span>
-      <Layers aria-hidden="true" />
+      <Icon name="layers" aria-hidden="true" />
       {countText(lessons, 'lesson')}
     </span>
     {rating !== null && (
       <span>
-        <Star aria-hidden="true" />
+        <Icon name="star" aria-hidden="true" />
         <span className="visually-hidden">Rated</span> {rating.toFixed(1)}
       </span>
     )}

@@ -1,4 +1,4 @@
-import { Braces } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
@@ -73,7 +73,7 @@ function Desk({ courses, pages, counts }: DeskCourses) {
       current={tabs.find((value) => value === read('show')) ?? 'all'}
       action={
         <ButtonLink variant="quiet" to="/admin/courses/import">
-          <Braces />
+          <Icon name="braces" />
           Add courses from JSON
         </ButtonLink>
       }

@@ -1,7 +1,9 @@
+import { coursePath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { DeskOutline } from '#app/ui/desk-list.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import type { courseDeskContract } from '../desk.contract.ts';
@@ -19,9 +21,21 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export default function CourseEditorPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Heading />
-      <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="This course did not load">
-        {(course) => <CourseEditor key={`${course.id} ${course.version}`} course={course} />}
+      <Way />
+      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="This course did not load">
+        {(course) => (
+          <div className="stack">
+            <div className="row row-between">
+              <h1 className="heading-3">{course.title}</h1>
+              {course.published && (
+                <AppLink className="link" to={coursePath(course.slug)}>
+                  See its page
+                </AppLink>
+              )}
+            </div>
+            <CourseEditor key={`${course.id} ${course.version}`} course={course} />
+          </div>
+        )}
       </Personal>
     </>
   );
@@ -29,18 +43,20 @@ export default function CourseEditorPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => (
   <>
-    <Heading />
+    <Way />
+    <Outline />
+  </>
+);
+
+const Outline = () => (
+  <>
+    <h1 className="visually-hidden">Course</h1>
     <DeskOutline />
   </>
 );
 
-const Heading = () => (
-  <>
-    <h1 className="visually-hidden">Edit a course</h1>
-    <p className="course-editor-back text-small">
-      <AppLink className="link" to="/admin/courses">
-        All courses
-      </AppLink>
-    </p>
-  </>
+const Way = () => (
+  <div className="course-editor-way">
+    <Breadcrumb items={[{ label: 'Courses', to: '/admin/courses' }, { label: 'Edit' }]} />
+  </div>
 );

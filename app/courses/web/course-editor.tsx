@@ -1,18 +1,17 @@
-import { Rocket } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { Picture } from '#app/ui/art/picture.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/check-field.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { isOf } from '#app/ui/fault-of.ts';
+import { Form, FormEnd } from '#app/ui/form.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { courseDeskContract, CourseTexts, EditedCourse } from '../desk.contract.ts';
 import { linesIn, questionsIn, questionsText } from '../desk-text.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
@@ -46,29 +45,27 @@ function textsIn(form: HTMLFormElement): CourseTexts {
 /** The texts of a course; what was typed stays when the server refuses it. */
 export function CourseEditor({ course }: { course: EditedCourse }) {
   const { id, version, instructor } = course;
-  const { busy, text, fields, save } = useSaving();
+  const submission = useSubmission();
+  const { fields, submit } = submission;
   const { revalidate } = useRevalidator();
   const [image, setImage] = useState(course.image);
-  const form = useFaultFocus(fields);
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const body = { ...textsIn(event.currentTarget), version };
-    if (!(await save(() => call('PUT /admin/courses/{id}', { params: { id }, body })))) return;
+  const send = async (form: HTMLFormElement) => {
+    const body = { ...textsIn(form), version };
+    if (!(await submit(() => call('PUT /admin/courses/{id}', { params: { id }, body })))) return;
     toast.success('Course changed');
     await revalidate();
   };
-  /** The first fault of a field, or of a line or question in it: 'Line 2: …'. */
+  /** The first fault of a field, or of a line or question in it: 'Number 2: …'. */
   const errorOf = (name: string): string | undefined => {
-    const [path, message] = Object.entries(fields).find(([key]) => key === name || key.startsWith(`${name}.`)) ?? [];
+    const [path, message] = Object.entries(fields).find(([fault]) => isOf(fault, name)) ?? [];
     const part = path?.slice(name.length + 1).split('.')[0];
     return message && part ? `Number ${Number(part) + 1}: ${message}` : message;
   };
   const named = (name: string) => ({ name, error: errorOf(name) });
 
   return (
-    <form ref={form} method="post" noValidate className="course-editor" onSubmit={(event) => void submit(event)}>
+    <Form submission={submission} className="course-editor" onSend={send}>
       <div className="stack">
         <Card className="stack">
           <h2 className="heading-4">Basics</h2>
@@ -137,11 +134,8 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
           defaultValue={course.icon}
           hint="A lucide icon’s name, like bot, layers or mic."
         />
-        <FormNote>{text}</FormNote>
-        <Button type="submit" busy={busy} thruster={<Rocket />}>
-          Save changes
-        </Button>
+        <FormEnd submission={submission} action="Save changes" block thruster={<Icon name="rocket" />} />
       </Card>
-    </form>
+    </Form>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, ApiFailure, type Fetch } from '#app/shared/api-client.ts';
 import { BusyRocket } from '#app/ui/busy-rocket.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
+import { RetryButton } from '#app/ui/retry-button.tsx';
 import type { CatalogueCourse, coursesContract } from '../contract.ts';
 import { CourseCard } from './course-card.tsx';
 import './course-grid.css';
@@ -29,7 +29,7 @@ export function CatalogueStates({
   catalogue: Catalogue;
   children: (courses: readonly CatalogueCourse[]) => ReactNode;
 }) {
-  const { state, revalidate } = useRevalidator();
+  const { state } = useRevalidator();
   if (catalogue?.length) return children(catalogue);
   if (state === 'loading')
     return (
@@ -39,7 +39,7 @@ export function CatalogueStates({
     );
   if (catalogue) return <EmptyState scene="empty" heading="No courses available at the moment." />;
   return (
-    <ErrorState heading="Failed to load courses" action={<Button onClick={() => void revalidate()}>Try again</Button>}>
+    <ErrorState heading="Failed to load courses" action={<RetryButton />}>
       The list did not arrive. Your account and your progress are not touched by this.
     </ErrorState>
   );

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormNote, Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -29,7 +30,6 @@ export default function CourseImportPage() {
   const box = useRef<HTMLTextAreaElement>(null);
   const [busy, setBusy] = useState<'check' | 'add'>();
   const [said, setSaid] = useState<Said>({});
-  /** Never adds what has a fault: the fault is shown instead, with its line. */
   const send = async (wish: 'check' | 'add') => {
     if (busy) return;
     setBusy(wish);
@@ -38,10 +38,9 @@ export default function CourseImportPage() {
     const body = new Blob([text], { type: 'application/json' });
     const post = (dryRun: boolean) => call('POST /courses/import', { body, query: { dryRun: String(dryRun) } });
     try {
-      const checked = await post(true);
-      const adds = wish === 'add' && checked.faults.length === 0;
-      setSaid({ found: { answer: adds ? await post(false) : checked, text } });
-      if (adds) toast.success('Courses added successfully!');
+      const answer = wish === 'check' ? await post(true) : await post(false).catch(orFaults(() => post(true)));
+      setSaid({ found: { answer, text } });
+      if (answer.added > 0) toast.success('Courses added successfully!');
     } catch (failure) {
       const reason = failureText(failure, 'Failed to add courses');
       setSaid({ failure: reason });
@@ -58,11 +57,7 @@ export default function CourseImportPage() {
   return (
     <div className="stack course-import">
       <h1 className="visually-hidden">Add courses</h1>
-      <p className="text-small">
-        <AppLink className="link" to="/admin/courses">
-          All courses
-        </AppLink>
-      </p>
+      <Breadcrumb items={[{ label: 'Courses', to: '/admin/courses' }, { label: 'Add courses' }]} />
       <Card as="section" className="stack" aria-labelledby="import-heading">
         <div className="row row-between">
           <h2 id="import-heading" className="heading-4">
@@ -70,6 +65,9 @@ export default function CourseImportPage() {
           </h2>
           <span className="text-small text-faint">Up to 500 at once</span>
         </div>
+        <Note kind="info">
+          What is added is published at once, at the end of the catalogue. The list of courses takes any of it down again.
+        </Note>
         <TextArea
           ref={box}
           label="A JSON array of courses"
@@ -79,6 +77,7 @@ export default function CourseImportPage() {
           spellCheck={false}
           autoComplete="off"
           wrap="off"
+          readOnly={busy !== undefined}
           onInput={() => setSaid({})}
         />
         <label className="course-import-file text-small">
@@ -87,6 +86,9 @@ export default function CourseImportPage() {
         </label>
         <FormNote>{failure}</FormNote>
         <div role="status">
+          {busy && (
+            <p className="text-small text-soft">{busy === 'check' ? 'Checking them' : 'Adding them'}. On a slow line this takes a while.</p>
+          )}
           {found && <Outcome found={found.answer} text={found.text} onLine={(line) => box.current && selectLine(box.current, line)} />}
         </div>
         <div className="row">
@@ -104,6 +106,14 @@ export default function CourseImportPage() {
     </div>
   );
 }
+
+/** What is refused for its faults was not added; asked again, the server tells them all, each with its line. */
+const orFaults =
+  (check: () => Promise<CourseImport>) =>
+  (failure: unknown): Promise<CourseImport> => {
+    if (failure instanceof ApiFailure && failure.code === 'courses/import-faulty') return check();
+    throw failure;
+  };
 
 interface OutcomeProps {
   found: CourseImport;

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
@@ -10,7 +10,7 @@ export const CourseNotFound = () => (
       scene="lost"
       heading="Course Not Found"
       action={
-        <ButtonLink to="/courses" thruster={<ArrowUpRight />}>
+        <ButtonLink to="/courses" thruster={<Icon name="arrow-up-right" />}>
           Back to courses
         </ButtonLink>
       }

@@ -1,4 +1,4 @@
-import { Circle, CirclePlay } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { previewPath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -34,13 +34,13 @@ export function CourseOutline({ course }: { course: CoursePage }) {
                 <li key={lesson.id}>
                   {lesson.preview && lesson.written ? (
                     <AppLink to={previewPath(course.slug, lesson.slug)}>
-                      <CirclePlay />
+                      <Icon name="circle-play" />
                       <span>{lesson.title}</span>
                       <Badge kind="gold">Free preview</Badge>
                     </AppLink>
                   ) : (
                     <>
-                      <Circle />
+                      <Icon name="circle" />
                       <span>{lesson.title}</span>
                       {written && !lesson.written && <Badge>Being written</Badge>}
                     </>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ArrowUpRight, Ellipsis, EyeOff, ListOrdered, Pencil, Rocket, TrendingUp } from 'lucide-react';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Picture } from '#app/ui/art/picture.tsx';
@@ -54,7 +54,7 @@ const Badges = ({ course: { isNew, isTrending } }: { course: DeskCourse }) => (
     {isNew && <Badge kind="new">New</Badge>}
     {isTrending && (
       <Badge kind="trend">
-        <TrendingUp aria-hidden="true" />
+        <Icon name="trending-up" aria-hidden="true" />
         Trending
       </Badge>
     )}
@@ -63,35 +63,39 @@ const Badges = ({ course: { isNew, isTrending } }: { course: DeskCourse }) => (
 
 function Actions({ course, onPublish, onTakeDown, onMove }: { course: DeskCourse } & RowActions) {
   const { id, slug, title, place, published } = course;
-  const act = (icon: typeof Pencil, label: string, press: () => void) => {
-    const Icon = icon;
+  const act = (icon: IconName, label: string, press: () => void) => {
     return (
       <li>
         <button type="button" className="menu-item" onClick={press}>
-          <Icon /> {label}
+          <Icon name={icon} /> {label}
         </button>
       </li>
     );
   };
   return (
-    <Menu trigger={<Ellipsis />} label={`What to do with ${title}`} triggerClassName="icon-button icon-button-small" align="end">
+    <Menu
+      trigger={<Icon name="ellipsis" />}
+      label={`What to do with ${title}`}
+      triggerClassName="icon-button icon-button-small"
+      align="end"
+    >
       <MenuGroup>
         <li>
           <AppLink className="menu-item" to={`/admin/courses/${id}`}>
-            <Pencil /> Edit
+            <Icon name="pencil" /> Edit
           </AppLink>
         </li>
         {published && (
           <li>
             <AppLink className="menu-item" to={coursePath(slug)}>
-              <ArrowUpRight /> See its page
+              <Icon name="arrow-up-right" /> See its page
             </AppLink>
           </li>
         )}
-        {place > 1 && act(ArrowUp, 'Move up', () => onMove(course, place - 1))}
-        {act(ArrowDown, 'Move down', () => onMove(course, place + 1))}
-        {act(ListOrdered, 'Move to a place', () => onMove(course))}
-        {published ? act(EyeOff, 'Take down', () => onTakeDown(course)) : act(Rocket, 'Publish', () => onPublish(course))}
+        {place > 1 && act('arrow-up', 'Move up', () => onMove(course, place - 1))}
+        {act('arrow-down', 'Move down', () => onMove(course, place + 1))}
+        {act('list-ordered', 'Move to a place', () => onMove(course))}
+        {published ? act('eye-off', 'Take down', () => onTakeDown(course)) : act('rocket', 'Publish', () => onPublish(course))}
       </MenuGroup>
     </Menu>
   );

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
 import { Picture } from '#app/ui/art/picture.tsx';
 import '#app/ui/art/palette-fields.css';
@@ -18,7 +18,7 @@ export const FeaturedCourse = ({ course }: { course: CatalogueCourse }) => (
       </h2>
       <p>{course.description}</p>
       <CourseFacts course={course} />
-      <ButtonLink to={coursePath(course.slug)} thruster={<ArrowUpRight aria-hidden="true" />}>
+      <ButtonLink to={coursePath(course.slug)} thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
         See the course<span className="visually-hidden">: {course.title}</span>
       </ButtonLink>
     </div>

@@ -3,7 +3,8 @@ import './learning-points.css';
 
 interface LearningPointsProps {
   heading: string;
-  points: readonly { id: string; text: string }[];
+  /** `done`: where it can be told what lies behind, only that is ticked. */
+  points: readonly { id: string; text: string; done?: boolean }[];
 }
 
 /** What one takes along from a course, each with a tick. */
@@ -15,10 +16,13 @@ export function LearningPoints({ heading, points }: LearningPointsProps) {
         {heading}
       </h2>
       <ul className="learning-points">
-        {points.map(({ id, text }) => (
+        {points.map(({ id, text, done }) => (
           <li key={id}>
-            <Tick />
-            {text}
+            {done === false ? <span className="tick tick-open" /> : <Tick />}
+            <span>
+              {text}
+              {done && <span className="visually-hidden">, completed</span>}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Play } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { myLessonPath, previewPath } from '#app/shared/addresses.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -21,11 +21,11 @@ export function LessonGate({ course, lessonSlug }: { course: OutlinedCourse; les
         action={
           <>
             {active ? (
-              <ButtonLink to={myLessonPath(course.slug, lessonSlug)} thruster={<Play />}>
+              <ButtonLink to={myLessonPath(course.slug, lessonSlug)} thruster={<Icon name="play" />}>
                 Open the lesson
               </ButtonLink>
             ) : (
-              <ButtonLink to="/register" thruster={<ArrowUpRight />}>
+              <ButtonLink to="/register" thruster={<Icon name="arrow-up-right" />}>
                 Start Learning
               </ButtonLink>
             )}

@@ -1,4 +1,4 @@
-import { ArrowLeft, Clock } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { data, isRouteErrorResponse } from 'react-router';
 import type { membershipsContract } from '#app/memberships/contract.ts';
 import { coursePath, previewPath } from '#app/shared/addresses.ts';
@@ -90,7 +90,7 @@ export default function PreviewLesson({ loaderData, params }: Route.ComponentPro
             </span>
             <span>{stage}</span>
             <span>
-              <Clock /> {lesson.minutes} minutes
+              <Icon name="clock" /> {lesson.minutes} minutes
             </span>
           </p>
         </header>
@@ -104,7 +104,7 @@ export default function PreviewLesson({ loaderData, params }: Route.ComponentPro
             </p>
           )}
           <ButtonLink to={coursePath(course.slug)} variant="quiet">
-            <ArrowLeft /> Back to the course
+            <Icon name="arrow-left" /> Back to the course
           </ButtonLink>
         </footer>
       </article>

@@ -3,16 +3,18 @@ import { currentCourse } from '#app/learning/server/service.ts';
 import { upcomingSessions } from '#app/live-sessions/server/service.ts';
 import { ownMembership } from '#app/memberships/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
+import { referralStandingOf } from '#app/referrals/server/service.ts';
 import type { HomeAnswer } from '../contract.ts';
 
 /** Null for whoever has no active membership and is no admin. */
 export async function home(ctx: Context<Actor>): Promise<HomeAnswer | null> {
   if (!ctx.actor.opens.lessons && ctx.actor.role !== 'admin') return null;
-  const [{ current }, membership, live, picked] = await Promise.all([
+  const [{ current }, membership, { brought }, live, picked] = await Promise.all([
     currentCourse(ctx),
     ownMembership(ctx),
+    referralStandingOf(ctx.actor.uid),
     upcomingSessions(ctx),
     highlights(ctx),
   ]);
-  return { current, membership, live, highlights: picked };
+  return { current, membership, brought, live, highlights: picked };
 }

@@ -1,4 +1,4 @@
-import { Infinity as InfinityIcon } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
@@ -54,7 +54,7 @@ function TimeLeft({ membership: { status, startsAt, endsAt, daysLeft } }: { memb
   if (daysLeft === null || !startsAt || !endsAt) {
     return (
       <>
-        <InfinityIcon />
+        <Icon name="infinity" />
         <span>lifetime access</span>
       </>
     );

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Bell } from '#app/notifications/web/bell.tsx';
-import { loadIdentity, useIdentity, type Identity } from '#app/shared/identity.ts';
+import { loadIdentity, nameOf, useIdentity, useProfile, type Identity } from '#app/shared/identity.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Avatar } from '#app/ui/art/avatar.tsx';
 import { SideFrame } from '#app/ui/side-frame.tsx';
 import { SidebarLogo } from '#app/ui/sidebar.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { sectionAt } from '../sections.ts';
 import { SectionLinks, SidebarFoot } from './sidebar.tsx';
+import './dashboard-shell.css';
 
 /** Sidebar and header round every page of the dashboard; the server writes them the same for everyone (part 1 section 2, "Dashboard shell"). */
 export default function DashboardShell() {
@@ -20,10 +23,28 @@ export default function DashboardShell() {
       logo={<SidebarLogo />}
       navigation={<SectionLinks />}
       Foot={SidebarFoot}
-      tools={identity.status === 'signed-in' && <Bell unread={identity.unreadNotifications} />}
+      tools={
+        identity.status === 'signed-in' && (
+          <>
+            <Bell unread={identity.unreadNotifications} />
+            <OwnProfile />
+          </>
+        )
+      }
     >
       <Outlet />
     </SideFrame>
+  );
+}
+
+/** On a phone, where the sidebar with its block is put away. */
+function OwnProfile() {
+  const profile = useProfile();
+  return (
+    <AppLink to="/dashboard/profile" className="dashboard-person">
+      <Avatar name={nameOf(profile)} photoUrl={profile?.photoURL ?? null} />
+      <span className="visually-hidden">Your profile</span>
+    </AppLink>
   );
 }
 

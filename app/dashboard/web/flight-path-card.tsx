@@ -1,4 +1,4 @@
-import { ArrowRight, Play } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { CurrentCourse } from '#app/learning/contract.ts';
 import { percentOf } from '#app/learning/stages.ts';
 import { myLessonPath, myCoursesPath } from '#app/shared/addresses.ts';
@@ -26,14 +26,14 @@ export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
             <p>
               Next: lesson {nextNumber}, {next.title}
             </p>
-            <ButtonLink to={myLessonPath(course.slug, next.slug)} thruster={<Play />}>
+            <ButtonLink to={myLessonPath(course.slug, next.slug)} thruster={<Icon name="play" />}>
               Continue Course
             </ButtonLink>
           </>
         ) : (
           <>
             <p>{lessonsTotal > 0 ? 'You have completed this course.' : 'Its lessons are being written.'}</p>
-            <ButtonLink to={myCoursesPath} thruster={<ArrowRight />}>
+            <ButtonLink to={myCoursesPath} thruster={<Icon name="arrow-right" />}>
               Choose the next course
             </ButtonLink>
           </>
@@ -55,7 +55,7 @@ const Start = () => (
         It begins with one lesson
       </h2>
       <p>Every course is part of your membership. Choose one; from then on you find your place here.</p>
-      <ButtonLink to={myCoursesPath} thruster={<ArrowRight />}>
+      <ButtonLink to={myCoursesPath} thruster={<Icon name="arrow-right" />}>
         Choose a course
       </ButtonLink>
     </div>

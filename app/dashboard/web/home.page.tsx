@@ -12,6 +12,7 @@ import type { dashboardContract } from '../contract.ts';
 import { greetingAt } from '../greeting.ts';
 import { FlightPathCard } from './flight-path-card.tsx';
 import { LastPaymentCard, MembershipCard } from './membership-cards.tsx';
+import { ReferralCard } from './referral-card.tsx';
 import './home.page.css';
 
 const call = api<typeof dashboardContract>();
@@ -26,12 +27,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Welcome />
       <Personal answer={loaderData} skeleton={<Cards />} failedHeading="Your dashboard did not load">
-        {({ current, membership, live, highlights }) => (
+        {({ current, membership, brought, live, highlights }) => (
           <>
             <FlightPathCard current={current} />
             <div className="home-cards">
               <MembershipCard membership={membership} />
               <LastPaymentCard />
+              <ReferralCard brought={brought} />
             </div>
             <div className="home-news">
               <UpcomingSessions live={live} />
@@ -79,6 +81,7 @@ const Cards = () => (
       <Skeleton shape="panel" />
     </div>
     <div className="home-cards">
+      <Skeleton shape="panel" />
       <Skeleton shape="panel" />
       <Skeleton shape="panel" />
     </div>

@@ -1,4 +1,4 @@
-import { CircleCheck, Infinity as InfinityIcon } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import { useProfile } from '#app/shared/identity.ts';
@@ -30,7 +30,7 @@ export function MembershipCard({ membership: { status, planType, startsAt, daysL
       </div>
       {active && (
         <p className="membership-stub field-night">
-          {daysLeft === null ? <InfinityIcon /> : <b className="number">{daysLeft}</b>}
+          {daysLeft === null ? <Icon name="infinity" /> : <b className="number">{daysLeft}</b>}
           <span className="text-small">{remaining(daysLeft)}</span>
         </p>
       )}
@@ -69,7 +69,7 @@ function LastPayment({ profile }: { profile: ReturnType<typeof useProfile> }) {
       </p>
       <p className="last-payment-state">
         <Badge kind="ok">
-          <CircleCheck />
+          <Icon name="circle-check" />
           Paid
         </Badge>
       </p>

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { isLifetime, planOf } from '#app/memberships/plans.ts';
 import type { OfferAnswer } from '#app/payments/contract.ts';
@@ -21,7 +21,7 @@ export function NextPlan({ membership: { status, planType }, premium }: NextPlan
       <Panel as="section" field="genda" className="next-plan">
         <h2 className="heading-3">Get on board.</h2>
         <p>Every plan opens every course. They differ in how long you stay.</p>
-        <ButtonLink to="/register" thruster={<ArrowUpRight />}>
+        <ButtonLink to="/register" thruster={<Icon name="arrow-up-right" />}>
           Choose a plan
         </ButtonLink>
       </Panel>
@@ -32,7 +32,7 @@ export function NextPlan({ membership: { status, planType }, premium }: NextPlan
       <Panel as="section" field="genda" className="next-plan">
         <h2 className="heading-3">Come back on board.</h2>
         <p>Your progress and certificates are kept. With a plan, your lessons open where you left them.</p>
-        <ButtonLink to="/register" thruster={<ArrowUpRight />}>
+        <ButtonLink to="/register" thruster={<Icon name="arrow-up-right" />}>
           Renew
         </ButtonLink>
       </Panel>
@@ -43,7 +43,7 @@ export function NextPlan({ membership: { status, planType }, premium }: NextPlan
     <Panel as="section" field="genda" className="next-plan">
       <h2 className="heading-3">Stay for good.</h2>
       <p>{premiumText(premium)}</p>
-      <ButtonLink to="/register" thruster={<ArrowUpRight />}>
+      <ButtonLink to="/register" thruster={<Icon name="arrow-up-right" />}>
         Move to Premium
       </ButtonLink>
       <p className="text-small">

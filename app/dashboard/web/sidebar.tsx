@@ -1,4 +1,4 @@
-import { House, Rocket, LibraryBig, LogOut, Moon, Ticket, UserRound, type LucideIcon } from 'lucide-react';
+import type { IconName } from '#app/ui/icon.tsx';
 import { useLocation } from 'react-router';
 import { nameOf, useProfile } from '#app/shared/identity.ts';
 import { pageExists } from '#app/shared/pages.ts';
@@ -10,12 +10,12 @@ import { switchTheme } from '#app/ui/theme.ts';
 import { sectionAt, sections } from '../sections.ts';
 import { useLogout } from './use-logout.ts';
 
-const icons: Readonly<Record<string, LucideIcon>> = {
-  '/dashboard': House,
-  '/dashboard/my-courses': LibraryBig,
-  '/dashboard/founders-hub': Rocket,
-  '/dashboard/profile': UserRound,
-  '/dashboard/membership': Ticket,
+const icons: Readonly<Record<string, IconName>> = {
+  '/dashboard': 'house',
+  '/dashboard/my-courses': 'library-big',
+  '/dashboard/founders-hub': 'rocket',
+  '/dashboard/profile': 'user-round',
+  '/dashboard/membership': 'ticket',
 };
 
 export function SectionLinks() {
@@ -28,9 +28,9 @@ export function SidebarFoot({ onChoice }: { onChoice?: () => void }) {
   const logout = useLogout();
   return (
     <div className="sidebar-foot">
-      <SidebarButton icon={Moon} label="Dark mode" onClick={switchTheme} />
+      <SidebarButton icon="moon" label="Dark mode" onClick={switchTheme} />
       <SidebarButton
-        icon={LogOut}
+        icon="log-out"
         label="Logout"
         onClick={() => {
           onChoice?.();

@@ -1,4 +1,6 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
+import { containing } from '#app/platform/containing.ts';
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { EnquiryKind, EnquiryState, LaterState } from '../enquiry-state.ts';
 import type { EnquiriesTables, EnquiryNotesTable } from './tables.ts';
@@ -28,7 +30,7 @@ export interface Selection {
 const selected =
   ({ kind, state, search }: Selection) =>
   (its: ExpressionBuilder<EnquiriesTables, 'enquiries'>) => {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = containing(search);
     const holds = (['email', 'name', 'subject', 'message'] as const).map((column) => its(column, 'ilike', pattern));
     return its.and([
       ...(kind === 'all' ? [] : [its('kind', '=', kind)]),
@@ -52,12 +54,7 @@ export const selectEnquiries = (selection: Selection, { limit, offset = 0 }: { l
 export type EnquiryRow = Awaited<ReturnType<typeof selectEnquiries>>[number];
 
 export const countSelected = async (selection: Selection): Promise<number> => {
-  const { found } = await db()
-    .selectFrom('enquiries')
-    .select(({ fn }) => fn.countAll().as('found'))
-    .where(selected(selection))
-    .executeTakeFirstOrThrow();
-  return Number(found);
+  return countOf(db().selectFrom('enquiries').where(selected(selection)));
 };
 
 /** How many of a kind are in each state; a state without any is not in it. */

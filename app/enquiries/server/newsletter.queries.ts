@@ -1,3 +1,4 @@
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { CodePurpose, EnquiriesTables } from './tables.ts';
 
@@ -93,11 +94,5 @@ export const confirmedSubscriptions = (limit: number) =>
     .execute();
 
 export async function countConfirmed(): Promise<number> {
-  const { found } = await db()
-    .selectFrom('newsletter_subscriptions')
-    .select(({ fn }) => fn.countAll().as('found'))
-    .where('confirmed_at', 'is not', null)
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(found);
+  return countOf(db().selectFrom('newsletter_subscriptions').where('confirmed_at', 'is not', null).where('ended_at', 'is', null));
 }

@@ -1,13 +1,14 @@
-import { Mail } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { emailFault } from '../sender.ts';
+import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
-import { useSending } from './use-sending.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
+import { emailFault } from '../sender.ts';
+import { inOwnWords } from './own-words.ts';
 import './email-form.css';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 
 interface EmailFormProps {
   heading: string;
@@ -15,30 +16,28 @@ interface EmailFormProps {
   action: string;
   /** What to do next, once it was taken. */
   sentNote: string;
+  /** Of the toast, whatever went wrong. */
   failed: string;
+  /** Under the field, when the failure brings no words of its own. */
   fallback: string;
   onSend: (email: string) => Promise<{ message: string }>;
 }
 
 /** A form of one address, for the footer (part 2 section 5, "Footer e-mail forms"). */
-export function EmailForm({ heading, lede, action, sentNote, onSend, ...texts }: EmailFormProps) {
-  const { state, send, refuse, follow } = useSending(texts);
+export function EmailForm({ heading, lede, action, sentNote, failed, fallback, onSend }: EmailFormProps) {
+  const submission = useSubmission({ onRefused: () => toast.error(failed) });
+  const { busy, taken, text, fields, submit, refuse, reset } = submission;
   const hydrated = useHydrated();
 
-  const form = useFaultFocus(state);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state.status === 'busy') return;
-    const { currentTarget } = event;
-    const email = typedIn(currentTarget, 'email');
+  const send = async (form: HTMLFormElement) => {
+    const email = typedIn(form, 'email');
     const fault = emailFault(email);
     if (fault) refuse({ email: fault });
-    else if (await send(() => onSend(email))) currentTarget.reset();
+    else if (await submit(async () => toast.success((await onSend(email).catch(inOwnWords(fallback))).message))) form.reset();
   };
 
   return (
-    <form ref={form} method="post" noValidate className="email-form stack" onSubmit={(event) => void submit(event)}>
+    <Form submission={submission} className="email-form stack" onSend={send}>
       <h2 className="heading-3">{heading}</h2>
       <p className="text-small">{lede}</p>
       <TextField
@@ -49,18 +48,18 @@ export function EmailForm({ heading, lede, action, sentNote, onSend, ...texts }:
         autoComplete="email"
         placeholder="you@example.in"
         required
-        icon={<Mail />}
-        error={state.status === 'refused' ? state.faults.email || state.text : undefined}
-        onInput={() => follow('email')}
+        icon={<Icon name="mail" />}
+        error={fields['email'] ?? text}
+        onInput={reset}
         action={
-          <Button type="submit" variant="gold" busy={state.status === 'busy'} disabled={!hydrated}>
+          <Button type="submit" variant="gold" busy={busy} disabled={!hydrated}>
             {action}
           </Button>
         }
       />
       <p role="status" className="text-small">
-        {state.status === 'sent' && sentNote}
+        {taken && sentNote}
       </p>
-    </form>
+    </Form>
   );
 }

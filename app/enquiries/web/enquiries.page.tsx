@@ -1,31 +1,26 @@
-import { Search } from 'lucide-react';
-import type { SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { InboxLink } from '#app/ui/inbox.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Personal } from '#app/ui/personal.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
 import { SegmentedLinks } from '#app/ui/segmented.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
-import { typedIn } from '#app/ui/typed-in.ts';
 import { enquiryAddress } from '../addresses.ts';
 import type { enquiriesContract, Enquiry, Inbox } from '../contract.ts';
 import { enquiryKinds, enquiryStates, kindTexts, stateTexts } from '../enquiry-state.ts';
 import type { Route } from './+types/enquiries.page';
 import { selectionIn } from '../selection.ts';
 import { EnquiryTables } from './enquiry-tables.tsx';
-import './enquiries.page.css';
 
 const call = api<typeof enquiriesContract>();
 
@@ -59,10 +54,7 @@ const columns: readonly Column<Enquiry>[] = [
   {
     name: 'From',
     cell: ({ id, name, email, subject }) => (
-      <AppLink to={enquiryAddress(id)} className="enquiry-link">
-        <b className="strong">{name ?? email}</b>
-        <span className="text-small text-soft">{subject ?? 'Would like to build together'}</span>
-      </AppLink>
+      <InboxLink to={enquiryAddress(id)} who={name ?? email} what={subject ?? 'Would like to build together'} />
     ),
   },
   { name: 'Kind', cell: ({ kind }) => kindTexts[kind], wideOnly: true },
@@ -74,11 +66,6 @@ function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
   const { query, filter, addressWith, addressOf } = useAddressQuery();
   const { kind, state, search } = selectionIn(query);
 
-  const find = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    filter({ search: typedIn(event.currentTarget, 'search').trim() });
-  };
-
   return (
     <div className="stack">
       <SegmentedLinks
@@ -89,20 +76,13 @@ function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
           current: each === state,
         }))}
       />
-      <form key={search} role="search" className="enquiries-search" onSubmit={find}>
-        <TextField
+      <search className="inbox-search">
+        <SearchBox
           label="Search"
           hideLabel
-          name="search"
-          type="search"
-          defaultValue={search}
           placeholder="Address, name or words"
-          icon={<Search />}
-          action={
-            <Button type="submit" variant="quiet">
-              Search
-            </Button>
-          }
+          value={search}
+          onSearch={(text) => filter({ search: text }, { replace: true })}
         />
         <SelectField
           label="Kind"
@@ -111,7 +91,7 @@ function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
           onChange={(event) => filter({ kind: event.currentTarget.value === 'all' ? '' : event.currentTarget.value })}
           options={[{ value: 'all', label: 'Every kind' }, ...enquiryKinds.map((each) => ({ value: each, label: kindTexts[each] }))]}
         />
-      </form>
+      </search>
       <p role="status" className="text-small text-soft">
         {found === 1 ? '1 enquiry' : `${found} enquiries`}
       </p>

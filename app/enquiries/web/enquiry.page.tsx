@@ -1,19 +1,19 @@
-import { ArrowLeft, Mail } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { ColleagueNotes } from '#app/ui/colleague-notes.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { MoveButtons } from '#app/ui/inbox.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import { inboxPath } from '../addresses.ts';
 import type { enquiriesContract, EnquiryWithNotes } from '../contract.ts';
 import { kindTexts, laterStates, stateTexts, type LaterState } from '../enquiry-state.ts';
@@ -31,11 +31,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack">
-      <p>
-        <AppLink to={inboxPath} className="more-link">
-          <ArrowLeft /> Enquiries
-        </AppLink>
-      </p>
+      <Way />
       <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The enquiry did not load">
         {(enquiry) => <Opened key={enquiry.id} loaded={enquiry} />}
       </Personal>
@@ -43,7 +39,14 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const HydrateFallback = () => <Outline />;
+export const HydrateFallback = () => (
+  <div className="stack">
+    <Way />
+    <Outline />
+  </div>
+);
+
+const Way = () => <Breadcrumb items={[{ label: 'Enquiries', to: inboxPath }, { label: 'Enquiry' }]} />;
 
 const Outline = () => (
   <div className="stack" aria-busy="true">
@@ -73,7 +76,7 @@ function Opened({ loaded }: { loaded: EnquiryWithNotes }) {
         <p className="strong">{name ? `${name} <${email}>` : email}</p>
         {message && <p className="enquiry-message">{message}</p>}
         <p className="enquiry-reply">
-          <ButtonLink size="small" to={replyAddress(enquiry)} thruster={<Mail />}>
+          <ButtonLink size="small" to={replyAddress(enquiry)} thruster={<Icon name="mail" />}>
             Reply by mail
           </ButtonLink>
         </p>
@@ -105,24 +108,15 @@ interface MovesProps {
 }
 
 function Moves({ enquiry: { id, state }, onMoved }: MovesProps) {
-  const { busy, text, save } = useSaving();
+  const submission = useSubmission();
   const move = (to: LaterState) =>
-    save(async () => {
+    submission.submit(async () => {
       onMoved(await call('POST /admin/enquiries/{id}/moves', { params: { id }, body: { from: state, to } }));
       toast.success(`Moved to ${stateTexts[to].toLowerCase()}`);
     });
   return (
     <div role="group" aria-label="What has become of it" className="stack">
-      <div className="row">
-        {laterStates
-          .filter((to) => to !== state)
-          .map((to) => (
-            <Button key={to} size="small" variant="secondary" busy={busy} onClick={() => void move(to)}>
-              {verbs[to]}
-            </Button>
-          ))}
-      </div>
-      <FormNote>{text}</FormNote>
+      <MoveButtons submission={submission} states={laterStates} verbs={verbs} state={state} onMove={move} />
     </div>
   );
 }

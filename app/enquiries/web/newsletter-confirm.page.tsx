@@ -13,7 +13,18 @@ export const meta = () =>
 
 export default function NewsletterConfirmPage() {
   return (
-    <MailedConfirmation confirm={confirm} confirming="Confirming your subscription" confirmed="You are on the list">
+    <MailedConfirmation
+      confirm={confirm}
+      confirming="Confirming your subscription"
+      confirmed="You are on the list"
+      insteadOfIt={
+        <p>
+          <ButtonLink to="/" variant="secondary">
+            Back to home
+          </ButtonLink>
+        </p>
+      }
+    >
       <p className="text-soft">Your subscription is confirmed. Every letter says how to leave it again.</p>
       <p>
         <ButtonLink to="/courses">See the courses</ButtonLink>

@@ -1,14 +1,14 @@
-import { Smartphone } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { factorsContract } from '../contract.ts';
 import { QrCode } from './qr-code.tsx';
-import { useAttempt } from './use-attempt.ts';
 import './authenticator-setup.css';
 
 const call = api<typeof factorsContract>();
@@ -21,16 +21,15 @@ interface AuthenticatorSetupProps {
 
 /** Takes the secret into an authenticator app, and the app's first code back. */
 export function AuthenticatorSetup({ setup, onClose, onDone }: AuthenticatorSetupProps) {
-  const { busy, failure, attempt } = useAttempt('The code could not be checked');
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const code = typedIn(event.currentTarget, 'code');
-    void attempt(async () => onDone((await call('POST /account/authenticator/confirmation', { body: { code } })).recoveryCodes));
+  const submission = useSubmission({ fallback: 'The code could not be checked' });
+  const { busy, refusal, submit } = submission;
+  const send = (form: HTMLFormElement) => {
+    const code = typedIn(form, 'code');
+    return submit(async () => onDone((await call('POST /account/authenticator/confirmation', { body: { code } })).recoveryCodes));
   };
   return (
     <Dialog open onClose={onClose} title="Set up your authenticator app">
-      <form method="post" className="stack" noValidate onSubmit={send}>
+      <Form submission={submission} onSend={send}>
         <p className="text-soft">Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.</p>
         <QrCode text={setup.uri} label="QR code for your authenticator app" />
         <p className="text-soft">On this phone? Copy the key into the app instead:</p>
@@ -45,13 +44,13 @@ export function AuthenticatorSetup({ setup, onClose, onDone }: AuthenticatorSetu
           autoComplete="one-time-code"
           maxLength={10}
           required
-          icon={<Smartphone />}
-          error={failure?.text}
+          icon={<Icon name="smartphone" />}
+          error={refusal?.words}
         />
         <Button type="submit" busy={busy}>
           Turn on
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

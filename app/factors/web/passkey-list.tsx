@@ -1,16 +1,17 @@
-import { KeyRound, Plus } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useState } from 'react';
 import { deviceName } from '#app/accounts/device.ts';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { factorsContract, PasskeyAnswer } from '../contract.ts';
-import { useAttempt } from './use-attempt.ts';
 import type { Confirmed } from './use-confirmation.ts';
 import { newPasskey } from './use-passkeys.ts';
 
@@ -23,7 +24,7 @@ interface PasskeyListProps {
 }
 
 export function PasskeyList({ passkeys, confirmed, onChanged }: PasskeyListProps) {
-  const { busy, failure, attempt } = useAttempt('The passkey was not added');
+  const { busy, refusal, submit } = useSubmission({ fallback: 'The passkey was not added' });
   const add = async () => {
     const options = await confirmed(() => call('POST /account/passkeys/options'));
     const registration = await newPasskey(options);
@@ -44,10 +45,10 @@ export function PasskeyList({ passkeys, confirmed, onChanged }: PasskeyListProps
           ))}
         </ul>
       )}
-      <FormNote>{failure?.text}</FormNote>
+      <FormNote>{refusal?.words}</FormNote>
       <div className="row">
-        <Button variant="secondary" busy={busy} onClick={() => void attempt(add)}>
-          <Plus />
+        <Button variant="secondary" busy={busy} onClick={() => void submit(add)}>
+          <Icon name="plus" />
           Add a passkey
         </Button>
       </div>
@@ -61,16 +62,16 @@ interface PasskeyProps extends Omit<PasskeyListProps, 'passkeys'> {
 
 function Passkey({ passkey, confirmed, onChanged }: PasskeyProps) {
   const [doing, setDoing] = useState<'rename' | 'remove'>();
-  const { busy, failure, attempt } = useAttempt('The passkey was not changed');
+  const submission = useSubmission({ fallback: 'The passkey was not changed' });
+  const { busy, refusal, submit } = submission;
   const params = { id: passkey.id };
   const done = async () => {
     setDoing(undefined);
     await onChanged();
   };
-  const rename = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = typedIn(event.currentTarget, 'name');
-    void attempt(async () => {
+  const rename = (form: HTMLFormElement) => {
+    const name = typedIn(form, 'name');
+    return submit(async () => {
       await call('PUT /account/passkeys/{id}', { params, body: { name } });
       await done();
     });
@@ -83,7 +84,7 @@ function Passkey({ passkey, confirmed, onChanged }: PasskeyProps) {
   return (
     <li className="stack">
       <div className="factor-row">
-        <KeyRound aria-hidden="true" />
+        <Icon name="key-round" aria-hidden="true" />
         <div>
           <p>
             <strong>{passkey.name}</strong>
@@ -111,8 +112,15 @@ function Passkey({ passkey, confirmed, onChanged }: PasskeyProps) {
         )}
       </div>
       {doing === 'rename' && (
-        <form method="post" className="stack" ref={takeFocus} noValidate onSubmit={rename}>
-          <TextField label="Name of the passkey" name="name" defaultValue={passkey.name} maxLength={60} error={failure?.text} />
+        <Form submission={submission} onSend={rename}>
+          <TextField
+            ref={takeFocus}
+            label="Name of the passkey"
+            name="name"
+            defaultValue={passkey.name}
+            maxLength={60}
+            error={refusal?.words}
+          />
           <div className="row">
             <Button type="submit" size="small" busy={busy}>
               Save
@@ -121,7 +129,7 @@ function Passkey({ passkey, confirmed, onChanged }: PasskeyProps) {
               Cancel
             </Button>
           </div>
-        </form>
+        </Form>
       )}
       {doing === 'remove' && (
         <div className="stack">
@@ -129,9 +137,9 @@ function Passkey({ passkey, confirmed, onChanged }: PasskeyProps) {
             Remove this passkey? It will open nothing here any more, and other devices that it signed in are signed out. Delete it on your
             device, too.
           </p>
-          <FormNote>{failure?.text}</FormNote>
+          <FormNote>{refusal?.words}</FormNote>
           <div className="row">
-            <Button variant="danger" size="small" busy={busy} onClick={() => void attempt(remove)}>
+            <Button variant="danger" size="small" busy={busy} onClick={() => void submit(remove)}>
               Remove passkey
             </Button>
             <Button variant="quiet" size="small" onClick={() => setDoing(undefined)}>
@@ -144,4 +152,4 @@ function Passkey({ passkey, confirmed, onChanged }: PasskeyProps) {
   );
 }
 
-const takeFocus = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus();
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();

@@ -1,10 +1,10 @@
-import { KeyRound } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { factorsContract } from '../contract.ts';
-import { useAttempt } from './use-attempt.ts';
 import { usedPasskey, usePasskeyAutofill } from './use-passkeys.ts';
 import './passkey-sign-in.css';
 
@@ -12,7 +12,7 @@ const call = api<typeof factorsContract>();
 
 /** Signs in without a password; a passkey is both steps in one. */
 export function PasskeySignIn({ onToken }: { onToken: (token: string) => Promise<unknown> }) {
-  const { busy, failure, attempt } = useAttempt('Login failed');
+  const { busy, refusal, submit } = useSubmission({ fallback: 'Login failed' });
   const hydrated = useHydrated();
   usePasskeyAutofill(onToken);
 
@@ -23,11 +23,11 @@ export function PasskeySignIn({ onToken }: { onToken: (token: string) => Promise
   };
   return (
     <div className="stack passkey-sign-in">
-      <Button variant="secondary" block busy={busy} disabled={!hydrated} onClick={() => void attempt(signIn)}>
-        <KeyRound />
+      <Button variant="secondary" block busy={busy} disabled={!hydrated} onClick={() => void submit(signIn)}>
+        <Icon name="key-round" />
         Sign in with a passkey
       </Button>
-      <FormNote>{failure?.text}</FormNote>
+      <FormNote>{refusal?.words}</FormNote>
     </div>
   );
 }

@@ -1,13 +1,14 @@
-import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useEffect, useRef, useState } from 'react';
 import type { SecondStepWay } from '#app/accounts/second-step-ways.ts';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { factorsContract, Proof } from '../contract.ts';
-import { useAttempt } from './use-attempt.ts';
 import { usedPasskey } from './use-passkeys.ts';
 
 const call = api<typeof factorsContract>();
@@ -58,7 +59,7 @@ export function SecondStep({ ticket, ways, onToken, onBack }: SecondStepProps) {
 }
 
 function ByPasskey({ ticket, onProof }: { ticket: string; onProof: (proof: Proof) => Promise<void> }) {
-  const { busy, failure, attempt } = useAttempt('Login failed');
+  const { busy, refusal, submit } = useSubmission({ fallback: 'Login failed' });
   const prove = async () => {
     const options = await call('POST /auth/login/second-step/options', { body: { ticket } });
     await onProof({ passkey: await usedPasskey(options) });
@@ -66,8 +67,8 @@ function ByPasskey({ ticket, onProof }: { ticket: string; onProof: (proof: Proof
   return (
     <>
       <p className="text-soft">Your password was right. Now confirm with the passkey of this account.</p>
-      <FormNote>{failure?.text}</FormNote>
-      <Button size="large" block busy={busy} thruster={<KeyRound />} onClick={() => void attempt(prove)}>
+      <FormNote>{refusal?.words}</FormNote>
+      <Button size="large" block busy={busy} thruster={<Icon name="key-round" />} onClick={() => void submit(prove)}>
         Use your passkey
       </Button>
     </>
@@ -78,35 +79,34 @@ const fields = {
   code: {
     lead: 'Your password was right. Now enter the code that your authenticator app shows.',
     label: 'Six-digit code',
-    icon: <Smartphone />,
+    icon: <Icon name="smartphone" />,
     input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 10 },
   },
   'recovery-code': {
     lead: 'Your password was right. Now enter one of your recovery codes. Each works once.',
     label: 'Recovery code',
-    icon: <LifeBuoy />,
+    icon: <Icon name="life-buoy" />,
     input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 40 },
   },
 } as const;
 
 function ByCode({ way, onProof }: { way: 'code' | 'recovery-code'; onProof: (proof: Proof) => Promise<void> }) {
-  const { busy, failure, attempt } = useAttempt('Login failed');
+  const submission = useSubmission({ fallback: 'Login failed' });
+  const { busy, refusal, submit } = submission;
   const { lead, label, icon, input } = fields[way];
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = typedIn(event.currentTarget, 'proof');
-    void attempt(() => onProof(way === 'code' ? { code: typed } : { recoveryCode: typed }));
+  const send = (form: HTMLFormElement) => {
+    const typed = typedIn(form, 'proof');
+    return submit(() => onProof(way === 'code' ? { code: typed } : { recoveryCode: typed }));
   };
-  const expired = failure?.code === 'auth/second-step-expired' || failure?.code === 'request/too-many';
+  const expired = refusal?.code === 'auth/second-step-expired' || refusal?.code === 'request/too-many';
   return (
-    <form method="post" className="stack" noValidate onSubmit={send}>
+    <Form submission={submission} onSend={send}>
       <p className="text-soft">{lead}</p>
-      <FormNote>{expired ? failure?.text : undefined}</FormNote>
-      <TextField label={label} name="proof" required icon={icon} error={expired ? undefined : failure?.text} {...input} />
+      <FormNote>{expired ? refusal?.words : undefined}</FormNote>
+      <TextField label={label} name="proof" required icon={icon} error={expired ? undefined : refusal?.words} {...input} />
       <Button type="submit" size="large" block busy={busy}>
         Go on
       </Button>
-    </form>
+    </Form>
   );
 }

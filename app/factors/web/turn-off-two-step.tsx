@@ -1,13 +1,13 @@
-import { LifeBuoy, LockKeyhole } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { factorsContract, Proof } from '../contract.ts';
-import { useAttempt } from './use-attempt.ts';
 import { usedPasskey } from './use-passkeys.ts';
 
 const call = api<typeof factorsContract>();
@@ -21,35 +21,34 @@ interface TurnOffTwoStepProps {
 
 /** Takes the password and a second factor. */
 export function TurnOffTwoStep({ authenticator, onClose, onDone }: TurnOffTwoStepProps) {
-  const { busy, failure, attempt } = useAttempt('Two-step sign-in was not turned off');
+  const submission = useSubmission({ fallback: 'Two-step sign-in was not turned off' });
+  const { busy, refusal, submit } = submission;
   const proofOf = async (typed: string): Promise<Proof> => {
     if (typed) return /^[\d\s]{6,7}$/.test(typed) ? { code: typed } : { recoveryCode: typed };
     return { passkey: await usedPasskey(await call('POST /account/two-step/options', { body: { purpose: 'turn-off' } })) };
   };
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const password = typedIn(event.currentTarget, 'password');
-    const typed = typedIn(event.currentTarget, 'proof').trim();
-    void attempt(async () => {
+  const send = (form: HTMLFormElement) => {
+    const password = typedIn(form, 'password');
+    const typed = typedIn(form, 'proof').trim();
+    return submit(async () => {
       const proof = authenticator && !typed ? { code: '' } : await proofOf(typed);
       await call('POST /account/two-step/end', { body: { password, proof } });
       await onDone();
     });
   };
-  const wrongPassword = failure?.fields.password;
+  const wrongPassword = refusal?.fields['password'];
   return (
     <Dialog open onClose={onClose} title="Turn two-step sign-in off?">
-      <form method="post" className="stack" noValidate onSubmit={send}>
+      <Form submission={submission} onSend={send}>
         <p className="text-soft">From then on your password alone opens your account. The recovery codes end; passkeys stay.</p>
-        <FormNote>{wrongPassword ? undefined : failure?.text}</FormNote>
+        <FormNote>{wrongPassword ? undefined : refusal?.words}</FormNote>
         <TextField
           label="Password"
           name="password"
           type="password"
           autoComplete="current-password"
           required
-          icon={<LockKeyhole />}
+          icon={<Icon name="lock-keyhole" />}
           error={wrongPassword}
         />
         <TextField
@@ -58,12 +57,12 @@ export function TurnOffTwoStep({ authenticator, onClose, onDone }: TurnOffTwoSte
           name="proof"
           autoComplete="one-time-code"
           maxLength={40}
-          icon={<LifeBuoy />}
+          icon={<Icon name="life-buoy" />}
         />
         <Button type="submit" variant="danger" busy={busy}>
           Turn off
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

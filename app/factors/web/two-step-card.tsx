@@ -1,22 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { later } from '#app/ui/later.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { FormNote, Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { FactorsAnswer, factorsContract } from '../contract.ts';
 import { fewRecoveryCodes } from '../recovery-code.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TurnOffTwoStep } from './turn-off-two-step.tsx';
-import { useAttempt } from './use-attempt.ts';
 import type { Confirmed } from './use-confirmation.ts';
 import { usedPasskey } from './use-passkeys.ts';
 
 const call = api<typeof factorsContract>();
 /** With the drawing of QR codes: for who sets an app up. */
-const AuthenticatorSetup = lazy(async () => ({ default: (await import('./authenticator-setup.tsx')).AuthenticatorSetup }));
+const AuthenticatorSetup = later(async () => (await import('./authenticator-setup.tsx')).AuthenticatorSetup);
 
 interface TwoStepCardProps {
   factors: FactorsAnswer;
@@ -25,7 +26,7 @@ interface TwoStepCardProps {
 }
 
 export function TwoStepCard({ factors: { passkeys, twoStep }, confirmed, onChanged }: TwoStepCardProps) {
-  const { busy, failure, attempt } = useAttempt('Two-step sign-in was not changed');
+  const { busy, refusal, submit } = useSubmission({ fallback: 'Two-step sign-in was not changed' });
   const [setup, setSetup] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [ending, setEnding] = useState(false);
@@ -69,19 +70,19 @@ export function TwoStepCard({ factors: { passkeys, twoStep }, confirmed, onChang
           {left === 0 ? 'You have no recovery codes left.' : `Only ${left} recovery codes are left.`} Make new ones now.
         </Note>
       )}
-      <FormNote>{failure?.text}</FormNote>
+      <FormNote>{refusal?.words}</FormNote>
       <div className="row">
-        <Button variant="secondary" busy={busy} onClick={() => void attempt(startApp)}>
+        <Button variant="secondary" busy={busy} onClick={() => void submit(startApp)}>
           {twoStep?.authenticator ? 'Set up another app' : 'Set up an authenticator app'}
         </Button>
         {!twoStep && passkeys.length > 0 && (
-          <Button variant="secondary" busy={busy} onClick={() => void attempt(turnOn)}>
+          <Button variant="secondary" busy={busy} onClick={() => void submit(turnOn)}>
             Turn on with a passkey
           </Button>
         )}
         {twoStep && (
           <>
-            <Button variant="secondary" busy={busy} onClick={() => void attempt(renew)}>
+            <Button variant="secondary" busy={busy} onClick={() => void submit(renew)}>
               New recovery codes
             </Button>
             <Button variant="quiet" onClick={() => setEnding(true)}>
@@ -91,13 +92,11 @@ export function TwoStepCard({ factors: { passkeys, twoStep }, confirmed, onChang
         )}
       </div>
       {setup && (
-        <Suspense>
-          <AuthenticatorSetup
-            setup={setup}
-            onClose={() => setSetup(undefined)}
-            onDone={(recoveryCodes) => changed(recoveryCodes, twoStep ? 'Your app was replaced' : 'Two-step sign-in is on')}
-          />
-        </Suspense>
+        <AuthenticatorSetup
+          setup={setup}
+          onClose={() => setSetup(undefined)}
+          onDone={(recoveryCodes) => changed(recoveryCodes, twoStep ? 'Your app was replaced' : 'Two-step sign-in is on')}
+        />
       )}
       <RecoveryCodes codes={codes} onClose={() => setCodes([])} />
       {ending && twoStep && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiFailure } from '#app/shared/api-client.ts';
-import { Stopped } from './use-attempt.ts';
+import { stopped } from './stopped.ts';
 
 export interface AskedPassword {
   onConfirmed: () => void;
@@ -19,7 +19,7 @@ export function useConfirmation(): { confirmed: Confirmed; asked: AskedPassword 
       if (!(reason instanceof ApiFailure) || reason.code !== 'auth/confirmation-required') throw reason;
     }
     await new Promise<void>((resolve, reject) => {
-      setAsked({ onConfirmed: resolve, onCancel: () => reject(new Stopped('Nothing was changed.')) });
+      setAsked({ onConfirmed: resolve, onCancel: () => reject(stopped('Nothing was changed.')) });
     }).finally(() => setAsked(undefined));
     return work();
   };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import type { CreationOptions, factorsContract, RequestOptions } from '../contract.ts';
-import { Stopped } from './use-attempt.ts';
+import { stopped } from './stopped.ts';
 
 const call = api<typeof factorsContract>();
 
@@ -16,10 +16,10 @@ const reasons: Readonly<Record<string, string>> = {
 
 function asFailure(reason: unknown): never {
   const name = reason instanceof Error ? reason.name : '';
-  throw new Stopped(reasons[name] ?? 'This browser could not use a passkey.');
+  throw stopped(reasons[name] ?? 'This browser could not use a passkey.');
 }
 
-/** Asks the person for one of the passkeys that the options name. @throws {Stopped} */
+/** Asks the person for one of the passkeys that the options name. @throws {ApiFailure} */
 export async function usedPasskey(optionsJSON: RequestOptions, { autofill = false } = {}) {
   const { startAuthentication } = await library();
   const { id, rawId, type, response, authenticatorAttachment } = await startAuthentication({
@@ -29,7 +29,7 @@ export async function usedPasskey(optionsJSON: RequestOptions, { autofill = fals
   return { id, rawId, type, response, authenticatorAttachment, clientExtensionResults: {} };
 }
 
-/** Makes a new passkey where the person wants it. @throws {Stopped} */
+/** Makes a new passkey where the person wants it. @throws {ApiFailure} */
 export async function newPasskey(optionsJSON: CreationOptions) {
   const { startRegistration } = await library();
   const { id, rawId, type, response, authenticatorAttachment } = await startRegistration({ optionsJSON }).catch(asFailure);

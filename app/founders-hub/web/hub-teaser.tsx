@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import startupBuilder from '#content/startup-builder.json';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/surface.tsx';
@@ -23,7 +23,7 @@ export const HubTeaser = () => (
       ))}
     </ol>
     <div className="row">
-      <ButtonLink to="/register" thruster={<ArrowUpRight aria-hidden="true" />}>
+      <ButtonLink to="/register" thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
         See Premium
       </ButtonLink>
       <ButtonLink to="/startup-builder" variant="secondary">

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
@@ -126,7 +126,7 @@ function Progressed({ stages, counted, drafts }: ProgressedProps) {
         )}
       </p>
       <div>
-        <ButtonLink to={profilePath} variant="secondary" thruster={<ArrowUpRight aria-hidden="true" />}>
+        <ButtonLink to={profilePath} variant="secondary" thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
           Your startup on one page
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { Art } from '#app/ui/art/art.tsx';
+import { Panel } from '#app/ui/surface.tsx';
 import type { StartupProfile } from '../contract.ts';
 import { profileFields } from '../profile-fields.ts';
 import './one-pager.css';
@@ -9,11 +10,13 @@ export function OnePager({ profile }: { profile: StartupProfile }) {
   const parts = profileFields.filter((field) => field.name !== 'name' && field.name !== 'promise' && profile[field.name]);
   return (
     <article className="one-pager">
-      <header className="stack">
+      <Panel field="dawn" className="one-pager-head">
+        <div className="stack">
+          <h1 className="heading-1">{name}</h1>
+          <p className="one-pager-promise">{promise}</p>
+        </div>
         <Art kind="patch" seed={name || 'startup'} className="one-pager-patch" />
-        <h1 className="heading-1">{name}</h1>
-        <p className="lede">{promise}</p>
-      </header>
+      </Panel>
       {parts.length > 0 && (
         <dl>
           {parts.map((field) => (

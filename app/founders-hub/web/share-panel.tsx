@@ -1,4 +1,4 @@
-import { Copy, Eye, Link2Off, Share2 } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -7,7 +7,7 @@ import { copyAndTell } from '#app/ui/copy-button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { Panel } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import { sharedPath } from '../addresses.ts';
 import type { foundersHubContract, OwnProfile } from '../contract.ts';
 
@@ -20,10 +20,10 @@ interface SharePanelProps {
 
 /** The link under which others read the page: made, copied, and taken back. */
 export function SharePanel({ own, onChanged }: SharePanelProps) {
-  const { busy, text, save } = useSaving();
+  const { busy, text, submit } = useSubmission();
   const [asking, setAsking] = useState(false);
   const { shareKey } = own;
-  const share = () => save(async () => onChanged(await call('POST /founders-hub/profile/share')));
+  const share = () => submit(async () => onChanged(await call('POST /founders-hub/profile/share')));
   const revoke = async () => {
     await call('DELETE /founders-hub/profile/share');
     onChanged({ ...own, shareKey: null });
@@ -44,7 +44,7 @@ export function SharePanel({ own, onChanged }: SharePanelProps) {
         <>
           <p>A link of its own shows this page as you saved it, to whoever has it. No search engine lists it, and you can take it back.</p>
           <div>
-            <Button busy={busy} onClick={() => void share()} thruster={<Share2 aria-hidden="true" />}>
+            <Button busy={busy} onClick={() => void share()} thruster={<Icon name="share-2" aria-hidden="true" />}>
               Make a link
             </Button>
           </div>
@@ -64,13 +64,13 @@ const Shared = ({ address, path, onRevoke }: { address: string; path: string; on
     <p className="startup-link">{address}</p>
     <div className="row">
       <Button size="small" onClick={() => void copyAndTell({ value: address, copied: 'Link copied', failed: 'Failed to copy link' })}>
-        <Copy /> Copy link
+        <Icon name="copy" /> Copy link
       </Button>
       <ButtonLink size="small" variant="secondary" to={path}>
-        <Eye /> See it
+        <Icon name="eye" /> See it
       </ButtonLink>
       <Button size="small" variant="secondary" onClick={onRevoke}>
-        <Link2Off /> Take it back
+        <Icon name="link-2-off" /> Take it back
       </Button>
     </div>
   </>

@@ -1,8 +1,8 @@
-import { useRevalidator } from 'react-router';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/empty-state.tsx';
+import { RetryButton } from '#app/ui/retry-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { sharedPath } from '../addresses.ts';
 import type { foundersHubContract, StartupProfile } from '../contract.ts';
@@ -48,22 +48,13 @@ export const HydrateFallback = () => (
 );
 
 function Failed({ failure }: { failure: ApiFailure }) {
-  const { revalidate, state } = useRevalidator();
   const missing = failure.status === 404;
   return (
     <ErrorState
       level={1}
       scene={missing ? 'lost' : 'scrub'}
       heading={missing ? failure.message : 'This page did not load'}
-      action={
-        missing ? (
-          <ButtonLink to="/startup-builder">How a startup is built</ButtonLink>
-        ) : (
-          <Button onClick={() => void revalidate()} busy={state === 'loading'}>
-            Try again
-          </Button>
-        )
-      }
+      action={missing ? <ButtonLink to="/startup-builder">How a startup is built</ButtonLink> : <RetryButton />}
     >
       {missing ? 'Its founder may have taken the link back, or it was cut short on its way to you.' : failure.message}
     </ErrorState>

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -23,13 +23,11 @@ export const clientLoader = () => hubAnswer(() => call('GET /founders-hub/profil
 
 export default function StartupProfilePage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="stack">
-      <p>
-        <AppLink to={hubPath} className="more-link">
-          <ArrowLeft aria-hidden="true" /> Founders’ Hub
-        </AppLink>
-      </p>
-      <h1 className="heading-2">Your startup on one page</h1>
+    <>
+      <AppLink to={hubPath} className="back-link">
+        <Icon name="arrow-left" aria-hidden="true" /> Founders’ Hub
+      </AppLink>
+      <h1 className="startup-profile-heading heading-2">Your startup on one page</h1>
       {loaderData.status === 'closed' ? (
         <HubTeaser />
       ) : (
@@ -37,7 +35,7 @@ export default function StartupProfilePage({ loaderData }: Route.ComponentProps)
           {(own) => <Profile loaded={own} />}
         </Personal>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ArrowUpRight, ChevronDown } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/check-field.tsx';
@@ -30,7 +30,7 @@ export function TaskCard({ task: { slug, title, why, how, doneWhen, links }, dra
       <details className="task-more" open={open}>
         <summary>
           {base.notes ? 'How, and your notes' : 'How'}
-          <span className="visually-hidden">: {title}</span> <ChevronDown aria-hidden="true" />
+          <span className="visually-hidden">: {title}</span> <Icon name="chevron-down" aria-hidden="true" />
         </summary>
         <div className="task-words">
           <p>{why}</p>
@@ -47,7 +47,7 @@ export function TaskCard({ task: { slug, title, why, how, doneWhen, links }, dra
               {links.map(({ label, href }) => (
                 <li key={href}>
                   <AppLink className="more-link" to={href}>
-                    {label} <ArrowUpRight aria-hidden="true" />
+                    {label} <Icon name="arrow-up-right" aria-hidden="true" />
                   </AppLink>
                 </li>
               ))}

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { DecidedState } from '../mentorship-state.ts';
+import { withParticipants } from './queries.ts';
 import type { HackathonsTable, HackathonsTables } from './tables.ts';
 
 const db = () => q<HackathonsTables>();
@@ -11,23 +13,14 @@ interface Stretch {
 }
 
 const forDesk = () =>
-  db()
-    .selectFrom('hackathons')
-    .selectAll('hackathons')
-    .select((its) => [
-      its
-        .selectFrom('hackathon_registrations')
-        .select(({ fn }) => fn.countAll().as('found'))
-        .whereRef('hackathon_id', '=', 'hackathons.id')
-        .where('withdrawn_at', 'is', null)
-        .as('participants'),
-      its
-        .selectFrom('mentorship_requests')
-        .select(({ fn }) => fn.countAll().as('found'))
-        .whereRef('hackathon_id', '=', 'hackathons.id')
-        .where('state', '=', 'new')
-        .as('new_requests'),
-    ]);
+  withParticipants().select((its) =>
+    its
+      .selectFrom('mentorship_requests')
+      .select(({ fn }) => fn.countAll().as('found'))
+      .whereRef('hackathon_id', '=', 'hackathons.id')
+      .where('state', '=', 'new')
+      .as('new_requests'),
+  );
 
 /** Latest deadline first. */
 export const selectForDesk = ({ limit, offset = 0 }: Stretch) =>
@@ -37,15 +30,10 @@ export type DeskRow = Awaited<ReturnType<typeof selectForDesk>>[number];
 
 export const deskRow = (id: string): Promise<DeskRow | undefined> => forDesk().where('id', '=', id).executeTakeFirst();
 
-const counted = async (query: { executeTakeFirstOrThrow: () => Promise<{ found: string | number | bigint }> }): Promise<number> =>
-  Number((await query.executeTakeFirstOrThrow()).found);
+export const countForDesk = (): Promise<number> => countOf(db().selectFrom('hackathons'));
 
-export const countForDesk = (): Promise<number> =>
-  counted(
-    db()
-      .selectFrom('hackathons')
-      .select(({ fn }) => fn.countAll().as('found')),
-  );
+/** Of all hackathons, undecided ones. */
+export const countNewRequests = (): Promise<number> => countOf(db().selectFrom('mentorship_requests').where('state', '=', 'new'));
 
 /** Undefined where the address is taken. */
 export const insertHackathon = (row: Insertable<HackathonsTable>) =>
@@ -82,12 +70,7 @@ export const selectRegistrations = (id: string, { limit, offset = 0 }: Stretch) 
     .execute();
 
 export const countRegistrations = (id: string): Promise<number> =>
-  counted(
-    db()
-      .selectFrom('hackathon_registrations')
-      .select(({ fn }) => fn.countAll().as('found'))
-      .where('hackathon_id', '=', id),
-  );
+  countOf(db().selectFrom('hackathon_registrations').where('hackathon_id', '=', id));
 
 /** Undecided first, then the newest. */
 export const selectRequests = (id: string, { limit, offset = 0 }: Stretch) =>
@@ -105,12 +88,7 @@ export const selectRequests = (id: string, { limit, offset = 0 }: Stretch) =>
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
 export const countRequests = (id: string): Promise<number> =>
-  counted(
-    db()
-      .selectFrom('mentorship_requests')
-      .select(({ fn }) => fn.countAll().as('found'))
-      .where('hackathon_id', '=', id),
-  );
+  countOf(db().selectFrom('mentorship_requests').where('hackathon_id', '=', id));
 
 /** Undefined where the request is not, or no longer, undecided. */
 export const decideRequest = ({

@@ -1,4 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
+import { containing } from '#app/platform/containing.ts';
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { HackathonFilter } from '../hackathon-filter.ts';
 import type { HackathonCategory } from '../vocabulary.ts';
@@ -9,20 +11,17 @@ const db = () => q<HackathonsTables>();
 type Hackathons = ExpressionBuilder<HackathonsTables, 'hackathons'>;
 type Narrowed = Omit<HackathonFilter, 'page'>;
 
-/** Words stand for themselves in a pattern. */
-const holding = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Published, with these words in the title or the description, under this tab. */
 const selected =
   ({ q: words, category }: Narrowed) =>
   (its: Hackathons) =>
     its.and([
       its('published_at', 'is not', null),
-      ...(words ? [its.or([its('title', 'ilike', holding(words)), its('description', 'ilike', holding(words))])] : []),
+      ...(words ? [its.or([its('title', 'ilike', containing(words)), its('description', 'ilike', containing(words))])] : []),
       ...(category && category !== 'all' ? [sql<boolean>`${category} = any(categories)`] : []),
     ]);
 
-const withParticipants = () =>
+export const withParticipants = () =>
   db()
     .selectFrom('hackathons')
     .selectAll('hackathons')
@@ -49,12 +48,7 @@ export const selectHackathons = (filter: Narrowed, { now, limit, offset }: { now
 export type HackathonRow = Awaited<ReturnType<typeof selectHackathons>>[number];
 
 export const countHackathons = async (filter: Narrowed): Promise<number> => {
-  const { found } = await db()
-    .selectFrom('hackathons')
-    .select(({ fn }) => fn.countAll().as('found'))
-    .where(selected(filter))
-    .executeTakeFirstOrThrow();
-  return Number(found);
+  return countOf(db().selectFrom('hackathons').where(selected(filter)));
 };
 
 /** How many hackathons with these words stand under each tab but 'all'; a tab without any is not in it. */

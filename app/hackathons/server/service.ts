@@ -4,6 +4,7 @@ import { hackathonPath } from '../addresses.ts';
 import type { Hackathon, HackathonList } from '../contract.ts';
 import { perPage, type HackathonFilter } from '../hackathon-filter.ts';
 import { tabs } from '../vocabulary.ts';
+import { countNewRequests } from './desk.queries.ts';
 import * as queries from './queries.ts';
 import { hackathon, refuse } from './rows.service.ts';
 
@@ -36,3 +37,6 @@ export async function oneHackathon({ clock }: Pick<Context, 'clock'>, id: string
 /** The pages that search engines may list. */
 export const hackathonEntries = async (): Promise<{ path: string; changedAt: Date }[]> =>
   (await queries.publishedChanges()).map(({ id, changedAt }) => ({ path: hackathonPath(id), changedAt }));
+
+/** How many requests for a mentor nobody has decided on. */
+export const waitingMentorshipRequests = countNewRequests;

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/surface.tsx';
@@ -18,7 +18,11 @@ export const ClosingCall = ({ next }: { next: { id: string } | null }) => (
       </div>
       <h2 className="heading-2">Nobody wins these alone.</h2>
       <div className="row">
-        <ButtonLink to={next ? teamBoardPath(next.id) : '#explore'} variant="gold" thruster={<ArrowUpRight aria-hidden="true" />}>
+        <ButtonLink
+          to={next ? teamBoardPath(next.id) : '#explore'}
+          variant="gold"
+          thruster={<Icon name="arrow-up-right" aria-hidden="true" />}
+        >
           Find Your Team
         </ButtonLink>
         <ButtonLink to={next ? mentorshipPath(next.id) : '#explore'} variant="secondary">

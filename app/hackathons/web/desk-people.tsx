@@ -1,19 +1,17 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
 import { TableExport } from '#app/ui/table-export.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
 import type { hackathonsContract, MentorshipRequest, Registration } from '../contract.ts';
 import { mentorshipTexts, type DecidedState } from '../mentorship-state.ts';
 import './hackathon-words.css';
@@ -115,44 +113,33 @@ interface DecisionDialogProps {
 }
 
 function DecisionDialog({ request, state, onClose }: DecisionDialogProps) {
-  const { busy, text, fields, save } = useSaving();
   const { revalidate } = useRevalidator();
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const body = { state, words: typedIn(event.currentTarget, 'words') };
-    if (!(await save(() => call('POST /admin/mentorship-requests/{id}/decision', { params: { id: request.id }, body })))) return;
-    toast.success(state === 'arranged' ? 'Mentor arranged' : 'Request declined');
+  const arranges = state === 'arranged';
+  const decide = (form: HTMLFormElement) =>
+    call('POST /admin/mentorship-requests/{id}/decision', { params: { id: request.id }, body: { state, words: typedIn(form, 'words') } });
+  const tell = () => {
+    toast.success(arranges ? 'Mentor arranged' : 'Request declined');
     onClose();
-    await revalidate();
+    void revalidate();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={arranges ? `A mentor for ${request.name}` : `Decline the request of ${request.name}`}
+      action={arranges ? 'Arrange' : 'Decline'}
+      send={decide}
       onClose={onClose}
-      title={state === 'arranged' ? `A mentor for ${request.name}` : `Decline the request of ${request.name}`}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="mentorship-decision" busy={busy}>
-            {state === 'arranged' ? 'Arrange' : 'Decline'}
-          </Button>
-        </>
-      }
+      onSent={tell}
     >
-      <form id="mentorship-decision" noValidate onSubmit={(event) => void submit(event)}>
+      {(fields) => (
         <TextArea
           label="Message"
           name="words"
           rows={4}
           maxLength={1000}
-          hint={state === 'arranged' ? 'Who, when and how they meet. It is sent to the person.' : 'Why. It is sent to the person.'}
+          hint={arranges ? 'Who, when and how they meet. It is sent to the person.' : 'Why. It is sent to the person.'}
           error={fields['words']}
         />
-      </form>
-      <FormNote>{text}</FormNote>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

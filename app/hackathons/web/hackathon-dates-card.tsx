@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Tag } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -36,7 +36,7 @@ export const HackathonDatesCard = ({ hackathon }: { hackathon: Hackathon }) => (
     <p>
       {/* A file, not a page: the router has no part in it. */}
       <a className="more-link" href={calendarAddress(hackathon.id)} download>
-        <CalendarPlus aria-hidden="true" /> Add to calendar
+        <Icon name="calendar-plus" aria-hidden="true" /> Add to calendar
       </a>
     </p>
   </Card>

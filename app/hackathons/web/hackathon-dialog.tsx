@@ -2,21 +2,21 @@ import { Art } from '#app/ui/art/art.tsx';
 import { Tag } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { hackathonPath, mentorshipPath, teamBoardPath } from '../addresses.ts';
+import { useListLeft } from '#app/ui/use-list-left.ts';
+import { hackathonPath, hackathonsPath, mentorshipPath, teamBoardPath } from '../addresses.ts';
 import type { Hackathon } from '../contract.ts';
 import { HackathonFacts, Prizes, Ticked } from './hackathon-facts.tsx';
 import { RegistrationCall } from './registration-call.tsx';
 
 interface HackathonDialogProps {
-  /** Undefined: closed. */
-  hackathon: Hackathon | undefined;
+  hackathon: Hackathon;
   open: boolean;
   onClose: () => void;
 }
 
 /** What View Details opens (part 2 section 2, "Modal"). `open` here is the hackathon's: past ones are read about, not entered. */
 export function HackathonDialog({ hackathon, open, onClose }: HackathonDialogProps) {
-  if (!hackathon) return null;
+  const from = useListLeft(hackathonsPath);
   const { id, title, organizer, about, tags, rules, prizes } = hackathon;
   return (
     <Dialog
@@ -44,15 +44,15 @@ export function HackathonDialog({ hackathon, open, onClose }: HackathonDialogPro
         {open ? (
           <>
             <RegistrationCall hackathon={hackathon} />
-            <ButtonLink variant="quiet" to={teamBoardPath(id)}>
+            <ButtonLink variant="quiet" to={teamBoardPath(id)} from={from}>
               Find Teammates
             </ButtonLink>
-            <ButtonLink variant="quiet" to={mentorshipPath(id)}>
+            <ButtonLink variant="quiet" to={mentorshipPath(id)} from={from}>
               Get Mentorship
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink variant="quiet" to={hackathonPath(id)}>
+          <ButtonLink variant="quiet" to={hackathonPath(id)} from={from}>
             Read all about it
           </ButtonLink>
         )}

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import type { Hackathon } from '../contract.ts';
 import './hackathon-facts.css';
@@ -49,7 +49,7 @@ export const Ticked = ({ lines }: { lines: readonly string[] }) => (
   <ul className="hackathon-rules">
     {lines.map((line) => (
       <li key={line}>
-        <Check aria-hidden="true" /> {line}
+        <Icon name="check" aria-hidden="true" /> {line}
       </li>
     ))}
   </ul>

@@ -1,15 +1,13 @@
-import type { SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { fromIndianTime, indianDateTime } from '#app/shared/indian-time.ts';
-import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/check-field.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { faultOf } from '#app/ui/fault-of.ts';
+import { Form, FormEnd } from '#app/ui/form.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typedIn } from '#app/ui/typed-in.ts';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { DeskHackathon, hackathonsContract } from '../contract.ts';
 import { attendanceLabels, attendances } from '../vocabulary.ts';
 
@@ -52,28 +50,22 @@ function fieldsOf(form: HTMLFormElement, before: DeskHackathon | undefined) {
 
 /** Writes or changes a hackathon; what was typed stays when the server refuses it. */
 export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
-  const { busy, text, fields, save } = useSaving();
-  const form = useFaultFocus(fields);
+  const submission = useSubmission();
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const target = event.currentTarget;
-    const body = fieldsOf(target, hackathon);
-    await save(async () =>
+  const send = (form: HTMLFormElement) => {
+    const body = fieldsOf(form, hackathon);
+    return submission.submit(async () =>
       onSaved(
         hackathon
           ? await call('PUT /admin/hackathons/{id}', { params: { id: hackathon.id }, body: { ...body, version: hackathon.version } })
-          : await call('POST /admin/hackathons', { body: { ...body, id: typedIn(target, 'id') } }),
+          : await call('POST /admin/hackathons', { body: { ...body, id: typedIn(form, 'id') } }),
       ),
     );
   };
-  /** Of a list the server may mean one entry: 'tags.0'. */
-  const errorOf = (name: string) => fields[name] ?? Object.entries(fields).find(([field]) => field.startsWith(`${name}.`))?.[1];
-  const field = (name: string) => ({ name, error: errorOf(name) });
+  const field = (name: string) => ({ name, error: faultOf(submission.fields, name) });
 
   return (
-    <form ref={form} noValidate className="stack" onSubmit={(event) => void submit(event)}>
+    <Form submission={submission} onSend={send}>
       {!hackathon && <TextField label="Address" hint="The last part of its page: /hackathon/night-bus. It stays." {...field('id')} />}
       <TextField label="Title" defaultValue={hackathon?.title} {...field('title')} />
       <TextField label="Organiser" defaultValue={hackathon?.organizer} {...field('organizer')} />
@@ -121,12 +113,7 @@ export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
         {...field('externalPage')}
       />
       <CheckField label="Featured: a card above the list" name="featured" defaultChecked={hackathon?.featured} />
-      <div>
-        <Button type="submit" busy={busy}>
-          {hackathon ? 'Save changes' : 'Write hackathon'}
-        </Button>
-      </div>
-      <FormNote>{text}</FormNote>
-    </form>
+      <FormEnd submission={submission} action={hackathon ? 'Save changes' : 'Write hackathon'} />
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { registrationPath } from '../addresses.ts';
@@ -35,7 +35,7 @@ export function HackathonHero({ soonest, now }: HackathonHeroProps) {
               to={next ? registrationPath(next.id) : '#explore'}
               variant="light"
               size="large"
-              thruster={<ArrowUpRight aria-hidden="true" />}
+              thruster={<Icon name="arrow-up-right" aria-hidden="true" />}
             >
               Register Now
             </ButtonLink>

@@ -1,4 +1,4 @@
-import { ArrowUpRight, CalendarClock, Clock, MapPin, Users } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { MouseEvent } from 'react';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
@@ -6,7 +6,8 @@ import { Badge, Tag } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Card } from '#app/ui/surface.tsx';
-import { hackathonPath, registrationPath, teamBoardPath } from '../addresses.ts';
+import { useListLeft } from '#app/ui/use-list-left.ts';
+import { hackathonPath, hackathonsPath, registrationPath, teamBoardPath } from '../addresses.ts';
 import type { Hackathon } from '../contract.ts';
 import './hackathon-list.css';
 
@@ -43,6 +44,7 @@ export function HackathonList({ hackathons, isOpen, onDetails }: HackathonListPr
 
 function FeaturedHackathon({ hackathon }: { hackathon: Hackathon }) {
   const { id, title, organizer, description, prize, participants, deadline, duration, location, tags } = hackathon;
+  const from = useListLeft(hackathonsPath);
   return (
     <Card as="article" className="featured-hackathon">
       <div className="featured-hackathon-art">
@@ -52,23 +54,28 @@ function FeaturedHackathon({ hackathon }: { hackathon: Hackathon }) {
       <div className="featured-hackathon-text">
         <p className="text-small text-soft">{organizer}</p>
         <h3 className="heading-3">
-          <AppLink to={hackathonPath(id)}>{title}</AppLink>
+          <AppLink to={hackathonPath(id)} from={from}>
+            {title}
+          </AppLink>
         </h3>
         <p className="text-soft">{description}</p>
         <p className="meta">
           {participants > 0 && (
             <span>
-              <Users aria-hidden="true" /> {participants.toLocaleString('en-IN')} in
+              <Icon name="users" aria-hidden="true" /> {participants.toLocaleString('en-IN')} in
             </span>
           )}
           <span>
-            <CalendarClock aria-hidden="true" /> Due <LocalTime instant={deadline} format="date" />
+            <Icon name="calendar-clock" aria-hidden="true" />
+            <span>
+              Due <LocalTime instant={deadline} format="date" />
+            </span>
           </span>
           <span>
-            <Clock aria-hidden="true" /> {duration}
+            <Icon name="clock" aria-hidden="true" /> {duration}
           </span>
           <span>
-            <MapPin aria-hidden="true" /> {location}
+            <Icon name="map-pin" aria-hidden="true" /> {location}
           </span>
         </p>
         <div className="row row-between">
@@ -77,7 +84,7 @@ function FeaturedHackathon({ hackathon }: { hackathon: Hackathon }) {
               <Tag key={tag}>{tag}</Tag>
             ))}
           </span>
-          <ButtonLink to={registrationPath(id)} thruster={<ArrowUpRight aria-hidden="true" />}>
+          <ButtonLink to={registrationPath(id)} from={from} thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
             Join Now <span className="visually-hidden">{title}</span>
           </ButtonLink>
         </div>
@@ -94,6 +101,7 @@ interface HackathonRowProps {
 
 function HackathonRow({ hackathon, open, onDetails }: HackathonRowProps) {
   const { id, title, description, prize, participants, deadline } = hackathon;
+  const from = useListLeft(hackathonsPath);
   // A link to its page, which opens the dialog instead where it can.
   const details = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -105,7 +113,9 @@ function HackathonRow({ hackathon, open, onDetails }: HackathonRowProps) {
       <Art kind="patch" seed={id} options={{ shape: 'circle' }} />
       <div>
         <h3 className="heading-4">
-          <AppLink to={hackathonPath(id)}>{title}</AppLink>
+          <AppLink to={hackathonPath(id)} from={from}>
+            {title}
+          </AppLink>
         </h3>
         <p className="text-small text-soft">{description}</p>
       </div>
@@ -122,11 +132,11 @@ function HackathonRow({ hackathon, open, onDetails }: HackathonRowProps) {
         )}
       </div>
       <div className="hackathon-row-actions">
-        <ButtonLink size="small" variant="secondary" to={hackathonPath(id)} onClick={details}>
+        <ButtonLink size="small" variant="secondary" to={hackathonPath(id)} from={from} onClick={details}>
           View Details <span className="visually-hidden">{title}</span>
         </ButtonLink>
         {open && (
-          <ButtonLink size="small" to={teamBoardPath(id)}>
+          <ButtonLink size="small" to={teamBoardPath(id)} from={from}>
             Join Team <span className="visually-hidden">{title}</span>
           </ButtonLink>
         )}

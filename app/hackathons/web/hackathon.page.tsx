@@ -9,14 +9,15 @@ import { refused } from '#app/shared/refused.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { PageFailure } from '#app/shell/page-failure.tsx';
 import type { TeamBoard as TeamBoardPage, teamBoardContract } from '#app/team-board/contract.ts';
-import { TeamBoard } from '#app/team-board/web/team-board.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { later } from '#app/ui/later.tsx';
 import { Card, Panel } from '#app/ui/surface.tsx';
+import { useListLeft } from '#app/ui/use-list-left.ts';
 import { hackathonPath, hackathonsPath, teamBoardPath } from '../addresses.ts';
 import type { hackathonsContract, Participation } from '../contract.ts';
 import { isOpen } from '../hackathon-dates.ts';
@@ -32,6 +33,8 @@ import { RegistrationSection } from './registration-section.tsx';
 import { useDeadlines } from './use-deadlines.ts';
 import './hackathon-words.css';
 import './hackathon.page.css';
+
+const TeamBoard = later(async () => (await import('#app/team-board/web/team-board.tsx')).TeamBoard);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = api<typeof hackathonsContract>(context.get(apiFetch));
@@ -91,6 +94,7 @@ export default function HackathonPage({ loaderData: { hackathon, own } }: Route.
   const { revalidate } = useRevalidator();
   const { signedIn } = standingOf(useIdentity());
   const knows = own !== null;
+  const from = useListLeft(hackathonsPath);
   // Somebody has signed in or out meanwhile, perhaps in another tab.
   useEffect(() => {
     if (signedIn !== knows && (signedIn || !token.read())) void revalidate();
@@ -98,7 +102,7 @@ export default function HackathonPage({ loaderData: { hackathon, own } }: Route.
   const part = { hackathon, participation: own?.participation ?? null, open, onChanged: revalidate };
   return (
     <div className="wrap hackathon">
-      <Breadcrumb items={[{ label: listCrumb.label, to: listCrumb.path }, { label: title }]} />
+      <Breadcrumb items={[{ label: listCrumb.label, to: from.list }, { label: title }]} />
       <Panel as="section" field="rani" className="hackathon-head">
         <div className="hackathon-head-text">
           <div className="row">
@@ -111,7 +115,7 @@ export default function HackathonPage({ loaderData: { hackathon, own } }: Route.
           {open && (
             <div className="row">
               {!own?.participation.registeredAt && <RegistrationCall hackathon={hackathon} />}
-              <ButtonLink to={teamBoardPath(id)} variant="secondary">
+              <ButtonLink to={teamBoardPath(id)} from={from} variant="secondary">
                 Find Teammates
               </ButtonLink>
             </div>
@@ -124,28 +128,30 @@ export default function HackathonPage({ loaderData: { hackathon, own } }: Route.
       </Panel>
       <HackathonFacts hackathon={hackathon} />
       <div className="hackathon-parts">
-        <Card as="section" className="stack">
-          <h2 className="heading-4">What it is about</h2>
-          <p className="hackathon-words">{about}</p>
-          <h2 className="heading-4">Rules</h2>
-          <Ticked lines={rules} />
-          {judging.length > 0 && (
-            <>
-              <h2 className="heading-4">What the judges look at</h2>
-              <Ticked lines={judging} />
-            </>
-          )}
-        </Card>
         <div className="stack">
-          <HackathonDatesCard hackathon={hackathon} />
+          <Card as="section" className="stack">
+            <h2 className="heading-4">What it is about</h2>
+            <p className="hackathon-words">{about}</p>
+            <h2 className="heading-4">Rules</h2>
+            <Ticked lines={rules} />
+            {judging.length > 0 && (
+              <>
+                <h2 className="heading-4">What the judges look at</h2>
+                <Ticked lines={judging} />
+              </>
+            )}
+          </Card>
           <Card as="section" className="stack">
             <h2 className="heading-4">Prizes</h2>
             <Prizes prizes={prizes} />
           </Card>
         </div>
+        <div className="stack">
+          <HackathonDatesCard hackathon={hackathon} />
+          <RegistrationSection {...part} />
+        </div>
       </div>
       <div className="own-sections">
-        <RegistrationSection {...part} />
         <OwnSection id="team-board" heading="Team Finding Board">
           {own ? (
             <TeamBoard

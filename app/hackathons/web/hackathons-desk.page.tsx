@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -80,7 +80,7 @@ function Desk({ rows, page, pages }: DeskList) {
   return (
     <div className="stack">
       <div>
-        <ButtonLink to={`${deskPath}/new`} thruster={<Plus />}>
+        <ButtonLink to={`${deskPath}/new`} thruster={<Icon name="plus" />}>
           Write a hackathon
         </ButtonLink>
       </div>

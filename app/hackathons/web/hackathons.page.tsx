@@ -1,4 +1,4 @@
-import { data, useNavigation, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -6,7 +6,9 @@ import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
+import { later } from '#app/ui/later.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { RetryButton } from '#app/ui/retry-button.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { SegmentedLinks } from '#app/ui/segmented.tsx';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
@@ -18,12 +20,13 @@ import { hackathonFilterIn, type HackathonFilter } from '../hackathon-filter.ts'
 import { tabLabels, tabs } from '../vocabulary.ts';
 import type { Route } from './+types/hackathons.page';
 import { ClosingCall } from './closing-call.tsx';
-import { HackathonDialog } from './hackathon-dialog.tsx';
 import { HackathonHero, type Due } from './hackathon-hero.tsx';
 import { HackathonList } from './hackathon-list.tsx';
 import { Marquee } from './marquee.tsx';
 import { useDeadlines } from './use-deadlines.ts';
 import { WhatWeDo } from './what-we-do.tsx';
+
+const HackathonDialog = later(async () => (await import('./hackathon-dialog.tsx')).HackathonDialog);
 
 interface Found {
   /** Null: it did not load. */
@@ -100,7 +103,6 @@ function Explore({ list, now }: { list: List | null; now: number | undefined }) 
   const { query, read, set, addressWith } = useAddressQuery();
   const hydrated = useHydrated();
   const busy = useNavigation().state === 'loading';
-  const { revalidate, state } = useRevalidator();
   const { category = 'all' } = hackathonFilterIn(query);
   const typed = hydrated ? read('q') : '';
   const shown = hydrated ? list?.items.find(({ id }) => id === read('details')) : undefined;
@@ -115,7 +117,7 @@ function Explore({ list, now }: { list: List | null; now: number | undefined }) 
           <SearchBox
             label="Search hackathons"
             hideLabel
-            placeholder="Search by name or topic"
+            placeholder="Name or topic"
             value={typed}
             onSearch={(text) => set({ q: text, page: '' }, { replace: true })}
           />
@@ -132,17 +134,7 @@ function Explore({ list, now }: { list: List | null; now: number | undefined }) 
       <p className="visually-hidden" role="status">
         {list && `${list.total} ${list.total === 1 ? 'hackathon' : 'hackathons'} found`}
       </p>
-      {!list && (
-        <ErrorState
-          heading="The hackathons did not load"
-          level={3}
-          action={
-            <Button onClick={() => void revalidate()} busy={state === 'loading'}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {!list && <ErrorState heading="The hackathons did not load" level={3} action={<RetryButton />} />}
       {list?.total === 0 && (
         <EmptyState
           scene="scope"
@@ -164,11 +156,7 @@ function Explore({ list, now }: { list: List | null; now: number | undefined }) 
           )}
         </div>
       )}
-      <HackathonDialog
-        hackathon={shown}
-        open={shown !== undefined && openNow(shown)}
-        onClose={() => set({ details: '' }, { replace: true })}
-      />
+      {shown && <HackathonDialog hackathon={shown} open={openNow(shown)} onClose={() => set({ details: '' }, { replace: true })} />}
     </>
   );
 }

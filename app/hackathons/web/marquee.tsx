@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { Fragment, useState } from 'react';
 import { LogoMark } from '#app/ui/art/logo.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -30,7 +30,7 @@ export function Marquee() {
         className="marquee-switch"
         small
         label={resting ? 'Let the band move' : 'Stop the moving band'}
-        icon={resting ? <Play /> : <Pause />}
+        icon={resting ? <Icon name="play" /> : <Icon name="pause" />}
         onClick={() => setResting(!resting)}
       />
     </div>

@@ -1,7 +1,8 @@
-import { ArrowUpRight, ExternalLink } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { registrationPath } from '../addresses.ts';
+import { useListLeft } from '#app/ui/use-list-left.ts';
+import { hackathonsPath, registrationPath } from '../addresses.ts';
 import type { Hackathon } from '../contract.ts';
 
 /** Where people register elsewhere, by the site's own name. */
@@ -19,15 +20,17 @@ interface RegistrationCallProps {
 }
 
 /** To the page of somebody else, in a tab of its own, where the event has one; else to where one registers with us (decisions.md ruling 22). */
-export const RegistrationCall = ({ hackathon: { id, title, externalPage }, children = 'Register Now' }: RegistrationCallProps) =>
-  externalPage ? (
-    <ButtonLink to={externalPage} target="_blank" rel="noopener noreferrer" thruster={<ExternalLink aria-hidden="true" />}>
+export function RegistrationCall({ hackathon: { id, title, externalPage }, children = 'Register Now' }: RegistrationCallProps) {
+  const from = useListLeft(hackathonsPath);
+  return externalPage ? (
+    <ButtonLink to={externalPage} target="_blank" rel="noopener noreferrer" thruster={<Icon name="external-link" aria-hidden="true" />}>
       Register on {siteName(externalPage)}
       <span className="visually-hidden"> for {title}, in a new tab</span>
     </ButtonLink>
   ) : (
-    <ButtonLink to={registrationPath(id)} thruster={<ArrowUpRight aria-hidden="true" />}>
+    <ButtonLink to={registrationPath(id)} from={from} thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
       {children}
       <span className="visually-hidden"> for {title}</span>
     </ButtonLink>
   );
+}

@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
+import { later } from '#app/ui/later.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import { registrationPath } from '../addresses.ts';
 import type { Hackathon, hackathonsContract, Participation } from '../contract.ts';
 import { LogInCall, OwnSection } from './own-section.tsx';
 import { RegistrationCall, siteName } from './registration-call.tsx';
 
+const Registered = later(async () => (await import('./registered.tsx')).Registered);
 const call = api<typeof hackathonsContract>();
 
 export interface OwnPartProps {
@@ -35,53 +33,12 @@ export function RegistrationSection({ hackathon, participation, open, onChanged 
   );
 }
 
-function Registered({
-  hackathon: { id, title },
-  since,
-  onChanged,
-}: {
-  hackathon: Hackathon;
-  since: string;
-  onChanged: () => Promise<void>;
-}) {
-  const [leaving, setLeaving] = useState(false);
-  const withdraw = async () => {
-    await call('DELETE /hackathons/{id}/registration', { params: { id } });
-    toast.success('Registration withdrawn');
-    await onChanged();
-  };
-  return (
-    <>
-      <p className="row">
-        <Badge kind="ok">You are in</Badge>
-        <span className="text-soft">
-          since <LocalTime instant={since} />
-        </span>
-      </p>
-      <div>
-        <Button variant="quiet" onClick={() => setLeaving(true)}>
-          Withdraw
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={leaving}
-        onClose={() => setLeaving(false)}
-        title={`Withdraw from “${title}”?`}
-        action="Withdraw"
-        onConfirm={withdraw}
-      >
-        What you wrote on the team board is deleted, with the answers to it. Until the deadline you may register again.
-      </ConfirmDialog>
-    </>
-  );
-}
-
 function Unregistered({ hackathon, participation, open, onChanged }: OwnPartProps) {
-  const { busy, text, save } = useSaving();
+  const { busy, text, submit } = useSubmission();
   const { id, externalPage } = hackathon;
   if (!open) return <p className="text-soft">The deadline has passed, so nobody can register any more.</p>;
   const register = async () => {
-    if (!(await save(() => call('PUT /hackathons/{id}/registration', { params: { id } })))) return;
+    if (!(await submit(() => call('PUT /hackathons/{id}/registration', { params: { id } })))) return;
     toast.success('You are in');
     await onChanged();
   };

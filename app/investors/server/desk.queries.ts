@@ -1,4 +1,6 @@
 import { sql, type Insertable } from 'kysely';
+import { containing } from '#app/platform/containing.ts';
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { columnsOf } from './rows.service.ts';
 import type { InvestorsTable, InvestorsTables } from './tables.ts';
@@ -14,7 +16,7 @@ interface Selected {
 }
 
 const selected = ({ shown, q: part }: Selected) => {
-  const pattern = `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(part);
   return db()
     .selectFrom('investors')
     .where('published_at', shown ? 'is not' : 'is', null)
@@ -32,14 +34,7 @@ export const investorsOf = (which: Selected, { limit, offset }: { limit: number;
 
 export type InvestorRow = Awaited<ReturnType<typeof investorsOf>>[number];
 
-export const countInvestors = async (which: Selected): Promise<number> =>
-  Number(
-    (
-      await selected(which)
-        .select(({ fn }) => fn.countAll().as('found'))
-        .executeTakeFirstOrThrow()
-    ).found,
-  );
+export const countInvestors = (which: Selected): Promise<number> => countOf(selected(which));
 
 export const everyInvestor = (): Promise<InvestorRow[]> => db().selectFrom('investors').selectAll().orderBy('key').execute();
 

@@ -31,6 +31,9 @@ export async function deskInvestors({
   return { investors: rows.map(deskInvestor), pages, counts };
 }
 
+/** Said at the field that must change. */
+const atName = (code: 'investors/left' | 'investors/known-already') => refuse(code, { fields: { name: investorDeskProblems[code][1] } });
+
 /** @throws {Problem} investors/known-already, investors/left */
 export const addInvestor = (ctx: Admin, fields: InvestorFields): Promise<DeskInvestor> =>
   tx(async () => {
@@ -38,9 +41,9 @@ export const addInvestor = (ctx: Admin, fields: InvestorFields): Promise<DeskInv
     const id = newId();
     const key = slugOf(fields.name) || id;
     const hash = removalHash(key);
-    if ((await queries.removedAmong([hash])).has(hash)) throw refuse('investors/left');
+    if ((await queries.removedAmong([hash])).has(hash)) throw atName('investors/left');
     const row = await queries.insertInvestor({ id, key, ...columnsOf(fields), created_at: now, changed_at: now, published_at: now });
-    if (!row) throw refuse('investors/known-already');
+    if (!row) throw atName('investors/known-already');
     await record(ctx, 'investor/add', row);
     return deskInvestor(row);
   });

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { InvestorLettersTable, InvestorsTables } from './tables.ts';
 
@@ -16,14 +17,7 @@ const open = () => db().selectFrom('investor_letters').where('closed_at', 'is', 
 export const openLetters = ({ limit, offset }: { limit: number; offset: number }) =>
   open().selectAll().orderBy('received_at').orderBy('id').limit(limit).offset(offset).execute();
 
-export const countOpenLetters = async (): Promise<number> =>
-  Number(
-    (
-      await open()
-        .select(({ fn }) => fn.countAll().as('found'))
-        .executeTakeFirstOrThrow()
-    ).found,
-  );
+export const countOpenLetters = (): Promise<number> => countOf(open());
 
 /** Nothing when it is closed already, or not there. */
 export const closeLetter = ({ id, by, now }: { id: string; by: string; now: Date }) =>

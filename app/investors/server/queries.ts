@@ -1,4 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
+import { containing } from '#app/platform/containing.ts';
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { noIndustry, type DirectoryFilter, type FacetName } from '../directory-filter.ts';
 import type { InvestorsTable, InvestorsTables } from './tables.ts';
@@ -17,8 +19,6 @@ export interface Selection extends DirectoryFilter {
   shortlistedBy?: string | undefined;
 }
 
-const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 type Investors = ExpressionBuilder<InvestorsTables, 'investors'>;
 
 /** Published, and as the filters say; `but` leaves one of them out, to count its choices. */
@@ -30,7 +30,7 @@ const selected =
       ...search
         .split(/\s+/)
         .filter(Boolean)
-        .map((word) => its(searched, 'ilike', pattern(word))),
+        .map((word) => its(searched, 'ilike', containing(word))),
       ...(location && but !== 'location' ? [its('location', '=', location)] : []),
       ...(tag && but !== 'tag' ? [sql<boolean>`${tag} = any(tags)`] : []),
       ...(industry && but !== 'industry' ? [industry === noIndustry ? its('industry', 'is', null) : its('industry', '=', industry)] : []),
@@ -102,12 +102,7 @@ export const selectProfile = (uid: string, id: string): Promise<OpenedRow | unde
   opened(uid).where('investors.id', '=', id).where('published_at', 'is not', null).executeTakeFirst();
 
 export const countSelected = async (selection: Selection): Promise<number> => {
-  const { found } = await db()
-    .selectFrom('investors')
-    .select(({ fn }) => fn.countAll().as('found'))
-    .where(selected(selection))
-    .executeTakeFirstOrThrow();
-  return Number(found);
+  return countOf(db().selectFrom('investors').where(selected(selection)));
 };
 
 /** The choices of a filter, each with how many it would leave under the other filters. */

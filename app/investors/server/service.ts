@@ -12,6 +12,7 @@ import {
   type MaskedInvestor,
 } from '../contract.ts';
 import { facetNames, perPage, type DirectoryFilter } from '../directory-filter.ts';
+import { countOpenLetters } from './letters.queries.ts';
 import * as queries from './queries.ts';
 
 export const refuse = problemsOf(investorProblems);
@@ -83,3 +84,6 @@ export async function investorProfile({ actor }: Context<Actor>, id: string): Pr
 export async function rememberView({ actor, clock }: Context<Actor>, id: string): Promise<void> {
   if (!(await queries.insertView({ uid: actor.uid, id, now: clock.now() }))) throw refuse('investors/not-found');
 }
+
+/** How many letters about an investor are open. */
+export const waitingLetters = countOpenLetters;

@@ -1,12 +1,11 @@
 import { rupeesText } from '#app/shared/money.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
 import type { DeskInvestor } from '../desk.contract.ts';
 
 interface RowActions {
   onEdit: (investor: DeskInvestor) => void;
-  onPublish: (investor: DeskInvestor, shown: boolean) => void;
+  onPublish: (investor: DeskInvestor, shown: boolean) => Promise<void>;
   onRemove: (investor: DeskInvestor) => void;
 }
 
@@ -15,9 +14,12 @@ const columnsWith = ({ onEdit, onPublish, onRemove }: RowActions): readonly Colu
     name: 'Investor',
     cell: ({ name, company, sample }) => (
       <>
-        <b className="strong">{name}</b> {sample && <Badge>Sample</Badge>}
+        <b className="strong">{name}</b>
         <br />
-        <span className="text-small text-soft">{company}</span>
+        <span className="text-small text-soft">
+          {company}
+          {sample && ', sample'}
+        </span>
       </>
     ),
   },

@@ -15,7 +15,8 @@ const all: Readonly<Record<FacetName, { label: string; nothing: string }>> = {
 
 /** Search, three choices and Show Viewed. A plain form before JavaScript. */
 export function DirectoryFilters({ facets, open }: { facets: Facets | undefined; open: boolean }) {
-  const { read, typed, filter } = useAddressQuery();
+  const { coming, typed, filter } = useAddressQuery();
+  const read = (name: FacetName): string => coming.get(name) ?? '';
   return (
     <form className="directory-filters" role="search" action="/investors" onSubmit={(event) => event.preventDefault()}>
       <SearchBox

@@ -1,14 +1,10 @@
-import type { SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/check-field.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { faultOf } from '#app/ui/fault-of.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
 import type { InvestorFields } from '../contract.ts';
 import type { DeskInvestor, investorDeskContract } from '../desk.contract.ts';
 import { listOf, listText } from '../investor-table.ts';
@@ -49,63 +45,53 @@ function typedInvestor(form: HTMLFormElement): InvestorFields {
 
 /** Adds or changes an investor; what was typed stays when the server refuses it. */
 export function InvestorEditor({ investor, onClose, onSaved }: InvestorEditorProps) {
-  const { busy, text, fields, save } = useSaving();
-  const form = useFaultFocus(fields);
-  const fault = (part: string) => Object.entries(fields).find(([name]) => name === part || name.startsWith(`${part}.`))?.[1];
-  const field = (name: Exclude<keyof InvestorFields, 'tags' | 'stages' | 'sectors' | 'geography' | 'verified'>) => ({
-    name,
-    defaultValue: investor?.[name] ?? '',
-    error: fault(name),
-  });
-  const list = (name: (typeof lists)[number]) => ({ name, defaultValue: listText(investor?.[name] ?? []), error: fault(name) });
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const body = typedInvestor(event.currentTarget);
-    const saved = await save(() =>
-      investor
-        ? call('PUT /admin/investors/{id}', { params: { id: investor.id }, body: { ...body, version: investor.version } })
-        : call('POST /admin/investors', { body }),
-    );
-    if (saved) onSaved();
+  const send = (form: HTMLFormElement) => {
+    const body = typedInvestor(form);
+    return investor
+      ? call('PUT /admin/investors/{id}', { params: { id: investor.id }, body: { ...body, version: investor.version } })
+      : call('POST /admin/investors', { body });
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={onClose}
       title={investor ? 'Change the investor' : 'Add an investor'}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="investor-editor" busy={busy}>
-            {investor ? 'Save changes' : 'Add'}
-          </Button>
-        </>
-      }
+      action={investor ? 'Save changes' : 'Add'}
+      send={send}
+      onClose={onClose}
+      onSent={onSaved}
     >
-      <form id="investor-editor" ref={form} noValidate className="stack" onSubmit={(event) => void submit(event)}>
-        <TextField label="Name" required autoComplete="off" hint="Visitors read it masked." {...field('name')} />
-        <TextField label="Headline" required autoComplete="off" {...field('headline')} />
-        <TextField label="Firm" required autoComplete="off" {...field('company')} />
-        <TextField label="Location" required autoComplete="off" {...field('location')} />
-        <TextField label="Industry (optional)" autoComplete="off" {...field('industry')} />
-        <TextField label="Tags (optional)" autoComplete="off" hint="With semicolons between: seed; b2b" {...list('tags')} />
-        <CheckField label="Verified" name="verified" defaultChecked={investor?.verified} />
-        <TextField label="Website (optional)" type="url" placeholder="https://" {...field('website')} />
-        <TextField label="Stages" required autoComplete="off" hint="With semicolons between: Pre-seed; Seed" {...list('stages')} />
-        <TextField label="Smallest cheque in rupees" required inputMode="numeric" {...field('chequeFrom')} />
-        <TextField label="Largest cheque in rupees" required inputMode="numeric" {...field('chequeTo')} />
-        <TextField label="Sectors (optional)" autoComplete="off" {...list('sectors')} />
-        <TextField label="Geography (optional)" autoComplete="off" {...list('geography')} />
-        <TextArea label="Thesis" required rows={4} {...field('thesis')} />
-        <TextArea label="How to approach" required rows={4} {...field('approach')} />
-      </form>
-      <FormNote>{text}</FormNote>
-    </Dialog>
+      {(fields) => {
+        const field = (name: Exclude<keyof InvestorFields, (typeof lists)[number] | 'verified'>) => ({
+          name,
+          defaultValue: investor?.[name] ?? '',
+          error: faultOf(fields, name),
+        });
+        const list = (name: (typeof lists)[number]) => ({
+          name,
+          defaultValue: listText(investor?.[name] ?? []),
+          error: faultOf(fields, name),
+        });
+        return (
+          <>
+            <TextField label="Name" required autoComplete="off" hint="Visitors read it masked." {...field('name')} />
+            <TextField label="Headline" required autoComplete="off" {...field('headline')} />
+            <TextField label="Firm" required autoComplete="off" {...field('company')} />
+            <TextField label="Location" required autoComplete="off" {...field('location')} />
+            <TextField label="Industry (optional)" autoComplete="off" {...field('industry')} />
+            <TextField label="Tags (optional)" autoComplete="off" hint="With semicolons between: seed; b2b" {...list('tags')} />
+            <CheckField label="Verified" name="verified" defaultChecked={investor?.verified} />
+            <TextField label="Website (optional)" type="url" placeholder="https://" {...field('website')} />
+            <TextField label="Stages" required autoComplete="off" hint="With semicolons between: Pre-seed; Seed" {...list('stages')} />
+            <TextField label="Smallest cheque in rupees" required inputMode="numeric" {...field('chequeFrom')} />
+            <TextField label="Largest cheque in rupees" required inputMode="numeric" {...field('chequeTo')} />
+            <TextField label="Sectors (optional)" autoComplete="off" {...list('sectors')} />
+            <TextField label="Geography (optional)" autoComplete="off" {...list('geography')} />
+            <TextArea label="Thesis" required rows={4} {...field('thesis')} />
+            <TextArea label="How to approach" required rows={4} {...field('approach')} />
+          </>
+        );
+      }}
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormNote, Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -58,11 +57,7 @@ export default function InvestorImportPage() {
   return (
     <div className="stack">
       <h1 className="visually-hidden">Import investors</h1>
-      <p>
-        <AppLink to={investorsDeskPath} className="more-link">
-          <ArrowLeft /> Investors
-        </AppLink>
-      </p>
+      <Breadcrumb items={[{ label: 'Investors', to: investorsDeskPath }, { label: 'Import' }]} />
       <Card>
         <form className="stack" noValidate onSubmit={submit}>
           <label className="stack">
@@ -74,6 +69,7 @@ export default function InvestorImportPage() {
             name="table"
             rows={12}
             spellCheck={false}
+            readOnly={busy !== undefined}
             value={text}
             onChange={({ target }) => change(target.value)}
             hint={`The first line names the columns: ${tableColumns.join(', ')}. Several words in one cell have semicolons between; cheques are whole rupees; verified is yes or no.`}
@@ -92,13 +88,18 @@ export default function InvestorImportPage() {
           </div>
         </form>
       </Card>
-      <div role="status">{found && <Outcome {...found} />}</div>
+      <div role="status">
+        {busy && (
+          <p className="text-small text-soft">{busy === 'check' ? 'Checking it' : 'Importing it'}. On a slow line this takes a while.</p>
+        )}
+        {found && <Outcome {...found} />}
+      </div>
     </div>
   );
 }
 
 const columns: readonly Column<ImportFault>[] = [
-  { name: 'Line', cell: ({ line }) => line, numeric: true },
+  { name: 'Line', cell: ({ line }) => line },
   { name: 'Column', cell: ({ column }) => column || 'The whole line' },
   { name: 'What is wrong', cell: ({ message }) => message },
 ];

@@ -1,16 +1,17 @@
-import { BadgeCheck } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Badge, Tag } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
+import { useListLeft, type ListLeft } from '#app/ui/use-list-left.ts';
+import { investorPath, investorsPath } from '../addresses.ts';
 import type { Investor, MaskedInvestor } from '../contract.ts';
-import { investorPath } from '../addresses.ts';
 import { stageLabels } from '../shortlist-stages.ts';
 import './investor-table.css';
 
 const named = (row: MaskedInvestor | Investor): row is Investor => 'cheque' in row;
 
-const columnsWith = (onView: () => void): readonly Column<MaskedInvestor | Investor>[] => [
+const columnsWith = (from: ListLeft, onView: () => void): readonly Column<MaskedInvestor | Investor>[] => [
   {
     name: 'Investor',
     cell: (row) => (
@@ -18,7 +19,7 @@ const columnsWith = (onView: () => void): readonly Column<MaskedInvestor | Inves
         <Avatar name={named(row) ? row.name : row.id} masked={!named(row)} />
         <div className="investor-words">
           <b className="strong">{row.name}</b>
-          {row.verified && <BadgeCheck className="investor-verified" role="img" aria-label="Verified" />}
+          {row.verified && <Icon name="badge-check" className="investor-verified" role="img" aria-label="Verified" />}
           <p className="text-small text-soft">{row.headline}</p>
         </div>
       </div>
@@ -44,7 +45,7 @@ const columnsWith = (onView: () => void): readonly Column<MaskedInvestor | Inves
       <span className="investor-open">
         {named(row) && (row.stage ? <Badge kind="gold">{stageLabels[row.stage]}</Badge> : row.viewedAt && <Badge>Viewed</Badge>)}
         {named(row) ? (
-          <ButtonLink size="small" variant="quiet" to={investorPath(row.id)}>
+          <ButtonLink size="small" variant="quiet" to={investorPath(row.id)} from={from}>
             View <span className="visually-hidden">{row.name}</span>
           </ButtonLink>
         ) : (
@@ -58,5 +59,5 @@ const columnsWith = (onView: () => void): readonly Column<MaskedInvestor | Inves
 ];
 
 export const InvestorTable = ({ investors, onView }: { investors: readonly (MaskedInvestor | Investor)[]; onView: () => void }) => (
-  <Table caption="Investors" columns={columnsWith(onView)} rows={investors} keyOf={({ id }) => id} />
+  <Table caption="Investors" columns={columnsWith(useListLeft(investorsPath), onView)} rows={investors} keyOf={({ id }) => id} />
 );

@@ -1,16 +1,17 @@
 import { useEffect, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { rupeesText } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Badge, Tag } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/empty-state.tsx';
 import { ReportChange } from '#app/ui/report-change.tsx';
+import { RetryButton } from '#app/ui/retry-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
+import { useListLeft } from '#app/ui/use-list-left.ts';
 import { investorPath, investorsPath } from '../addresses.ts';
 import type { InvestorProfile, investorsContract } from '../contract.ts';
 import type { Route } from './+types/investor.page';
@@ -43,11 +44,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
 
 /** All that a premium member may know of an investor. The HTML is the same for everyone and holds nothing of it. */
 export default function InvestorPage({ loaderData }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   if (loaderData.status === 'ready') return <Profile key={loaderData.investor.id} investor={loaderData.investor} />;
   if (loaderData.status === 'closed') {
     return (
-      <Frame label={paywallTitle}>
+      <Frame label="Investor">
         <Card className="investor-closed">
           <PaywallArt />
           <div className="stack">
@@ -71,16 +71,10 @@ export default function InvestorPage({ loaderData }: Route.ComponentProps) {
         level={1}
         scene={missing ? 'lost' : 'scrub'}
         heading={missing ? loaderData.failure.message : 'Failed to load investors. Please try again later.'}
-        action={
-          missing ? (
-            <ButtonLink to={investorsPath}>All investors</ButtonLink>
-          ) : (
-            <Button onClick={() => void revalidate()} busy={state === 'loading'}>
-              Try again
-            </Button>
-          )
-        }
-      />
+        action={missing ? <ButtonLink to={investorsPath}>All investors</ButtonLink> : <RetryButton />}
+      >
+        {missing ? 'The profile may have left the directory, or the address has a slip.' : 'Nothing of yours is touched by this.'}
+      </ErrorState>
     </Frame>
   );
 }
@@ -97,7 +91,7 @@ export const HydrateFallback = () => (
 
 const Frame = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="wrap investor">
-    <Breadcrumb items={[{ label: 'Investors', to: investorsPath }, { label }]} />
+    <Breadcrumb items={[{ label: 'Investors', to: useListLeft(investorsPath).list }, { label }]} />
     {children}
   </div>
 );
@@ -124,40 +118,42 @@ function Profile({ investor }: { investor: InvestorProfile }) {
           </p>
         </div>
       </header>
-      <ShortlistForm investor={investor} />
       <div className="investor-parts">
-        <Card as="section" className="stack">
-          <h2 className="heading-4">What they look for</h2>
-          <p className="investor-text">{investor.thesis}</p>
-          <h2 className="heading-4">How to approach</h2>
-          <p className="investor-text">{investor.approach}</p>
-          {website && (
-            <p>
-              <a className="link" href={website} rel="noopener noreferrer nofollow" referrerPolicy="no-referrer">
-                {new URL(website).hostname}
-              </a>
-            </p>
-          )}
-        </Card>
-        <Card as="section">
-          <h2 className="visually-hidden">In figures</h2>
-          <dl className="investor-facts">
-            <Fact name="Cheque">
-              {rupeesText(cheque.from)} to {rupeesText(cheque.to)}
-            </Fact>
-            <Fact name="Stages">{investor.stages.join(', ')}</Fact>
-            <Fact name="Industry">{investor.industry ?? 'None in particular'}</Fact>
-            <Fact name="Sectors">{investor.sectors.join(', ')}</Fact>
-            <Fact name="Geography">{investor.geography.join(', ')}</Fact>
-            <Fact name="Tags">
-              <span className="row">
-                {tags.map((tag) => (
-                  <Tag key={tag}>{tag}</Tag>
-                ))}
-              </span>
-            </Fact>
-          </dl>
-        </Card>
+        <div className="stack">
+          <Card as="section" className="stack">
+            <h2 className="heading-4">What they look for</h2>
+            <p className="investor-text">{investor.thesis}</p>
+            <h2 className="heading-4">How to approach</h2>
+            <p className="investor-text">{investor.approach}</p>
+            {website && (
+              <p>
+                <a className="link" href={website} rel="noopener noreferrer nofollow" referrerPolicy="no-referrer">
+                  {new URL(website).hostname}
+                </a>
+              </p>
+            )}
+          </Card>
+          <Card as="section">
+            <h2 className="visually-hidden">In figures</h2>
+            <dl className="investor-facts">
+              <Fact name="Cheque">
+                {rupeesText(cheque.from)} to {rupeesText(cheque.to)}
+              </Fact>
+              <Fact name="Stages">{investor.stages.join(', ')}</Fact>
+              <Fact name="Industry">{investor.industry ?? 'None in particular'}</Fact>
+              <Fact name="Sectors">{investor.sectors.join(', ')}</Fact>
+              <Fact name="Geography">{investor.geography.join(', ')}</Fact>
+              <Fact name="Tags">
+                <span className="row">
+                  {tags.map((tag) => (
+                    <Tag key={tag}>{tag}</Tag>
+                  ))}
+                </span>
+              </Fact>
+            </dl>
+          </Card>
+        </div>
+        <ShortlistForm investor={investor} />
       </div>
       <ReportChange
         name={name}

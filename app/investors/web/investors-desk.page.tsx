@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
@@ -71,7 +71,7 @@ function Desk(desk: DeskProps) {
         ]}
         current={desk.show}
         action={
-          <Button thruster={<Plus />} onClick={() => set({ edit: 'new' })}>
+          <Button thruster={<Icon name="plus" />} onClick={() => set({ edit: 'new' })}>
             Add an investor
           </Button>
         }
@@ -113,12 +113,7 @@ function InvestorRows({ show, investors }: { show: 'shown' | 'hidden'; investors
       />
       {investors.length > 0 ? (
         <Card>
-          <DeskInvestorTable
-            investors={investors}
-            onEdit={({ id }) => edit(id)}
-            onPublish={(investor, shown) => void publish(investor, shown)}
-            onRemove={setLeaving}
-          />
+          <DeskInvestorTable investors={investors} onEdit={({ id }) => edit(id)} onPublish={publish} onRemove={setLeaving} />
         </Card>
       ) : (
         <EmptyState scene="empty" heading={read('q') ? 'No investor matches that' : 'Nobody here'}>

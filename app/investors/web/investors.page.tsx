@@ -11,7 +11,9 @@ import { cardPath } from '#app/ui/art/art-path.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
+import { later } from '#app/ui/later.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { RetryButton } from '#app/ui/retry-button.tsx';
 import { Card, Panel } from '#app/ui/surface.tsx';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
 import { investorsPath, optOutPath } from '../addresses.ts';
@@ -21,10 +23,11 @@ import type { Route } from './+types/investors.page';
 import { DirectoryFilters } from './directory-filters.tsx';
 import { directoryIsOpen, opensDirectory } from './investor-access.ts';
 import { InvestorTable } from './investor-table.tsx';
-import { Paywall } from './paywall.tsx';
-import { ShortlistTable } from './shortlist-table.tsx';
 import { StickyCall } from './sticky-call.tsx';
 import './investors.page.css';
+
+const PaywallDialog = later(async () => (await import('./paywall-dialog.tsx')).PaywallDialog);
+const ShortlistTable = later(async () => (await import('./shortlist-table.tsx')).ShortlistTable);
 
 /** Null: it did not load. `open`: with names. */
 type Found = { open: false; list: MaskedDirectory | null } | { open: true; list: Directory | null };
@@ -78,7 +81,7 @@ export const meta: Route.MetaFunction = () =>
 export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
   const { open, list } = loaderData;
   const identity = useIdentity();
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const [paywall, setPaywall] = useState(false);
   const { addressOf, clear } = useAddressQuery();
   const navigating = useNavigation().state === 'loading';
@@ -113,16 +116,7 @@ export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
       <p className="visually-hidden" role="status">
         {list && `${list.total} ${list.total === 1 ? 'investor' : 'investors'} found`}
       </p>
-      {!list && (
-        <ErrorState
-          heading="Failed to load investors. Please try again later."
-          action={
-            <Button onClick={() => void revalidate()} busy={state === 'loading'}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {!list && <ErrorState heading="Failed to load investors. Please try again later." action={<RetryButton />} />}
       {list?.total === 0 && (
         <EmptyState
           scene="scope"
@@ -153,7 +147,7 @@ export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
         </AppLink>
       </p>
       {!open && <StickyCall />}
-      <Paywall open={paywall} onClose={() => setPaywall(false)} />
+      {paywall && <PaywallDialog onClose={() => setPaywall(false)} />}
     </div>
   );
 }

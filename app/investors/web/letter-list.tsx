@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { instantText } from '#app/shared/instant-text.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -10,7 +10,7 @@ interface LetterListProps {
   letters: readonly Letter[];
   onEdit: (letter: Letter) => void;
   onRemove: (investor: DeskInvestor) => void;
-  onDone: (letter: Letter) => void;
+  onDone: (letter: Letter) => Promise<void>;
 }
 
 const mailTo = ({ email, about }: Letter): string => `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${about}`)}`;
@@ -50,7 +50,7 @@ export const LetterList = ({ letters, onEdit, onRemove, onDone }: LetterListProp
             </ButtonLink>
           )}
           <ButtonLink size="small" variant="quiet" to={mailTo(letter)}>
-            <Mail /> Reply by mail
+            <Icon name="mail" /> Reply by mail
           </ButtonLink>
         </div>
       </Card>

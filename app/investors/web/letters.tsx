@@ -33,7 +33,7 @@ export function Letters({ letters }: { letters: readonly Letter[] }) {
   return (
     <>
       {letters.length > 0 ? (
-        <LetterList letters={letters} onEdit={({ id }) => edit(id)} onRemove={setLeaving} onDone={(letter) => void done(letter)} />
+        <LetterList letters={letters} onEdit={({ id }) => edit(id)} onRemove={setLeaving} onDone={done} />
       ) : (
         <EmptyState scene="mail" heading="No letter waits">
           What members find changed, and who asks to be taken out, comes in here.

@@ -1,15 +1,15 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FormNote, Note } from '#app/ui/note.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Form, FormEnd } from '#app/ui/form.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import { investorsPath, optOutPath } from '../addresses.ts';
 import type { investorsContract } from '../contract.ts';
 import type { Route } from './+types/opt-out.page';
@@ -38,7 +38,7 @@ export default function OptOutPage() {
         </p>
       </div>
       {thanks ? (
-        <Card className="stack">
+        <Card className="stack form-width">
           <Note kind="ok">{thanks}</Note>
           <div>
             <ButtonLink to={investorsPath}>All investors</ButtonLink>
@@ -52,18 +52,17 @@ export default function OptOutPage() {
 }
 
 function RemovalForm({ onSent }: { onSent: (thanks: string) => void }) {
-  const { busy, text, fields, save } = useSaving();
-  const form = useFaultFocus(fields);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = (name: string) => typedIn(event.currentTarget, name);
+  const submission = useSubmission();
+  const { fields, submit } = submission;
+
+  const send = (form: HTMLFormElement) => {
+    const typed = (name: string) => typedIn(form, name);
     const body = { email: typed('email'), about: typed('about'), words: typed('words') };
-    await save(async () => onSent((await call('POST /investor-letters', { body })).message));
+    return submit(async () => onSent((await call('POST /investor-letters', { body })).message));
   };
   return (
-    <Card>
-      <form ref={form} noValidate className="stack" onSubmit={(event) => void submit(event)}>
+    <Card className="form-width">
+      <Form submission={submission} onSend={send}>
         <TextField
           label="E-mail"
           name="email"
@@ -75,13 +74,8 @@ function RemovalForm({ onSent }: { onSent: (thanks: string) => void }) {
         />
         <TextField label="Who is listed" name="about" required autoComplete="name" error={fields['about']} />
         <TextArea label="What you ask for" name="words" required error={fields['words']} />
-        <FormNote>{text}</FormNote>
-        <div>
-          <Button type="submit" busy={busy}>
-            Send request
-          </Button>
-        </div>
-      </form>
+        <FormEnd submission={submission} action="Send request" />
+      </Form>
     </Card>
   );
 }

@@ -1,7 +1,6 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { Art } from '#app/ui/art/art.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import './paywall.css';
 
 /** Part 2 section 2, "Investor directory". */
@@ -20,29 +19,7 @@ export const PaywallArt = () => (
 );
 
 export const PaywallLink = () => (
-  <ButtonLink to="/register" thruster={<ArrowUpRight aria-hidden="true" />}>
+  <ButtonLink to="/register" thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
     Register Now
   </ButtonLink>
 );
-
-/** What View opens for those whose membership does not open the directory. */
-export function Paywall({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={paywallTitle}
-      art={<PaywallArt />}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <PaywallLink />
-        </>
-      }
-    >
-      <p className="text-soft">{paywallText}</p>
-    </Dialog>
-  );
-}

@@ -1,14 +1,13 @@
-import type { SubmitEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { Form, FormEnd } from '#app/ui/form.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { InvestorProfile, investorsContract } from '../contract.ts';
 import { longestNotes, shortlistStages, stageLabels } from '../shortlist-stages.ts';
 
@@ -16,28 +15,26 @@ const call = api<typeof investorsContract>();
 
 /** How far one has come with an investor, and what to remember; only the member reads it. */
 export function ShortlistForm({ investor: { id, stage, notes } }: { investor: InvestorProfile }) {
-  const { busy, text, fields, save } = useSaving();
+  const submission = useSubmission();
+  const { fields, submit } = submission;
   const { revalidate } = useRevalidator();
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
+  const send = async (form: HTMLFormElement) => {
     const chosen = shortlistStages.find((each) => each === typedIn(form, 'stage')) ?? 'to-contact';
     const body = { stage: chosen, notes: typedIn(form, 'notes') };
-    if (!(await save(() => call('PUT /investors/{id}/shortlist', { params: { id }, body })))) return;
+    if (!(await submit(() => call('PUT /investors/{id}/shortlist', { params: { id }, body })))) return;
     toast.success(stage ? 'Your list is changed' : 'Added to your list');
     await revalidate();
   };
   const remove = async () => {
-    if (!(await save(() => call('DELETE /investors/{id}/shortlist', { params: { id } })))) return;
+    if (!(await submit(() => call('DELETE /investors/{id}/shortlist', { params: { id } })))) return;
     toast.success('Taken off your list');
     await revalidate();
   };
 
   return (
-    <Card as="section" className="shortlist">
-      <form key={stage ?? ''} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <Card as="section">
+      <Form key={stage ?? ''} submission={submission} onSend={send}>
         <h2 className="heading-4">{stage ? 'On your list' : 'Your list'}</h2>
         <SelectField
           label="Stage"
@@ -55,18 +52,14 @@ export function ShortlistForm({ investor: { id, stage, notes } }: { investor: In
           hint="Only you read them."
           error={fields['notes']}
         />
-        <div className="row">
-          <Button type="submit" busy={busy}>
-            {stage ? 'Save' : 'Add to my list'}
-          </Button>
+        <FormEnd submission={submission} action={stage ? 'Save' : 'Add to my list'}>
           {stage && (
             <Button variant="quiet" onClick={() => void remove()}>
               Take off my list
             </Button>
           )}
-        </div>
-        <FormNote>{text}</FormNote>
-      </form>
+        </FormEnd>
+      </Form>
     </Card>
   );
 }

@@ -1,21 +1,21 @@
-import { Download } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { investorsContract } from '../contract.ts';
 
 const call = api<typeof investorsContract>();
 
 /** One's own list, to be taken away. */
 export function ShortlistTable() {
-  const { busy, text, save } = useSaving();
+  const { busy, text, submit } = useSubmission();
   const download = async () => saveFile({ name: 'investors.csv', text: await call('GET /investor-shortlist'), type: 'text/csv' });
   return (
     <div className="row row-between">
-      <Button size="small" variant="secondary" busy={busy} onClick={() => void save(download)}>
-        <Download aria-hidden="true" /> Save my list (CSV)
+      <Button size="small" variant="secondary" busy={busy} onClick={() => void submit(download)}>
+        <Icon name="download" aria-hidden="true" /> Save my list (CSV)
       </Button>
       <FormNote>{text}</FormNote>
     </div>

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import './sticky-call.css';
@@ -21,7 +21,7 @@ export function StickyCall() {
         <b>Your pitch is ready. Is your list?</b>
         <span className="not-small"> Premium opens the whole directory, for good.</span>
       </p>
-      <ButtonLink to="/register" variant="gold" thruster={<ArrowUpRight aria-hidden="true" />}>
+      <ButtonLink to="/register" variant="gold" thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
         Register Now
       </ButtonLink>
     </aside>

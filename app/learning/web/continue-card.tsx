@@ -1,4 +1,4 @@
-import { Award, Play, ShieldCheck, Users } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { countText } from '#app/courses/course-facts.ts';
 import { myLessonPath } from '#app/shared/addresses.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
@@ -24,15 +24,15 @@ export function ContinueCard({ course, progress, first }: ContinueCardProps) {
       <Way slug={slug} progress={progress} first={first} />
       <FactList>
         <li>
-          <ShieldCheck /> {refundWindowDays}-day money-back guarantee
+          <Icon name="shield-check" /> {refundWindowDays}-day money-back guarantee
         </li>
         {students !== null && (
           <li>
-            <Users /> {countText(students, 'member')} in this course
+            <Icon name="users" /> {countText(students, 'member')} in this course
           </li>
         )}
         <li>
-          <Award /> Certificate of completion
+          <Icon name="award" /> Certificate of completion
         </li>
       </FactList>
     </Card>
@@ -47,7 +47,7 @@ function Way({ slug, progress: { lessonsDone, next }, first }: { slug: string } 
       <p className="text-soft">
         {next ? `${lessonsDone > 0 ? 'Next' : 'First'}: ${next.title}` : 'You have completed this course. Read it again from the start.'}
       </p>
-      <ButtonLink block to={myLessonPath(slug, target.slug)} thruster={<Play />}>
+      <ButtonLink block to={myLessonPath(slug, target.slug)} thruster={<Icon name="play" />}>
         Continue Course
       </ButtonLink>
     </>

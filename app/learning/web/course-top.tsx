@@ -1,4 +1,4 @@
-import { Clock, Layers, Users } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { countText, isWritten } from '#app/courses/course-facts.ts';
 import { Picture } from '#app/ui/art/picture.tsx';
 import { Stars } from '#app/ui/stars.tsx';
@@ -26,15 +26,15 @@ export function CourseTop({ course, progress, completed }: MyCourse) {
       <p className="meta">
         {isWritten(course) && (
           <span>
-            <Clock /> {duration}
+            <Icon name="clock" /> {duration}
           </span>
         )}
         <span>
-          <Layers /> {countText(lessons, 'lesson')}
+          <Icon name="layers" /> {countText(lessons, 'lesson')}
         </span>
         {students !== null && (
           <span>
-            <Users /> {countText(students, 'member')}
+            <Icon name="users" /> {countText(students, 'member')}
           </span>
         )}
         {rating !== null && <Stars rating={rating} count={reviews} />}

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { myCoursePath, myLessonPath, myCoursesPath } from '#app/shared/addresses.ts';
@@ -21,7 +21,7 @@ export function LessonActions({ open }: { open: OpenLesson }) {
       {done && (
         <div className="row">
           <p className="lesson-done">
-            <CircleCheck /> You have completed this lesson.
+            <Icon name="circle-check" /> You have completed this lesson.
           </p>
           <Button variant="quiet" size="small" busy={busy} onClick={undo}>
             Undo
@@ -33,18 +33,18 @@ export function LessonActions({ open }: { open: OpenLesson }) {
       <div className="lesson-way">
         {previous && (
           <ButtonLink variant="quiet" to={myLessonPath(course.slug, previous.slug)} aria-label={`Back to ${previous.title}`}>
-            <ArrowLeft />
+            <Icon name="arrow-left" />
             <span className="not-small">{previous.title}</span>
             <span className="only-small">Back</span>
           </ButtonLink>
         )}
         {!done && (
-          <Button size="large" thruster={<ArrowRight />} busy={busy} onClick={complete}>
+          <Button size="large" thruster={<Icon name="arrow-right" />} busy={busy} onClick={complete}>
             Mark complete and go on
           </Button>
         )}
         {done && following && (
-          <ButtonLink size="large" thruster={<ArrowRight />} to={myLessonPath(course.slug, following.slug)}>
+          <ButtonLink size="large" thruster={<Icon name="arrow-right" />} to={myLessonPath(course.slug, following.slug)}>
             Go on
           </ButtonLink>
         )}
@@ -68,7 +68,7 @@ function EndOfCourse({ open: { course, progress } }: { open: OpenLesson }) {
       </p>
       <div className="row">
         {next && (
-          <ButtonLink to={myLessonPath(course.slug, next.slug)} thruster={<ArrowRight />}>
+          <ButtonLink to={myLessonPath(course.slug, next.slug)} thruster={<Icon name="arrow-right" />}>
             Open it
           </ButtonLink>
         )}
@@ -76,7 +76,7 @@ function EndOfCourse({ open: { course, progress } }: { open: OpenLesson }) {
           Back to the course
         </ButtonLink>
         {!next && (
-          <ButtonLink to={myCoursesPath} thruster={<ArrowRight />}>
+          <ButtonLink to={myCoursesPath} thruster={<Icon name="arrow-right" />}>
             Choose the next course
           </ButtonLink>
         )}

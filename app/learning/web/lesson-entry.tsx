@@ -1,4 +1,4 @@
-import { Check, Play } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { classes } from '#app/ui/classes.ts';
 import type { ProgressLesson } from '../progress.ts';
@@ -30,7 +30,7 @@ export function LessonEntry({ lesson: { title, minutes, written }, to, current, 
   }
   return (
     <AppLink to={to} className={classes('lesson-entry', done && 'lesson-entry-done')} aria-current={current ? 'page' : undefined}>
-      <span className="lesson-entry-mark">{done ? <Check /> : current && <Play />}</span>
+      <span className="lesson-entry-mark">{done ? <Icon name="check" /> : current && <Icon name="play" />}</span>
       <span>
         {done && <span className="visually-hidden">Completed: </span>}
         {title}

@@ -1,4 +1,4 @@
-import { ArrowLeft, List } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState, type ReactNode } from 'react';
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { myCoursePath } from '#app/shared/addresses.ts';
@@ -29,7 +29,7 @@ export function LessonFrame({ courseSlug, open, unknown, children }: LessonFrame
   return (
     <>
       <header className="lesson-bar">
-        <IconLink to={myCoursePath(courseSlug)} label="Back to the course" icon={<ArrowLeft />} />
+        <IconLink to={myCoursePath(courseSlug)} label="Back to the course" icon={<Icon name="arrow-left" />} />
         <AppLink to="/" aria-label={`${brand.name}, home`}>
           <LogoMark />
         </AppLink>
@@ -86,13 +86,18 @@ function DockedOutline({ open }: { open: OpenLesson }) {
     <>
       <button type="button" className="lesson-dock" aria-haspopup="dialog" onClick={() => setShown(true)}>
         <span>
-          <List /> Lessons
+          <Icon name="list" /> Lessons
         </span>
         <b className="tabular">
           {open.number} / {lessonsOf(open).length}
         </b>
       </button>
-      <Drawer open={shown} onClose={() => setShown(false)} label="Lessons" heading={<b className="heading-4">{open.course.title}</b>}>
+      <Drawer
+        open={shown}
+        onClose={() => setShown(false)}
+        label="Lessons"
+        heading={<b className="lesson-drawer-title heading-4">{open.course.title}</b>}
+      >
         <Outline open={open} />
       </Drawer>
     </>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { myLessonPath } from '#app/shared/addresses.ts';
 import type { Stage } from '../stages.ts';
 import { LessonEntry, type EnteredLesson } from './lesson-entry.tsx';
@@ -23,7 +23,7 @@ export const LessonStages = ({ courseSlug, stages, currentId, completed }: Lesso
             {total > 0 && done === total && ', completed'}
           </span>
           <b>{title}</b>
-          <ChevronDown />
+          <Icon name="chevron-down" />
         </summary>
         <ol>
           {lessons.map((lesson) => (

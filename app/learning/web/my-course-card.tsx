@@ -1,4 +1,4 @@
-import { ArrowUpRight, Clock } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { myCoursePath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Picture } from '#app/ui/art/picture.tsx';
@@ -21,7 +21,7 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
         <p className="meta">
           {progress.lessonsTotal > 0 && (
             <span>
-              <Clock /> {duration}
+              <Icon name="clock" /> {duration}
             </span>
           )}
           <span>{progressText(progress)}</span>
@@ -34,7 +34,7 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
         />
         <p>
           <AppLink className="more-link" to={myCoursePath(slug)}>
-            View Course<span className="visually-hidden">: {title}</span> <ArrowUpRight />
+            View Course<span className="visually-hidden">: {title}</span> <Icon name="arrow-up-right" />
           </AppLink>
         </p>
       </div>

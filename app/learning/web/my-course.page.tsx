@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import schoolFaqs from '#content/faqs.json' with { type: 'json' };
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { questionsOf } from '#app/courses/course-questions.ts';
@@ -62,7 +62,10 @@ function Course({ course, progress, completed }: MyCourse) {
       <CourseTop course={course} progress={progress} completed={completed} />
       <ContinueCard course={course} progress={progress} first={lessons.find((lesson) => lesson.written)} />
       <div className="my-course-blocks">
-        <LearningPoints heading="What you'll learn" points={lessons.map(({ id, title }) => ({ id, text: title }))} />
+        <LearningPoints
+          heading="What you'll learn"
+          points={lessons.map(({ id, title }) => ({ id, text: title, done: completed.includes(id) }))}
+        />
         <CourseContent course={course} progress={progress} completed={completed} />
         <InstructorPanel instructor={course.instructor} />
         <Audience people={course.targetAudience} />
@@ -81,8 +84,8 @@ function Course({ course, progress, completed }: MyCourse) {
 }
 
 const Back = () => (
-  <AppLink className="my-course-back" to={myCoursesPath}>
-    <ArrowLeft /> My Courses
+  <AppLink className="back-link" to={myCoursesPath}>
+    <Icon name="arrow-left" /> My Courses
   </AppLink>
 );
 

@@ -1,3 +1,4 @@
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { LiveSessionsTables } from './tables.ts';
 
@@ -24,6 +25,18 @@ export type Session = Awaited<ReturnType<typeof sessionsEndingAfter>>[number];
 
 export const sessionById = (id: string): Promise<Session | undefined> =>
   db().selectFrom('live_sessions').select(columns).where('id', '=', id).executeTakeFirst();
+
+/** Of those that begin in this stretch and are not called off. */
+export async function countWithoutLink({ from, to }: { from: Date; to: Date }): Promise<number> {
+  return countOf(
+    db()
+      .selectFrom('live_sessions')
+      .where('starts_at', '>', from)
+      .where('starts_at', '<=', to)
+      .where('cancelled_at', 'is', null)
+      .where('link', 'is', null),
+  );
+}
 
 export interface Stretch {
   now: Date;

@@ -75,3 +75,6 @@ export async function feedCalendar({ clock }: Context, key: string): Promise<str
   const entitled = person.role === 'admin' || may(holderOf(await membershipOf(person.uid, now)), 'lessons');
   return calendarOf(entitled ? await queries.sessionsEndingAfter(new Date(now.getTime() - feedLooksBackMs), mostInFeed) : []);
 }
+
+/** How many sessions that begin in this stretch have no link yet. */
+export const sessionsWithoutLink = queries.countWithoutLink;

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
@@ -51,15 +51,16 @@ interface RowActions {
 const columnsWith = ({ onEdit, onCancel }: RowActions): readonly Column<DeskSession>[] => [
   {
     name: 'Session',
-    cell: ({ title, host }) => (
+    cell: ({ title, host, startsAt }) => (
       <>
         <b className="strong">{title}</b>
         <br />
         <span className="text-small text-soft">{host}</span>
+        <p className="only-small text-small text-soft">{instantText(startsAt)}</p>
       </>
     ),
   },
-  { name: 'Starts', cell: ({ startsAt }) => <time dateTime={startsAt}>{instantText(startsAt)}</time> },
+  { name: 'Starts', cell: ({ startsAt }) => <span className="nowrap">{instantText(startsAt)}</span>, wideOnly: true },
   { name: 'State', cell: (each) => <State session={each} />, wideOnly: true },
   {
     name: 'Actions',
@@ -107,7 +108,7 @@ function Desk({ sessions, pages, counts }: DeskSessions) {
       ]}
       current={past ? 'past' : 'upcoming'}
       action={
-        <Button thruster={<Plus />} onClick={() => edit('new')}>
+        <Button thruster={<Icon name="plus" />} onClick={() => edit('new')}>
           Plan a session
         </Button>
       }

@@ -1,6 +1,6 @@
 import { api } from '#app/shared/api-client.ts';
 import { fromIndianTime, indianDateTime } from '#app/shared/indian-time.ts';
-import { EditorDialog } from '#app/ui/editor-dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typedIn } from '#app/ui/typed-in.ts';
@@ -20,7 +20,7 @@ const minutesOf = ({ startsAt, endsAt }: DeskSession): number => (Date.parse(end
 
 /** Plans or changes a session; what was typed stays when the server refuses it. */
 export function SessionEditor({ session, onClose, onSaved }: SessionEditorProps) {
-  const save = (form: HTMLFormElement) => {
+  const send = (form: HTMLFormElement) => {
     const typed = (name: string) => typedIn(form, name);
     const body = {
       title: typed('title'),
@@ -36,12 +36,13 @@ export function SessionEditor({ session, onClose, onSaved }: SessionEditorProps)
   };
 
   return (
-    <EditorDialog
+    <FormDialog
+      wide
       title={session ? 'Change the session' : 'Plan a session'}
       action={session ? 'Save changes' : 'Plan session'}
-      save={save}
+      send={send}
       onClose={onClose}
-      onSaved={onSaved}
+      onSent={onSaved}
     >
       {(fields) => (
         <>
@@ -77,6 +78,6 @@ export function SessionEditor({ session, onClose, onSaved }: SessionEditorProps)
           />
         </>
       )}
-    </EditorDialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowUpRight, CalendarPlus } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -63,7 +63,7 @@ function Session({ session }: { session: LiveSession }) {
       {(state === 'upcoming' || state === 'live') && (
         <div className="live-actions">
           {session.link && (
-            <ButtonLink size="small" to={session.link} target="_blank" thruster={<ArrowUpRight />}>
+            <ButtonLink size="small" to={session.link} target="_blank" thruster={<Icon name="arrow-up-right" />}>
               Join
             </ButtonLink>
           )}
@@ -105,7 +105,7 @@ function AddToCalendar({ session: { id, title } }: { session: LiveSession }) {
   };
   return (
     <Button size="small" variant="quiet" busy={busy} onClick={() => void add()}>
-      <CalendarPlus />
+      <Icon name="calendar-plus" />
       Add to calendar <span className="visually-hidden">{title}</span>
     </Button>
   );

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { mailAddress } from '../addresses.ts';
@@ -34,7 +34,7 @@ export function KeptMailView({ mail }: { mail: KeptMail }) {
         )}
       </div>
       <a className="more-link" href={mailAddress(mail.id)} target="_blank" rel="noopener">
-        See it as a mail program shows it <ExternalLink aria-hidden="true" />
+        See it as a mail program shows it <Icon name="external-link" aria-hidden="true" />
       </a>
     </Card>
   );

@@ -61,7 +61,9 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ol>
         </div>
-        <div ref={reading}>{open ? <KeptMailView mail={open} /> : <NoMail filtered={mails.length > 0} />}</div>
+        <div ref={reading} className="mailbox-reading">
+          {open ? <KeptMailView mail={open} /> : <NoMail filtered={mails.length > 0} />}
+        </div>
       </div>
     </Frame>
   );

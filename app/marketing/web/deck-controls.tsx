@@ -1,4 +1,4 @@
-import { Maximize, Minimize, Printer } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useSyncExternalStore } from 'react';
 import { brand } from '#app/shared/brand.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
@@ -42,7 +42,7 @@ export const DeckControls = ({ titles, current, field, onChoose, slideshow }: De
     </nav>
     {!slideshow && (
       <div className="deck-tools">
-        <IconButton label="Print, or save as PDF" icon={<Printer />} onClick={() => window.print()} />
+        <IconButton label="Print, or save as PDF" icon={<Icon name="printer" />} onClick={() => window.print()} />
         <FullScreenButton />
       </div>
     )}
@@ -71,7 +71,7 @@ function FullScreenButton() {
   return (
     <IconButton
       label={full ? 'Leave full screen' : 'Full screen'}
-      icon={full ? <Minimize /> : <Maximize />}
+      icon={full ? <Icon name="minimize" /> : <Icon name="maximize" />}
       // The browser may refuse; then F11 is still there.
       onClick={() => void toggle().catch(() => undefined)}
     />

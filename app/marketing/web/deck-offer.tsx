@@ -1,7 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
-import landing from '#content/landing.json';
-import deck from '#content/pitch-deck.json';
-import startupBuilder from '#content/startup-builder.json';
+import { Icon } from '#app/ui/icon.tsx';
 import { isLifetime, plans } from '#app/memberships/plans.ts';
 import { coursePath } from '#app/shared/addresses.ts';
 import { brand, refundWindowDays } from '#app/shared/brand.ts';
@@ -11,102 +8,109 @@ import { AppLink } from '#app/ui/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import type { DeckCourse, DeckWords } from './deck-words.ts';
 import { Slide } from './slide.tsx';
 import './deck-offer.css';
 
-/** What a cover on the wall needs to know of its course. */
-export interface DeckCourse {
-  slug: string;
-  title: string;
-  icon: string;
-  palette: string;
-}
-
-const { courses: coursesText, founders, investors, plans: plansText, revolution, contact } = deck;
+const fleet = ['lagoon', 'night', 'ember'] as const;
 
 /** Slides 5 to 10: what there is to have, what it costs and whom to ask. */
-export const DeckOffer = ({ courses }: { courses: readonly DeckCourse[] }) => (
-  <>
-    <Slide number={5} field="mint" title={coursesText.title}>
-      <p>{coursesText.text}</p>
-      <ul className="offer-covers">
-        {courses.slice(0, 6).map(({ slug, title, icon, palette }) => (
-          <li key={slug}>
-            <AppLink to={coursePath(slug)} className="art-lifts">
-              <Art kind="cover" seed={slug} options={{ glyph: icon, palette }} />
-              <b>{title}</b>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </Slide>
-    <Slide number={6} field="blush" title={founders.title}>
-      <p>{founders.text}</p>
-      <ol className="offer-stages">
-        {startupBuilder.steps.map(({ title, outcomes }, index) => (
-          <li key={title}>
-            <span className="strong">Stage {index + 1}</span>
-            <b className="heading-3">{title}</b>
-            <span>{outcomes[0]}</span>
-          </li>
-        ))}
-      </ol>
-      <AppLink to="/startup-builder" className="more-link">
-        See the four stages <ArrowUpRight aria-hidden="true" />
-      </AppLink>
-    </Slide>
-    <Slide number={7} field="night" title={investors.title}>
-      <p>{investors.text}</p>
-      <ul className="offer-visors" aria-hidden="true">
-        {landing.investorPreview.map(({ name }) => (
-          <li key={name}>
-            <Avatar name={name} masked nose />
-          </li>
-        ))}
-      </ul>
-      {pageExists('/investors') && (
-        <AppLink to="/investors" className="more-link">
-          Find investors <ArrowUpRight aria-hidden="true" />
+export function DeckOffer({ deck, investorNames, stages, courses }: DeckWords & { courses: readonly DeckCourse[] }) {
+  const { courses: coursesText, founders, investors, plans: plansText, revolution, contact } = deck;
+  return (
+    <>
+      <Slide number={5} field="mint" title={coursesText.title}>
+        <p>{coursesText.text}</p>
+        <ul className="offer-covers">
+          {courses.slice(0, 6).map(({ slug, title, icon, palette }) => (
+            <li key={slug}>
+              <AppLink to={coursePath(slug)} className="art-lifts">
+                <Art kind="cover" seed={slug} options={{ glyph: icon, palette }} />
+                <b>{title}</b>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </Slide>
+      <Slide number={6} field="blush" title={founders.title}>
+        <p>{founders.text}</p>
+        <ol className="offer-stages">
+          {stages.map(({ title, outcome }, index) => (
+            <li key={title}>
+              <span className="strong">Stage {index + 1}</span>
+              <b className="heading-3">{title}</b>
+              <span>{outcome}</span>
+            </li>
+          ))}
+        </ol>
+        <AppLink to="/startup-builder" className="more-link">
+          See the four stages <Icon name="arrow-up-right" aria-hidden="true" />
         </AppLink>
-      )}
-    </Slide>
-    <Slide number={8} field="sky" title={plansText.title}>
-      <dl className="offer-plans">
-        {plans.map(({ type, name, currentPricePaise }) => (
-          <div key={type}>
-            <dt>{name}</dt>
-            <dd>
-              <span className="number">{paiseText(currentPricePaise)}</span> {isLifetime(type) ? 'once, for life' : 'a year'}
-            </dd>
+      </Slide>
+      <Slide number={7} field="night" title={investors.title}>
+        <p>{investors.text}</p>
+        <ul className="offer-visors" aria-hidden="true">
+          {investorNames.map((name) => (
+            <li key={name}>
+              <Avatar name={name} masked nose />
+            </li>
+          ))}
+        </ul>
+        {pageExists('/investors') && (
+          <AppLink to="/investors" className="more-link">
+            Find investors <Icon name="arrow-up-right" aria-hidden="true" />
+          </AppLink>
+        )}
+      </Slide>
+      <Slide number={8} field="sky" title={plansText.title}>
+        <dl className="offer-plans">
+          {plans.map(({ type, name, currentPricePaise }) => (
+            <div key={type}>
+              <dt>{name}</dt>
+              <dd>
+                <span className="number">{paiseText(currentPricePaise)}</span> {isLifetime(type) ? 'once, for life' : 'a year'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <span className="nowrap">{refundWindowDays}-day</span> money-back guarantee on all three.
+        </p>
+      </Slide>
+      <Slide
+        number={9}
+        field="rani"
+        title={revolution.title}
+        art={
+          <div className="revolution-art">
+            {fleet.map((palette) => (
+              <Art key={palette} kind="craft" seed={`revolution-${palette}`} options={{ palette, plumeLength: 150 }} />
+            ))}
           </div>
-        ))}
-      </dl>
-      <p>
-        <span className="nowrap">{refundWindowDays}-day</span> money-back guarantee on all three.
-      </p>
-    </Slide>
-    <Slide number={9} field="rani" title={revolution.title}>
-      <p>{revolution.text}</p>
-      <ButtonLink to="/register" variant="light" size="large" thruster={<ArrowUpRight aria-hidden="true" />}>
-        Join the Revolution
-      </ButtonLink>
-    </Slide>
-    <Slide number={10} field="genda" title={contact.title}>
-      <p>{contact.text}</p>
-      <ul className="offer-contact">
-        <li>
-          <AppLink to={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</AppLink>
-        </li>
-        <li>
-          <AppLink to="/contact">The contact form</AppLink>
-        </li>
-        <li>
-          <AppLink to={brand.social.linkedin}>LinkedIn</AppLink>
-        </li>
-        <li>
-          <AppLink to={brand.social.instagram}>Instagram</AppLink>
-        </li>
-      </ul>
-    </Slide>
-  </>
-);
+        }
+      >
+        <p>{revolution.text}</p>
+        <ButtonLink to="/register" variant="light" size="large" thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
+          Join the Revolution
+        </ButtonLink>
+      </Slide>
+      <Slide number={10} field="genda" title={contact.title} art={<Art kind="scene" seed="mail" className="contact-art" />}>
+        <p>{contact.text}</p>
+        <ul className="offer-contact">
+          <li>
+            <AppLink to={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</AppLink>
+          </li>
+          <li>
+            <AppLink to="/contact">The contact form</AppLink>
+          </li>
+          <li>
+            <AppLink to={brand.social.linkedin}>LinkedIn</AppLink>
+          </li>
+          <li>
+            <AppLink to={brand.social.instagram}>Instagram</AppLink>
+          </li>
+        </ul>
+      </Slide>
+    </>
+  );
+}

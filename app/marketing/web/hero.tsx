@@ -1,4 +1,4 @@
-import { ArrowUpRight, ShieldCheck } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { planOf } from '#app/memberships/plans.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
@@ -33,11 +33,11 @@ export const Hero = ({ courses }: { courses: readonly LineupCourse[] }) => (
         <div className="hero-ways">
           <HeroAction />
           <AppLink to="/courses" className="more-link">
-            Browse all courses <ArrowUpRight aria-hidden="true" />
+            Browse all courses <Icon name="arrow-up-right" aria-hidden="true" />
           </AppLink>
         </div>
         <p className="hero-promise text-small">
-          <ShieldCheck aria-hidden="true" />
+          <Icon name="shield-check" aria-hidden="true" />
           <span>
             <span className="nowrap">{refundWindowDays}-day</span> money-back guarantee. Students pay {collegePrice} a year.
           </span>
@@ -56,7 +56,7 @@ function HeroAction() {
     <ButtonLink
       to={active ? '/dashboard' : '/register'}
       size="large"
-      thruster={<ArrowUpRight aria-hidden="true" />}
+      thruster={<Icon name="arrow-up-right" aria-hidden="true" />}
       className="hero-action"
       data-undecided={identity.status === 'starting' || undefined}
     >

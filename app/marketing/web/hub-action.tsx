@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { holderOf, may } from '#app/memberships/entitlements.ts';
 import { useIdentity, type Identity } from '#app/shared/identity.ts';
 import { pageExists } from '#app/shared/pages.ts';
@@ -18,7 +18,7 @@ export function HubAction({ variant }: { variant?: 'gold' }) {
       to={to}
       variant={variant}
       size="large"
-      thruster={<ArrowUpRight aria-hidden="true" />}
+      thruster={<Icon name="arrow-up-right" aria-hidden="true" />}
       className="hub-action"
       data-undecided={identity.status === 'starting' || undefined}
     >

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import './investors-call.css';
@@ -20,7 +20,7 @@ export const InvestorsCall = ({ preview }: { preview: readonly MaskedInvestor[] 
           Search people who write first cheques, by city, sector and appetite. Names stay behind the visor until you are a premium member.
         </p>
         <div>
-          <ButtonLink to="/investors" variant="gold" size="large" thruster={<ArrowUpRight aria-hidden="true" />}>
+          <ButtonLink to="/investors" variant="gold" size="large" thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
             Find investors
           </ButtonLink>
         </div>

@@ -1,6 +1,5 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { data } from 'react-router';
-import landing from '#content/landing.json';
 import { CatalogueStates, CourseGrid, loadCatalogue } from '#app/courses/web/course-grid.tsx';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -18,13 +17,19 @@ import './landing.page.css';
 /** Two rows; the rest is one link away. */
 const coursesShown = 6;
 
+/** With the data, not with the script: a document brings its words already. */
+const landingWords = async () => (await import('#content/landing.json')).default;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const catalogue = await loadCatalogue(context.get(apiFetch));
+  const [catalogue, words] = await Promise.all([loadCatalogue(context.get(apiFetch)), landingWords()]);
   // Only a page that is whole may be kept and served again.
-  return data({ catalogue }, { status: catalogue ? 200 : 503 });
+  return data({ catalogue, words }, { status: catalogue ? 200 : 503 });
 }
 
-export const clientLoader = async () => ({ catalogue: await loadCatalogue() });
+export async function clientLoader() {
+  const [catalogue, words] = await Promise.all([loadCatalogue(), landingWords()]);
+  return { catalogue, words };
+}
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -35,23 +40,23 @@ export const meta: Route.MetaFunction = () =>
   });
 
 /** The public face (part 2 section 2, "Landing page"). */
-export default function LandingPage({ loaderData: { catalogue } }: Route.ComponentProps) {
+export default function LandingPage({ loaderData: { catalogue, words } }: Route.ComponentProps) {
   return (
     <>
       <Hero courses={catalogue ?? []} />
-      <WhyNoCode {...landing.whyNoCode} />
+      <WhyNoCode {...words.whyNoCode} />
       <section className="wrap landing-courses" id="courses">
         <div className="landing-courses-head">
           <h2 className="heading-2">Every course comes with its own rocket.</h2>
           <AppLink to="/courses" className="more-link">
-            Browse all courses <ArrowUpRight aria-hidden="true" />
+            Browse all courses <Icon name="arrow-up-right" aria-hidden="true" />
           </AppLink>
         </div>
         <CatalogueStates catalogue={catalogue}>{(courses) => <CourseGrid courses={courses.slice(0, coursesShown)} />}</CatalogueStates>
       </section>
-      <WhyChooseUs reasons={landing.whyChooseUs} />
-      {pageExists('/investors') && <InvestorsCall preview={landing.investorPreview} />}
-      <SuccessStories stories={landing.successStories as readonly SuccessStory[]} />
+      <WhyChooseUs reasons={words.whyChooseUs} />
+      {pageExists('/investors') && <InvestorsCall preview={words.investorPreview} />}
+      <SuccessStories stories={words.successStories as readonly SuccessStory[]} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import placements from '#content/placements.json';
 import type { openingsContract } from '#app/openings/contract.ts';
 import { OpeningList } from '#app/openings/web/opening-list.tsx';
@@ -70,7 +70,7 @@ export default function PlacementsPage({ loaderData: openings }: Route.Component
         <div className="wrap section">
           <h2 className="heading-2">Mentors who have sat on the other side of the table.</h2>
           {mentors.some(({ sample }) => sample) && (
-            <p className="lede">Mentors marked as samples are invented, and so are the firms that they work for.</p>
+            <p className="lede placements-mentors-note">Mentors marked as samples are invented, and so are the firms that they work for.</p>
           )}
           <ul className="placements-mentors">
             {mentors.map(({ name, role, firm, sample }) => (
@@ -114,7 +114,7 @@ export default function PlacementsPage({ loaderData: openings }: Route.Component
         )}
         <p>
           <AppLink className="more-link" to="/account/placements">
-            Your applications <ArrowUpRight aria-hidden="true" />
+            Your applications <Icon name="arrow-up-right" aria-hidden="true" />
           </AppLink>
         </p>
       </section>
@@ -130,7 +130,7 @@ export default function PlacementsPage({ loaderData: openings }: Route.Component
 
 const StartButton = ({ variant }: { variant?: 'gold' }) => (
   <div>
-    <ButtonLink to="/register" variant={variant} size="large" thruster={<ArrowUpRight aria-hidden="true" />}>
+    <ButtonLink to="/register" variant={variant} size="large" thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
       Start Your Placement Journey!
     </ButtonLink>
   </div>

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
 export default function SitemapPage({ loaderData: { courses } }: Route.ComponentProps) {
   const groups = [...siteLinks.slice(0, 1), { title: 'Courses', links: courses }, ...siteLinks.slice(1)];
   return (
-    <div className="wrap section stack">
+    <div className="wrap stack sitemap-page">
       <h1 className="heading-1">{title}</h1>
       <p className="lede">{description}</p>
       <div className="sitemap-groups">

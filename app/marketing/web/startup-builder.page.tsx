@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import startupBuilder from '#content/startup-builder.json';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
@@ -53,7 +53,7 @@ export default function StartupBuilderPage() {
                   <ul className="builder-outcomes">
                     {outcomes.map((outcome) => (
                       <li key={outcome}>
-                        <Check aria-hidden="true" /> {outcome}
+                        <Icon name="check" aria-hidden="true" /> {outcome}
                       </li>
                     ))}
                   </ul>

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import type { ArtOptions } from '#app/ui/art/draw.ts';
@@ -35,7 +35,7 @@ export const SuccessStories = ({ stories }: { stories: readonly SuccessStory[] }
             </span>
             <span className="story-name">
               <span className="heading-4">{name}</span>
-              <ArrowUpRight aria-hidden="true" />
+              <Icon name="arrow-up-right" aria-hidden="true" />
               {sample && <Badge>Sample</Badge>}
             </span>
             <span className="text-soft">{description}</span>

@@ -1,4 +1,4 @@
-import { Languages, PackageSearch, ShoppingBag, Table2 } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import './work-chain.css';
 
 export interface ChainLink {
@@ -7,19 +7,19 @@ export interface ChainLink {
 }
 
 const looks = [
-  { icon: ShoppingBag, ink: 'genda' },
-  { icon: PackageSearch, ink: 'aasman' },
-  { icon: Languages, ink: 'gulab' },
-  { icon: Table2, ink: 'pudina' },
+  { icon: 'shopping-bag', ink: 'genda' },
+  { icon: 'package-search', ink: 'aasman' },
+  { icon: 'languages', ink: 'gulab' },
+  { icon: 'table-2', ink: 'pudina' },
 ] as const;
 
 /** Four modules docked in a row: what starts on the left is done on the right. */
 export const WorkChain = ({ links }: { links: readonly ChainLink[] }) => (
   <ol className="work-chain">
-    {looks.map(({ icon: Icon, ink }, index) => (
+    {looks.map(({ icon, ink }, index) => (
       <li key={ink}>
         <span className={`work-chain-icon work-chain-${ink}`}>
-          <Icon aria-hidden="true" />
+          <Icon name={icon} />
         </span>
         <div>
           <b>{links[index]?.step}</b>

@@ -1,4 +1,4 @@
-import { Bell as BellIcon } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { BusyRocket } from '#app/ui/busy-rocket.tsx';
@@ -32,7 +32,7 @@ export function Bell({ unread }: { unread: number }) {
     <Menu
       trigger={
         <>
-          <BellIcon />
+          <Icon name="bell" />
           {unread > 0 && (
             <span className="bell-count" aria-hidden="true">
               {unread > mostShown ? `${mostShown}+` : unread}

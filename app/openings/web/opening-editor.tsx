@@ -1,7 +1,7 @@
 import { api } from '#app/shared/api-client.ts';
 import { fromIndianTime, indianDateTime } from '#app/shared/indian-time.ts';
 import { CheckField } from '#app/ui/check-field.tsx';
-import { EditorDialog } from '#app/ui/editor-dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -40,7 +40,7 @@ function writtenIn(form: HTMLFormElement) {
 
 /** Posts or changes an opening; what was typed stays when the server refuses it. */
 export function OpeningEditor({ opening, onClose, onSaved }: OpeningEditorProps) {
-  const save = (form: HTMLFormElement) => {
+  const send = (form: HTMLFormElement) => {
     const body = writtenIn(form);
     return opening
       ? call('PUT /admin/openings/{id}', { params: { id: opening.id }, body: { ...body, version: opening.version } })
@@ -48,12 +48,13 @@ export function OpeningEditor({ opening, onClose, onSaved }: OpeningEditorProps)
   };
 
   return (
-    <EditorDialog
+    <FormDialog
+      wide
       title={opening ? 'Change the opening' : 'Post an opening'}
       action={opening ? 'Save changes' : 'Post opening'}
-      save={save}
+      send={send}
       onClose={onClose}
-      onSaved={onSaved}
+      onSent={onSaved}
     >
       {(fields) => {
         const field = (name: keyof ReturnType<typeof writtenIn>) => ({ name, error: fields[name] });
@@ -91,6 +92,6 @@ export function OpeningEditor({ opening, onClose, onSaved }: OpeningEditorProps)
           </>
         );
       }}
-    </EditorDialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Banknote, BriefcaseBusiness, MapPin } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { Opening } from '../contract.ts';
 import { employmentTexts, payText, placeText } from '../opening-facts.ts';
 
@@ -8,14 +8,14 @@ export function OpeningFactsLine(opening: Opening) {
   return (
     <p className="meta">
       <span>
-        <MapPin aria-hidden="true" /> {placeText(opening)}
+        <Icon name="map-pin" aria-hidden="true" /> {placeText(opening)}
       </span>
       <span>
-        <BriefcaseBusiness aria-hidden="true" /> {employmentTexts[opening.employment]}
+        <Icon name="briefcase-business" aria-hidden="true" /> {employmentTexts[opening.employment]}
       </span>
       {pay && (
         <span>
-          <Banknote aria-hidden="true" /> {pay}
+          <Icon name="banknote" aria-hidden="true" /> {pay}
         </span>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
@@ -64,7 +64,7 @@ const columnsWith = ({ onEdit, onClose }: RowActions): readonly Column<DeskOpeni
       </>
     ),
   },
-  { name: 'Closes', cell: ({ closesAt }) => <time dateTime={closesAt}>{instantText(closesAt)}</time>, wideOnly: true },
+  { name: 'Closes', cell: ({ closesAt }) => <span className="nowrap">{instantText(closesAt)}</span>, wideOnly: true },
   {
     name: 'Applications',
     cell: ({ id, title }) => (
@@ -119,7 +119,7 @@ function Desk({ openings, pages, counts }: DeskOpenings) {
       ]}
       current={closed ? 'closed' : 'open'}
       action={
-        <Button thruster={<Plus />} onClick={() => edit('new')}>
+        <Button thruster={<Icon name="plus" />} onClick={() => edit('new')}>
           Post an opening
         </Button>
       }

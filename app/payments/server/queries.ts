@@ -99,6 +99,13 @@ export const ordersWithInstants = (uid: string, gatewayOrderId?: string) =>
     )
     .select(['gateway_order_id as gatewayOrderId', 'kind', 'plan_type as planType', 'amount_paise as amountPaise', 'currency'])
     .select(['orders.status', 'created_at as createdAt', 'paid.reached_at as paidAt', 'refunded.reached_at as refundedAt'])
+    .select((order) =>
+      order
+        .selectFrom('payments')
+        .select((payment) => payment.fn.agg<boolean | null>('bool_and', [payment('payments.status', '=', 'failed')]).as('failed'))
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .as('allFailed'),
+    )
     .where('uid', '=', uid)
     .where('gateway_order_id', 'is not', null)
     .$if(gatewayOrderId !== undefined, (query) => query.where('gateway_order_id', '=', gatewayOrderId ?? null))

@@ -20,7 +20,7 @@ export function sandboxCheckout(): void {
 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    dialog { inline-size: min(26rem, calc(100vw - 2rem)); padding: 0; border: 0; border-radius: 20px; color: #321025; background: #fff;
+    dialog { inline-size: min(26rem, calc(100vw - 2rem)); padding: 0; border: 0; border-radius: 20px; color: #321025; background: #fff; color-scheme: light;
       font: 16px/1.5 'Figtree Liftoff', system-ui, sans-serif; box-shadow: 0 24px 64px rgb(50 16 37 / .35); }
     dialog::backdrop { background: rgb(25 6 18 / .62); }
     .head { padding: 20px 24px; background: #ffb618; }

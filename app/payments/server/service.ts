@@ -133,7 +133,12 @@ export const hasPurchased = (uid: string, { besides }: { besides?: string } = {}
 /** A person's orders, newest first; amounts in paise, `orderId` as the gateway and the browser know it. */
 export async function ordersOf(uid: string, orderId?: string) {
   const orders = await queries.ordersWithInstants(uid, orderId);
-  return orders.map(({ gatewayOrderId, amountPaise, ...order }) => ({ orderId: gatewayOrderId ?? '', amount: amountPaise, ...order }));
+  return orders.map(({ gatewayOrderId, amountPaise, allFailed, ...order }) => ({
+    orderId: gatewayOrderId ?? '',
+    amount: amountPaise,
+    ...order,
+    declined: order.status === 'attempted' && allFailed === true,
+  }));
 }
 
 type OwnOrder = Awaited<ReturnType<typeof ordersOf>>[number] & { planType: PlanType };

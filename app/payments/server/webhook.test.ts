@@ -36,9 +36,15 @@ test('a failed payment leaves the order open, and a later one pays it', async ()
   const { orderId } = await shop.order(naina);
   await shop.pay(orderId, 'failure');
   await shop.deliverAll();
-  expect((await shop.call('GET', `/payment/orders/${orderId}`, { token: naina.token })).body.status).toBe('attempted');
+  const order = async () => (await shop.call('GET', `/payment/orders/${orderId}`, { token: naina.token })).body;
+  expect(await order()).toMatchObject({ status: 'attempted', declined: true });
+  // Another try that the bank thinks over: nothing is declined any more.
+  await shop.pay(orderId, 'authorize');
+  await shop.deliverAll();
+  expect(await order()).toMatchObject({ status: 'attempted', declined: false });
   await shop.pay(orderId);
   await shop.deliverAll();
+  expect(await order()).toMatchObject({ status: 'paid', declined: false });
   expect(await shop.membership(naina)).toBe('basicPlan');
 });
 

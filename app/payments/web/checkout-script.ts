@@ -10,13 +10,19 @@ export interface CheckoutOptions {
   prefill: { name: string; email: string };
   theme: { color: string };
   modal: { ondismiss: () => void; confirm_close: boolean };
-  handler: (response: CheckoutSuccess) => void;
+  handler: (response: unknown) => void;
 }
 
-export interface CheckoutSuccess {
+interface CheckoutSuccess {
   razorpay_payment_id: string;
-  razorpay_order_id: string;
   razorpay_signature: string;
+}
+
+/** What the window hands over once the money has moved. Throws where that can't be read. */
+export function successIn(response: unknown): CheckoutSuccess {
+  const { razorpay_payment_id: id, razorpay_signature: signature } = Object(response) as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof signature !== 'string') throw new Error('The payment window’s answer can’t be read');
+  return { razorpay_payment_id: id, razorpay_signature: signature };
 }
 
 export interface CheckoutFailure {

@@ -1,4 +1,4 @@
-import { LockKeyhole, ShieldCheck, X } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { planOf, type PlanType } from '#app/memberships/plans.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
@@ -45,6 +45,7 @@ export function Checkout({ planType, offer, setup, profile, code, onClose, onPai
   useEffect(() => verifyTyped(), []);
   const { lines, total } = billOf(planType, offer, code.applied);
   const settled = phase === 'processing' || phase === 'paid';
+  const told = [notice?.text, settled && waitingText].filter(Boolean).join(' ');
 
   return (
     <div className="wrap checkout">
@@ -53,7 +54,7 @@ export function Checkout({ planType, offer, setup, profile, code, onClose, onPai
           <h1 ref={heading} tabIndex={-1} className="heading-2">
             Checkout
           </h1>
-          <IconButton outlined label="Close checkout and return to plans" icon={<X />} onClick={onClose} />
+          <IconButton outlined label="Close checkout and return to plans" icon={<Icon name="x" />} onClick={onClose} />
         </div>
         <section className="checkout-step">
           <h2 className="heading-4">Your plan</h2>
@@ -94,7 +95,7 @@ export function Checkout({ planType, offer, setup, profile, code, onClose, onPai
               <Button
                 block
                 size="large"
-                thruster={<LockKeyhole />}
+                thruster={<Icon name="lock-keyhole" />}
                 busy={phase !== 'idle'}
                 onClick={() => void pay(planType, code.applied?.code)}
               >
@@ -104,7 +105,7 @@ export function Checkout({ planType, offer, setup, profile, code, onClose, onPai
           ) : (
             <Note kind="warn">{refusalTexts.notSetUp}</Note>
           )}
-          <FormNote kind={settled ? 'info' : notice?.kind}>{settled ? waitingText : notice?.text}</FormNote>
+          <FormNote kind={settled ? 'info' : notice?.kind}>{told}</FormNote>
           <p className="text-tiny text-faint">
             By paying you accept the{' '}
             <a className="link" href="/terms-and-conditions" target="_blank" rel="noopener">
@@ -114,7 +115,7 @@ export function Checkout({ planType, offer, setup, profile, code, onClose, onPai
           </p>
         </Receipt>
         <p className="checkout-guarantee">
-          <ShieldCheck />
+          <Icon name="shield-check" />
           Full refund within {refundWindowDays} days, in 5 to 7 business days.
         </p>
       </aside>

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -20,7 +20,7 @@ export function CurrentPlan({ membership: { planType, startsAt, endsAt }, name }
       <h2 className="heading-2">{planLabel(planType)}</h2>
       <TicketFacts facts={facts} />
       <div className="row">
-        <ButtonLink to="/dashboard" thruster={<ArrowUpRight />}>
+        <ButtonLink to="/dashboard" thruster={<Icon name="arrow-up-right" />}>
           Go to Dashboard
         </ButtonLink>
       </div>

@@ -6,8 +6,14 @@ import { Table, type Column } from '#app/ui/table.tsx';
 import type { OrderAnswer } from '../contract.ts';
 import './order-list.css';
 
-/** `next`: what becomes of an order that is not settled, and whether its buyer has to do anything. */
-const states: Record<OrderAnswer['status'], { kind: 'neutral' | 'warn' | 'ok' | 'info'; text: string; next?: string }> = {
+interface Said {
+  kind: 'neutral' | 'warn' | 'ok' | 'info' | 'bad';
+  text: string;
+  /** What becomes of an order that is not settled, and whether its buyer has to do anything. */
+  next?: string;
+}
+
+const states: Record<OrderAnswer['status'], Said> = {
   created: { kind: 'neutral', text: 'Not paid yet', next: 'No payment has reached us. It lapses a day after it was made.' },
   attempted: {
     kind: 'warn',
@@ -17,6 +23,12 @@ const states: Record<OrderAnswer['status'], { kind: 'neutral' | 'warn' | 'ok' | 
   paid: { kind: 'ok', text: 'Paid' },
   refunded: { kind: 'info', text: 'Refunded' },
   expired: { kind: 'neutral', text: 'Not paid' },
+};
+
+const declinedState: Said = {
+  kind: 'bad',
+  text: 'Declined',
+  next: 'The bank said no, and you may try again. Should it pay after all, your plan starts by itself and a mail tells you.',
 };
 
 const columns: readonly Column<OrderAnswer>[] = [
@@ -37,8 +49,8 @@ const columns: readonly Column<OrderAnswer>[] = [
   { name: 'Order', cell: ({ orderId }) => <code className="order-id">{orderId}</code>, wideOnly: true },
 ];
 
-function State({ order: { status, refundedAt } }: { order: OrderAnswer }) {
-  const { kind, text, next } = states[status];
+function State({ order: { status, declined, refundedAt } }: { order: OrderAnswer }) {
+  const { kind, text, next } = declined ? declinedState : states[status];
   return (
     <>
       <Badge kind={kind}>{text}</Badge>

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Check } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { featuresInShort, planOf, plans, type Plan, type PlanType } from '#app/memberships/plans.ts';
 import { paiseText, rupeesOf, rupeesText } from '#app/shared/money.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
@@ -70,19 +70,21 @@ function PlanCard({ plan, nameAs: Name, offer, mine, refusal, busy, onChoose }: 
           <b>{validity === 'Lifetime' ? '/Lifetime' : '/year'}</b>
         </p>
         <PriceNote plan={plan} credit={offer?.credit ?? 0} />
-        <Button block size="large" thruster={<ArrowUpRight />} busy={busy} onClick={onChoose}>
+        <Button block size="large" thruster={<Icon name="arrow-up-right" />} busy={busy} onClick={onChoose}>
           {actionOf(name, offer?.kind ?? 'purchase', mine)}
         </Button>
         <FormNote>{refusal}</FormNote>
-        {type === 'collegePlan' && <Eligibility open={offer?.eligible ?? false} />}
-        <ul className="plan-features">
-          {featuresInShort(plan).map((feature) => (
-            <li key={feature}>
-              <Check />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <div className="plan-holds">
+          <ul className="plan-features">
+            {featuresInShort(plan).map((feature) => (
+              <li key={feature}>
+                <Icon name="check" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          {type === 'collegePlan' && <Eligibility open={offer?.eligible ?? false} />}
+        </div>
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { Clock, IndianRupee, ShieldCheck } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import './plans-section.css';
@@ -25,15 +25,15 @@ export const PlansSection = ({ title, lede, children }: PlansSectionProps) => (
     {children}
     <ul className="plans-promises">
       <li>
-        <ShieldCheck />
+        <Icon name="shield-check" />
         {refundWindowDays}-day money-back guarantee
       </li>
       <li>
-        <Clock />
+        <Icon name="clock" />
         Refunds reach you in 5 to 7 business days
       </li>
       <li>
-        <IndianRupee />
+        <Icon name="indian-rupee" />
         One price in rupees. No renewals you did not ask for.
       </li>
     </ul>

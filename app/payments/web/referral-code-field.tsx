@@ -1,4 +1,4 @@
-import { TicketPercent } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { SubmitEvent } from 'react';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -33,7 +33,7 @@ export function ReferralCodeField({ code, planType, locked }: ReferralCodeFieldP
       <TextField
         label="Referral code"
         hideLabel
-        icon={<TicketPercent />}
+        icon={<Icon name="ticket-percent" />}
         placeholder="Enter referral code"
         maxLength={100}
         autoComplete="off"

@@ -1,21 +1,30 @@
+import { useEffect } from 'react';
 import { AuthScreen } from '#app/accounts/web/auth-screen.tsx';
-import { signInWays } from '#app/factors/web/sign-in-ways.tsx';
+import { CreateAccount } from '#app/accounts/web/create-account.tsx';
 import type { PlanType } from '#app/memberships/plans.ts';
-import { api } from '#app/shared/api-client.ts';
+import { api, token } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import { loadIdentity, useIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/empty-state.tsx';
+import { later } from '#app/ui/later.tsx';
 import type { paymentsContract } from '../contract.ts';
 import type { Route } from './+types/register.page';
 import { PlanCards } from './plan-cards.tsx';
-import { PlanDesk } from './plan-desk.tsx';
 import { plansPitch, PlansSection } from './plans-section.tsx';
 import { ReferralBox } from './referral-box.tsx';
 import { keepPlanChoice } from './plan-choice.ts';
 import { useReferralCode } from './use-referral-code.ts';
+
+const SignIn = later(async () => (await import('#app/accounts/web/sign-in.tsx')).SignIn);
+const ways = {
+  Passkey: later(async () => (await import('#app/factors/web/passkey-sign-in.tsx')).PasskeySignIn),
+  SecondStep: later(async () => (await import('#app/factors/web/second-step.tsx')).SecondStep),
+};
+const loadPlanDesk = () => import('./plan-desk.tsx');
+const PlanDesk = later(async () => (await loadPlanDesk()).PlanDesk);
 
 export const meta = () =>
   pageMeta({
@@ -33,6 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function RegisterPage({ loaderData: { setup } }: Route.ComponentProps) {
   const identity = useIdentity();
   const code = useReferralCode({ onSignedOut: () => location.assign('/login') });
+  // Beside the question who is here, not after its answer.
+  useEffect(() => {
+    if (token.read()) loadPlanDesk().catch(() => undefined);
+  }, []);
   if (identity.status === 'signed-in') return <PlanDesk key={identity.profile.uid} profile={identity.profile} setup={setup} />;
   if (identity.status === 'unreachable') {
     return (
@@ -43,7 +56,7 @@ export default function RegisterPage({ loaderData: { setup } }: Route.ComponentP
   }
   return (
     <>
-      <AuthScreen start="create-account" ways={signInWays} />
+      <AuthScreen start="create-account" ways={ways} SignIn={SignIn} CreateAccount={CreateAccount} />
       <PlansSection title={<h2 className="heading-1">{plansPitch.title}</h2>} lede={plansPitch.lede}>
         <PlanCards nameAs="h3" onChoose={signInFirst} />
         <ReferralBox code={code} headingAs="h3" />

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { planOf, type PlanType } from '#app/memberships/plans.ts';
-import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
 import { brand } from '#app/shared/brand.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { paymentsContract, PaymentSetupAnswer } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { loadCheckout, type CheckoutSuccess, type CheckoutWindow } from './checkout-script.ts';
+import { loadCheckout, successIn, type CheckoutWindow } from './checkout-script.ts';
 
 const call = api<typeof paymentsContract>();
 
@@ -34,6 +34,8 @@ const texts = {
   paid: `Payment successful! Welcome to ${brand.name}!`,
   failed: 'Payment failed. Please try again.',
   cancelled: 'Payment cancelled',
+  // Of a start that failed without words: beside the button, and in the toast.
+  notStarted: 'Payment initiation failed',
   startFailed: 'Failed to initiate payment. Please try again.',
 };
 
@@ -53,9 +55,9 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused 
   const [waitingFor, setWaitingFor] = useState<string>();
   const finished = useRef(false);
 
-  const fail = (text: string): void => {
+  const fail = (text: string, toasted = text): void => {
     setNotice({ kind: 'bad', text });
-    toast.error(text);
+    toast.error(toasted);
   };
 
   const finish = (): void => {
@@ -80,11 +82,11 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused 
     );
   };
 
-  async function confirm(placed: Placed, success: CheckoutSuccess): Promise<void> {
+  async function confirm(placed: Placed, response: unknown): Promise<void> {
     const { orderId, referralCode } = placed;
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = successIn(response);
     setPhase('confirming');
     setNotice(undefined);
-    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = success;
     try {
       const { status } = await call('PUT /payment/orders/{orderId}', {
         params: { orderId },
@@ -97,7 +99,7 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused 
       if (failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500)) return waitFor(orderId);
       note(placed, paymentId);
       setPhase('idle');
-      fail(`Payment verification failed: ${reasonOf(failure)}.`);
+      fail(`Payment verification failed: ${withoutStop(failureText(failure))}.`);
     }
   }
 
@@ -111,7 +113,7 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused 
       const order = await call('POST /payment/orders', { body: { planType, referralCode } }).catch((failure: unknown) => {
         if (failure instanceof ApiFailure && failure.code === 'auth/required') throw failure;
         if (failure instanceof ApiFailure && failure.code === 'payment/invalid-code') onCodeRefused(failure.message);
-        throw new Error(`Failed to create payment order: ${reasonOf(failure)}.`);
+        throw startFailure('Failed to create payment order', failure);
       });
       const placed = { orderId: order.orderId, referralCode };
       open(
@@ -125,8 +127,12 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused 
             description: `${planOf(planType).name} plan`,
             prefill: { name: profile.displayName, email: profile.email },
             theme: { color: '#321025' },
-            handler: (success) => {
-              confirm(placed, success).catch((failure: unknown) => fail(`Payment handler error: ${reasonOf(failure)}.`));
+            handler: (response) => {
+              confirm(placed, response).catch((failure: unknown) => {
+                fail(`Payment handler error: ${reasonOf(failure) ?? texts.failed}.`);
+                // The money may have moved: the gateway tells the server, too.
+                waitFor(placed.orderId);
+              });
             },
             modal: {
               confirm_close: true,
@@ -144,7 +150,8 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused 
     } catch (failure) {
       setPhase('idle');
       if (failure instanceof ApiFailure && failure.code === 'auth/required') return onSignedOut();
-      fail(failure instanceof Error && failure.message ? failure.message : texts.startFailed);
+      if (failure instanceof Error && failure.message) fail(failure.message);
+      else fail(texts.notStarted, texts.startFailed);
     }
   }
 
@@ -158,7 +165,7 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused 
       });
       checkout.open();
     } catch (failure) {
-      throw new Error(`Failed to initialize the checkout: ${reasonOf(failure)}.`, { cause: failure });
+      throw startFailure('Failed to initialize the checkout', failure);
     }
   }
 
@@ -176,6 +183,16 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused 
   return { phase, notice, pay };
 }
 
-/** Without its full stop: it stands inside a sentence of ours. */
-const reasonOf = (failure: unknown): string =>
-  (failure instanceof Error && failure.message ? failure.message : 'Payment initiation failed').replace(/\.$/, '');
+const withoutStop = (text: string): string => text.replace(/\.$/, '');
+
+/** What a failure says of itself, to stand inside a sentence of ours; undefined where it brought no words. */
+function reasonOf(failure: unknown): string | undefined {
+  if (!(failure instanceof Error) || (failure instanceof ApiFailure && !failure.worded)) return undefined;
+  return withoutStop(failure.message) || undefined;
+}
+
+/** Why a payment could not begin; without words where there is no reason to name. */
+function startFailure(what: string, failure: unknown): Error {
+  const reason = reasonOf(failure);
+  return new Error(reason && `${what}: ${reason}.`, { cause: failure });
+}

@@ -2,7 +2,7 @@ import { personOf } from '#app/accounts/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { defineJob, enqueue, schedule } from '#app/platform/jobs.ts';
-import { forgetMailsTo } from '#app/platform/mailer.ts';
+import { forgetMailsOf } from '#app/platform/mailer.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { deletionProblems } from '../contract.ts';
@@ -49,7 +49,7 @@ const deletePerson = defineJob<{ uid: string }>({
       if (!person || person.role === 'admin') return;
       const { email, displayName } = person;
       for (const { erase } of settings().parts) await erase?.(ctx, { uid, email });
-      await forgetMailsTo(email);
+      await forgetMailsOf(email);
       await queries.markDeleted(uid, ctx.clock.now());
       await queueDeletedMail({ to: email, name: displayName, key: uid });
     }),

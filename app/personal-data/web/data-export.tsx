@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -39,7 +39,7 @@ export function DataExport() {
           </p>
         </div>
         <Button variant="secondary" busy={busy} onClick={() => void save()}>
-          <Download /> Download my data
+          <Icon name="download" /> Download my data
         </Button>
       </div>
       <FormNote>{error}</FormNote>

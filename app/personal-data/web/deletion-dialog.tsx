@@ -1,15 +1,17 @@
-import { LockKeyhole } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { forgetIdentity } from '#app/shared/identity.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { FormNote, Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { personalDataContract } from '../contract.ts';
 import { daysToKeep } from '../days-to-keep.ts';
 
@@ -29,17 +31,12 @@ export const DeletionDialog = ({ open, activePlan, onClose }: DeletionDialogProp
 
 function DeletionForm({ activePlan, onClose }: Omit<DeletionDialogProps, 'open'>) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<unknown>();
-  const field = failure instanceof ApiFailure ? failure.fields.currentPassword : undefined;
+  const submission = useSubmission({ leaves: true });
+  const { busy, text, fields, submit } = submission;
 
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const send = () =>
+    submit(async () => {
       const { dueAt } = await call('POST /account/deletion', { body: { currentPassword: password } });
       // First away from what only someone signed in may see.
       await navigate('/');
@@ -47,14 +44,10 @@ function DeletionForm({ activePlan, onClose }: Omit<DeletionDialogProps, 'open'>
       // Who signs in again is asked there whether the account shall stay.
       storedRedirect.write('/account');
       toast.success(`Your account will be deleted on ${instantText(dueAt, 'date')}. Sign in before then to keep it.`);
-    } catch (reason) {
-      setFailure(reason);
-      setBusy(false);
-    }
-  };
+    });
 
   return (
-    <form method="post" noValidate className="stack" onSubmit={(event) => void send(event)}>
+    <Form submission={submission} onSend={send}>
       <p>
         You are signed out everywhere now. After {daysToKeep} days your name, address, photo and messages are erased for good, and your
         referral code stops working. Until then, sign in to keep the account.
@@ -68,15 +61,16 @@ function DeletionForm({ activePlan, onClose }: Omit<DeletionDialogProps, 'open'>
       <p className="text-small text-soft">Orders and payments stay in our books without your name, as the law asks.</p>
       <TextField
         label="Current password"
+        name="currentPassword"
         type="password"
         autoComplete="current-password"
         required
-        icon={<LockKeyhole />}
+        icon={<Icon name="lock-keyhole" />}
         value={password}
-        error={field}
+        error={fields['currentPassword']}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      <FormNote>{failure !== undefined && !field && failureText(failure)}</FormNote>
+      <FormNote>{text}</FormNote>
       <div className="dialog-actions">
         <Button variant="quiet" onClick={onClose}>
           Cancel
@@ -85,6 +79,6 @@ function DeletionForm({ activePlan, onClose }: Omit<DeletionDialogProps, 'open'>
           Delete my account
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

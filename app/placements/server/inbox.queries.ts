@@ -1,4 +1,6 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
+import { containing } from '#app/platform/containing.ts';
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { ApplicationState, LaterState } from '../application-state.ts';
 import type { ApplicationSelection } from '../selection.ts';
@@ -10,7 +12,7 @@ const db = () => q<PlacementsTables>();
 const selected =
   ({ opening, state, search }: ApplicationSelection) =>
   (its: ExpressionBuilder<PlacementsTables, 'placement_applications'>) => {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = containing(search);
     const holds = (['name', 'role', 'city', 'portfolio'] as const).map((column) => its(column, 'ilike', pattern));
     return its.and([
       ...(opening === 'all' ? [] : [opening === 'none' ? its('opening_id', 'is', null) : its('opening_id', '=', opening)]),
@@ -35,12 +37,7 @@ export const selectApplications = (
     .execute();
 
 export async function countSelected(selection: ApplicationSelection): Promise<number> {
-  const { found } = await db()
-    .selectFrom('placement_applications')
-    .select(({ fn }) => fn.countAll().as('found'))
-    .where(selected(selection))
-    .executeTakeFirstOrThrow();
-  return Number(found);
+  return countOf(db().selectFrom('placement_applications').where(selected(selection)));
 }
 
 /** How many for an opening are in each state; a state without any is not in it. */

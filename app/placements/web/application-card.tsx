@@ -22,12 +22,12 @@ export const ApplicationCard = ({ application, onWithdraw }: { application: Appl
         <p className="text-soft">{opening ? opening.firm : 'For whatever comes'}</p>
       </div>
       <Way state={state} />
-      <p>
-        {stateMeanings[state]}{' '}
-        <span className="text-small text-soft">
+      <div>
+        <p>{stateMeanings[state]}</p>
+        <p className="text-small text-soft">
           Since <LocalTime instant={stateSince} />
-        </span>
-      </p>
+        </p>
+      </div>
       {message && <p className="application-message">{message}</p>}
       <p className="text-small text-soft">
         Sent on <LocalTime instant={appliedAt} format="date" /> from {city}

@@ -1,14 +1,12 @@
-import { ArrowUpRight } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useState } from 'react';
 import type { OpeningPage } from '#app/openings/contract.ts';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { Form, FormEnd } from '#app/ui/form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { placementsContract, Resume } from '../contract.ts';
 import { ResumeField } from './resume-field.tsx';
 
@@ -26,34 +24,31 @@ interface ApplicationFormProps {
 /** Résumé, role, city and a link to what one has built; what was typed stays when the server refuses it. */
 export function ApplicationForm({ opening, resume: given, before, onSent }: ApplicationFormProps) {
   const [resume, setResume] = useState(given);
-  const [missing, setMissing] = useState<string>();
-  const { busy, text, fields, save } = useSaving();
-  const form = useFaultFocus(fields);
+  const submission = useSubmission();
+  const { fields, submit, refuse, mend } = submission;
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!resume) return setMissing('Please add your résumé first.');
-    const typed = (name: string) => typedIn(event.currentTarget, name);
+  const send = async (form: HTMLFormElement) => {
+    if (!resume) return refuse({ resume: 'Please add your résumé first.' });
+    const typed = (name: string) => typedIn(form, name);
     const body = {
       opening: opening?.slug ?? null,
       role: opening?.title ?? typed('role'),
       city: typed('city'),
       portfolio: typed('portfolio'),
     };
-    const sent = await save(() => call('POST /placements/applications', { body }));
+    const sent = await submit(() => call('POST /placements/applications', { body }));
     if (!sent) return;
     toast.success('Application sent');
     onSent();
   };
   const uploaded = (kept: Resume) => {
-    setMissing(undefined);
+    mend('resume');
     setResume(kept);
   };
 
   return (
-    <form ref={form} method="post" noValidate className="stack" onSubmit={(event) => void submit(event)}>
-      <ResumeField resume={resume} error={missing} onUploaded={uploaded} />
+    <Form submission={submission} onSend={send}>
+      <ResumeField resume={resume} error={fields['resume']} onUploaded={uploaded} />
       {!opening && (
         <TextField label="Role that you look for" name="role" required placeholder="Automation engineer" error={fields['role']} />
       )}
@@ -75,12 +70,7 @@ export function ApplicationForm({ opening, resume: given, before, onSent }: Appl
         hint="One address that opens on a phone."
         error={fields['portfolio']}
       />
-      <FormNote>{text}</FormNote>
-      <div>
-        <Button type="submit" size="large" thruster={<ArrowUpRight />} busy={busy}>
-          Send application
-        </Button>
-      </div>
-    </form>
+      <FormEnd submission={submission} action="Send application" size="large" thruster={<Icon name="arrow-up-right" />} />
+    </Form>
   );
 }

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { MoveButtons } from '#app/ui/inbox.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import { laterStates, stateTexts, type LaterState } from '../application-state.ts';
 import type { ApplicationWithNotes, placementsContract } from '../contract.ts';
 
@@ -25,9 +24,9 @@ interface ApplicationMovesProps {
 /** Each move is told to the applicant, in the app and by mail, with what is written here. */
 export function ApplicationMoves({ application: { id, state }, onMoved }: ApplicationMovesProps) {
   const words = useRef<HTMLTextAreaElement>(null);
-  const { busy, text, fields, save } = useSaving();
+  const submission = useSubmission();
   const move = (to: LaterState) =>
-    save(async () => {
+    submission.submit(async () => {
       const message = words.current?.value ?? '';
       const moved = await call('POST /admin/placements/{id}/moves', { params: { id }, body: { from: state, to, message } });
       onMoved(moved);
@@ -40,18 +39,9 @@ export function ApplicationMoves({ application: { id, state }, onMoved }: Applic
         label="Words for the applicant (optional)"
         rows={3}
         hint="They come with the next change: a time, a link, or a reason."
-        error={fields['message']}
+        error={submission.fields['message']}
       />
-      <div className="row">
-        {laterStates
-          .filter((to) => to !== state)
-          .map((to) => (
-            <Button key={to} size="small" variant="secondary" busy={busy} onClick={() => void move(to)}>
-              {verbs[to]}
-            </Button>
-          ))}
-      </div>
-      <FormNote>{text}</FormNote>
+      <MoveButtons submission={submission} states={laterStates} verbs={verbs} state={state} onMove={move} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { openingPath } from '#app/openings/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
@@ -7,6 +6,7 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ColleagueNotes } from '#app/ui/colleague-notes.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -30,11 +30,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack">
-      <p>
-        <AppLink to={inboxPath} className="more-link">
-          <ArrowLeft /> Placements
-        </AppLink>
-      </p>
+      <Way />
       <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The application did not load">
         {(application) => <Opened key={application.id} loaded={application} />}
       </Personal>
@@ -42,7 +38,14 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const HydrateFallback = () => <Outline />;
+export const HydrateFallback = () => (
+  <div className="stack">
+    <Way />
+    <Outline />
+  </div>
+);
+
+const Way = () => <Breadcrumb items={[{ label: 'Placements', to: inboxPath }, { label: 'Application' }]} />;
 
 const Outline = () => (
   <div className="stack" aria-busy="true">

@@ -3,10 +3,10 @@ import { instantText } from '#app/shared/instant-text.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { InboxLink } from '#app/ui/inbox.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
@@ -21,7 +21,6 @@ import { applicationStates, stateTexts } from '../application-state.ts';
 import type { DeskApplication, PlacementsInbox, placementsContract } from '../contract.ts';
 import { selectionIn } from '../selection.ts';
 import type { Route } from './+types/inbox.page';
-import './inbox.page.css';
 
 const call = api<typeof placementsContract>();
 
@@ -47,12 +46,7 @@ export const HydrateFallback = () => <DeskOutline />;
 const columns: readonly Column<DeskApplication>[] = [
   {
     name: 'Applicant',
-    cell: ({ id, applicant, role }) => (
-      <AppLink to={applicationAddress(id)} className="placement-link">
-        <b className="strong">{applicant.name}</b>
-        <span className="text-small text-soft">{role}</span>
-      </AppLink>
-    ),
+    cell: ({ id, applicant, role }) => <InboxLink to={applicationAddress(id)} who={applicant.name} what={role} />,
   },
   { name: 'For', cell: ({ opening }) => opening?.firm ?? 'Whatever comes', wideOnly: true },
   { name: 'City', cell: ({ city }) => city, wideOnly: true },
@@ -75,7 +69,7 @@ function Applications({ applications, found, pages, counts, openings }: Placemen
           current: each === state,
         }))}
       />
-      <search className="placements-search">
+      <search className="inbox-search">
         <SearchBox
           label="Search"
           hideLabel

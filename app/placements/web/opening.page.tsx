@@ -1,11 +1,11 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { isRouteErrorResponse } from 'react-router';
 import { openingPath } from '#app/openings/addresses.ts';
 import type { openingsContract } from '#app/openings/contract.ts';
 import { payText, placeText } from '#app/openings/opening-facts.ts';
 import { jobPostingData } from '#app/openings/structured-data.ts';
 import { OpeningFactsLine } from '#app/openings/web/opening-facts-line.tsx';
-import { api } from '#app/shared/api-client.ts';
+import { api, ApiFailure, token } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { refused } from '#app/shared/refused.ts';
@@ -18,14 +18,37 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
-import { applyPath } from '../addresses.ts';
+import { applicationsPath, applyPath } from '../addresses.ts';
+import type { placementsContract } from '../contract.ts';
 import type { Route } from './+types/opening.page';
 import './opening.page.css';
 
 const placements = { label: 'Placements', path: '/placements' };
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  api<typeof openingsContract>(context.get(apiFetch))('GET /placements/openings/{slug}', { params: { slug: params.slug } }).catch(refused);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = api<typeof openingsContract>(context.get(apiFetch));
+  const opening = await call('GET /placements/openings/{slug}', { params: { slug: params.slug } }).catch(refused);
+  return { ...opening, applied: false };
+}
+
+/** Has the reader applied? The HTML is the same for everyone and says nothing of it. */
+async function hasApplied(slug: string): Promise<boolean> {
+  if (!token.read()) return false;
+  try {
+    const { applications } = await api<typeof placementsContract>()('GET /placements/applications');
+    return applications.some(({ opening }) => opening?.slug === slug);
+  } catch (failure) {
+    // Who is here is no longer signed in, or the network failed: the page itself stands.
+    if (failure instanceof ApiFailure) return false;
+    throw failure;
+  }
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const [opening, applied] = await Promise.all([serverLoader(), hasApplied(params.slug)]);
+  return { ...opening, applied };
+}
+clientLoader.hydrate = true as const;
 
 /** Search engines are told of a job only while someone can apply for it. */
 export const meta: Route.MetaFunction = ({ loaderData: opening, error }) => {
@@ -44,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData: opening, error }) => {
 };
 
 export default function OpeningPage({ loaderData: opening }: Route.ComponentProps) {
-  const { slug, title, firm, description, open, closesAt } = opening;
+  const { slug, title, firm, description, open, closesAt, applied } = opening;
   return (
     <>
       <header className="opening-head field-sky">
@@ -58,12 +81,19 @@ export default function OpeningPage({ loaderData: opening }: Route.ComponentProp
       <div className="wrap opening-layout">
         <p className="opening-description">{description}</p>
         <Card as="aside" className="stack opening-apply" aria-label="Apply">
-          {open ? (
+          {applied ? (
+            <>
+              <Note kind="ok">You have applied for this opening.</Note>
+              <ButtonLink to={applicationsPath} variant="secondary">
+                See how it stands
+              </ButtonLink>
+            </>
+          ) : open ? (
             <>
               <p>
-                Open until <LocalTime instant={closesAt} />
+                Open until <LocalTime instant={closesAt} steady />
               </p>
-              <ButtonLink to={applyPath(slug)} block thruster={<ArrowUpRight aria-hidden="true" />}>
+              <ButtonLink to={applyPath(slug)} block thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
                 Apply
               </ButtonLink>
               <p className="text-small text-soft">For members, with a résumé and one link to your work. You apply once.</p>

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { openingPath } from '#app/openings/addresses.ts';
@@ -142,13 +142,10 @@ function Apply({ opening, applied, children }: ApplyProps) {
   if (applied)
     return (
       <>
-        <Note kind="ok">
-          {opening ? 'You have applied for this opening.' : 'Your application for whatever comes is with us.'} One is enough; it stands in
-          your list.
-        </Note>
+        <Note kind={applied.state === 'closed' ? 'info' : 'ok'}>{standing(opening, applied)}</Note>
         <p>
           <AppLink className="more-link" to="/placements#openings">
-            See what is open <ArrowUpRight />
+            See what is open <Icon name="arrow-up-right" />
           </AppLink>
         </p>
       </>
@@ -157,12 +154,21 @@ function Apply({ opening, applied, children }: ApplyProps) {
   return <Card>{children}</Card>;
 }
 
+function standing(opening: OpeningPage | null, { state }: Application): string {
+  if (state !== 'closed') {
+    return `${opening ? 'You have applied for this opening.' : 'Your application for whatever comes is with us.'} One is enough; it stands in your list.`;
+  }
+  return opening
+    ? 'Your application for this opening goes no further. Others may be open.'
+    : 'Your application for whatever comes goes no further. Apply for an opening, or withdraw it and send another.';
+}
+
 const Teaser = () => (
   <Panel field="sky" className="stack">
     <p className="strong">Placements come with every membership.</p>
     <p>Choose a plan, send one form, and a person reads your résumé and opens your links.</p>
     <div>
-      <ButtonLink to="/register" thruster={<ArrowUpRight />}>
+      <ButtonLink to="/register" thruster={<Icon name="arrow-up-right" />}>
         See the plans
       </ButtonLink>
     </div>

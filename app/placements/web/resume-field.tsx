@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { uploading } from '#app/shared/uploading.ts';
@@ -89,7 +89,7 @@ export function ResumeField({ resume, error, onUploaded }: ResumeFieldProps) {
         <b className="strong">Résumé</b>
         {resume && <ResumeLink resume={resume} ask={() => call('GET /placements/resumes/{id}', { params: { id: resume.id } })} />}
         <Button ref={choose} variant="secondary" size="small" busy={sent !== undefined} onClick={browse}>
-          <Upload /> {resume ? 'Choose another PDF' : 'Choose a PDF'}
+          <Icon name="upload" /> {resume ? 'Choose another PDF' : 'Choose a PDF'}
         </Button>
       </div>
       {sent !== undefined && <Progress label="Sending the résumé" done={sent} total={1} />}

@@ -1,10 +1,10 @@
-import { FileDown } from 'lucide-react';
-import { failureText } from '#app/shared/api-client.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
 import { toast } from '#app/ui/toast.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import { sizeText } from '../resume-file.ts';
+import './resume-link.css';
 
 interface ResumeLinkProps {
   resume: { name: string; bytes: number };
@@ -13,18 +13,11 @@ interface ResumeLinkProps {
 
 /** Fetched with the token and then saved (decisions.md ruling 47). */
 export function ResumeLink({ resume: { name, bytes }, ask }: ResumeLinkProps) {
-  const { busy, save } = useSaving();
-  const take = () =>
-    save(async () => {
-      try {
-        saveFile({ name, text: new Uint8Array(await ask()), type: 'application/pdf' });
-      } catch (failure) {
-        toast.error(failureText(failure));
-      }
-    });
+  const { busy, submit } = useSubmission({ onRefused: ({ words }) => toast.error(words) });
+  const take = () => submit(async () => saveFile({ name, text: new Uint8Array(await ask()), type: 'application/pdf' }));
   return (
-    <Button variant="quiet" size="small" busy={busy} onClick={() => void take()}>
-      <FileDown /> {name} ({sizeText(bytes)})
+    <Button className="resume-link" variant="quiet" size="small" busy={busy} onClick={() => void take()}>
+      <Icon name="file-down" /> <span className="resume-link-name">{name}</span> ({sizeText(bytes)})
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import type { Profile } from '#app/shared/profile.ts';
@@ -24,7 +24,7 @@ export function IdentityCard({ profile, membership }: IdentityCardProps) {
         <NameField uid={profile.uid} name={profile.displayName} />
         <TextField
           label="E-mail"
-          icon={<Mail />}
+          icon={<Icon name="mail" />}
           type="email"
           value={profile.email}
           readOnly

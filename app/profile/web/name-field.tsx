@@ -1,4 +1,4 @@
-import { Pencil, X } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { updateProfile } from '#app/shared/identity.ts';
@@ -65,7 +65,7 @@ export function NameField({ uid, name }: { uid: string; name: string }) {
         action={
           phase === 'view' ? (
             <Button variant="quiet" aria-label="Edit name" onClick={edit}>
-              <Pencil />
+              <Icon name="pencil" />
             </Button>
           ) : (
             <>
@@ -73,7 +73,7 @@ export function NameField({ uid, name }: { uid: string; name: string }) {
                 Save
               </Button>
               <Button variant="quiet" aria-label="Cancel" disabled={phase === 'saving'} onClick={leave}>
-                <X />
+                <Icon name="x" />
               </Button>
             </>
           )

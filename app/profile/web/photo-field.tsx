@@ -1,5 +1,5 @@
-import { Camera, Trash2 } from 'lucide-react';
-import { Suspense, lazy, useRef, useState, type DragEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useRef, useState, type DragEvent } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { nameOf, updateProfile } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { FieldNote } from '#app/ui/form-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { later } from '#app/ui/later.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { profileContract } from '../contract.ts';
 import './photo-field.css';
@@ -15,7 +16,7 @@ import './photo-field.css';
 const call = api<typeof profileContract>();
 
 /** Only who has chosen a picture loads what cuts it. */
-const PhotoCropper = lazy(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper }));
+const PhotoCropper = later(async () => (await import('./photo-cropper.tsx')).PhotoCropper);
 
 /** Without HEIC in the list, iPhones hand over their pictures as JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';
@@ -81,14 +82,14 @@ export function PhotoField({ profile, className }: { profile: Profile; className
       </div>
       <div className="photo-field-actions">
         <Button ref={choose} variant="secondary" size="small" onClick={browse}>
-          <Camera /> {profile.photoURL ? 'Change' : 'Add photo'}
+          <Icon name="camera" /> {profile.photoURL ? 'Change' : 'Add photo'}
         </Button>
         {profile.photoURL && (
           <IconButton
             small
             outlined
             label="Remove photo"
-            icon={<Trash2 />}
+            icon={<Icon name="trash" />}
             aria-disabled={removing}
             onClick={() => void (removing || remove())}
           />
@@ -97,11 +98,7 @@ export function PhotoField({ profile, className }: { profile: Profile; className
       <div role="alert">
         <FieldNote id="photo-note" error={error} />
       </div>
-      {file && (
-        <Suspense>
-          <PhotoCropper file={file} onClose={() => setFile(undefined)} onSaved={saved} />
-        </Suspense>
-      )}
+      {file && <PhotoCropper file={file} onClose={() => setFile(undefined)} onSaved={saved} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ReferralPanel } from '#app/referrals/web/referral-panel.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { useProfile } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -20,7 +21,8 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-export const clientLoader = () => personalAnswer(() => call('GET /dashboard/profile'));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  personalAnswer(() => call('GET /dashboard/profile', { query: { page: pageNumberIn(new URL(request.url).searchParams) } }));
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const profile = useProfile();

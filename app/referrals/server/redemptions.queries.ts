@@ -99,8 +99,8 @@ export const becamePayable = (span: { after: Date; until: Date }, earned: { afte
     })
     .execute();
 
-/** Everything that a person’s codes have earned, newest first, and what was taken back of it. */
-export const rewardsOf = (referrerUid: string) =>
+/** What a person’s codes have earned, newest first, and what was taken back of it. */
+const rewards = (referrerUid: string) =>
   db()
     .selectFrom('reward_entries as earned')
     .innerJoin('code_redemptions as redemption', 'redemption.order_id', 'earned.order_id')
@@ -117,5 +117,19 @@ export const rewardsOf = (referrerUid: string) =>
     .where('earned.kind', '=', 'earned')
     .where('earned.referrer_uid', '=', referrerUid)
     .orderBy('earned.at', 'desc')
-    .orderBy('earned.id')
-    .execute();
+    .orderBy('earned.id');
+
+export const rewardsOf = (referrerUid: string) => rewards(referrerUid).execute();
+
+export type RewardRow = Awaited<ReturnType<typeof rewardsOf>>[number];
+
+export const rewardsOnPage = (referrerUid: string, { limit, offset }: { limit: number; offset: number }): Promise<RewardRow[]> =>
+  rewards(referrerUid).limit(limit).offset(offset).execute();
+
+export async function rewardTotals(referrerUid: string): Promise<{ joined: number; amountPaise: number }> {
+  const { joined, amountPaise } = await db()
+    .selectFrom(rewards(referrerUid).as('each'))
+    .select(({ fn }) => [fn.countAll().as('joined'), fn.sum('each.amountPaise').as('amountPaise')])
+    .executeTakeFirstOrThrow();
+  return { joined: Number(joined), amountPaise: Number(amountPaise) };
+}

@@ -6,10 +6,21 @@ import { newId } from '#app/platform/ids.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { rupeesOf } from '#app/shared/money.ts';
-import type { ReferralStats } from '../contract.ts';
+import { paging } from '#app/shared/paging.ts';
+import type { ReferralPage, ReferralStats, ReferredUser } from '../contract.ts';
 import { codeKey } from '../referral-code.ts';
 import { earnedBy, payableFrom, rewardFor, rewardStatus } from '../reward.ts';
-import { becamePayable, earnedFor, earnedOfBuyer, insertReward, redeem, rewardsOf } from './redemptions.queries.ts';
+import {
+  becamePayable,
+  earnedFor,
+  earnedOfBuyer,
+  insertReward,
+  redeem,
+  rewardsOf,
+  rewardsOnPage,
+  rewardTotals,
+  type RewardRow,
+} from './redemptions.queries.ts';
 import { nameForOthers, referralCodeOf, referrerOf } from './service.ts';
 
 /**
@@ -91,8 +102,9 @@ export async function tellOfPayableRewards(ctx: Context): Promise<void> {
   const until = ctx.clock.now();
   const after = new Date(until.getTime() - tellAfterwardsMs);
   const rewards = await becamePayable({ after, until }, { after: earnedBy(after), until: earnedBy(until) });
+  const names = await namesOf(rewards.map(({ buyerUid }) => buyerUid));
   for (const { orderId, referrerUid, buyerUid, amountPaise } of rewards) {
-    const data = { friend: await friendsName(buyerUid), amountPaise };
+    const data = { friend: nameForOthers(names.get(buyerUid)), amountPaise };
     await notify(ctx, { uid: referrerUid, kind: 'reward-payable', data, key: `reward-payable:${orderId}` });
   }
 }
@@ -109,10 +121,9 @@ const payableJob = defineJob({
 schedule(payableJob, '35 3 * * *');
 
 /** Whom a person's codes have brought, and what that has earned. */
-export async function referralStats({ actor, clock }: Context<Actor>): Promise<ReferralStats> {
-  const now = clock.now();
-  const [rewards, currentCode] = await Promise.all([rewardsOf(actor.uid), referralCodeOf(actor.uid)]);
-  const names = await namesOf(rewards.map(({ buyerUid }) => buyerUid));
+export async function referralStats(ctx: Context<Actor>): Promise<ReferralStats> {
+  const { uid } = ctx.actor;
+  const [rewards, currentCode] = await Promise.all([rewardsOf(uid), referralCodeOf(uid)]);
   const byCode = new Map(currentCode ? [[codeKey(currentCode), { referralCode: currentCode, referredTo: [] as string[] }]] : []);
   for (const { id, code } of rewards) {
     const brought = byCode.get(codeKey(code)) ?? { referralCode: code, referredTo: [] };
@@ -122,12 +133,29 @@ export async function referralStats({ actor, clock }: Context<Actor>): Promise<R
   return {
     referrals: [...byCode.values()],
     totalRewards: rupeesOf(rewards.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
-    referredUsers: rewards.map(({ buyerUid, earnedAt, amountPaise, held, reversedBecause }) => ({
-      referredToName: nameForOthers(names.get(buyerUid)),
-      date_joined: earnedAt.toISOString(),
-      rewardAmount: rupeesOf(amountPaise),
-      rewardStatus: rewardStatus({ earnedAt, reversed: reversedBecause !== null, held }, now),
-      reversedBecause,
-    })),
+    referredUsers: await referredUsers(ctx, rewards),
   };
+}
+
+const perPage = 20;
+
+/** A page of whom they have brought, and what all of them have earned. */
+export async function referralPage(ctx: Context<Actor>, { page: asked }: { page: number }): Promise<ReferralPage> {
+  const { uid } = ctx.actor;
+  const { joined, amountPaise } = await rewardTotals(uid);
+  const { page, pages, ...stretch } = paging(joined, asked, perPage);
+  const rewards = await rewardsOnPage(uid, stretch);
+  return { joined, totalRewards: rupeesOf(amountPaise), referredUsers: await referredUsers(ctx, rewards), page, pages };
+}
+
+async function referredUsers({ clock }: Context, rewards: readonly RewardRow[]): Promise<ReferredUser[]> {
+  const now = clock.now();
+  const names = await namesOf(rewards.map(({ buyerUid }) => buyerUid));
+  return rewards.map(({ buyerUid, earnedAt, amountPaise, held, reversedBecause }) => ({
+    referredToName: nameForOthers(names.get(buyerUid)),
+    date_joined: earnedAt.toISOString(),
+    rewardAmount: rupeesOf(amountPaise),
+    rewardStatus: rewardStatus({ earnedAt, reversed: reversedBecause !== null, held }, now),
+    reversedBecause,
+  }));
 }

@@ -166,6 +166,31 @@ test('who may not refer any more when the order is paid earns nothing; the buyer
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
+test('who has brought many reads them by the page, and the sum of all', async () => {
+  const { shop, tenzin } = await referring();
+  await buys(shop, await buyer(shop, 'naina@example.in'), 'TENZIN_BUILDS');
+  // Twenty more friends, each a minute before the one before.
+  const copy = (table: string, changes: string, where = 'true') =>
+    pool().query(
+      `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(${changes}))).*
+       from ${table} as one, generate_series(1, 20) as n where ${where}`,
+    );
+  const friend = "'uid', 'friend-' || n, 'email', n || '@example.in', 'display_name', 'Friend' || n";
+  await copy('users', friend, "email = 'naina@example.in'");
+  await copy('orders', "'id', 'order-' || n, 'uid', 'friend-' || n, 'gateway_order_id', n");
+  await copy('code_redemptions', "'id', n, 'order_id', 'order-' || n, 'uid', 'friend-' || n");
+  await copy('reward_entries', "'id', n, 'order_id', 'order-' || n, 'buyer_uid', 'friend-' || n, 'at', one.at - n * interval '1 minute'");
+
+  const read = async (page: number) =>
+    (await shop.call('GET', '/dashboard/profile', { token: tenzin.token, query: { page: String(page) } })).body.stats;
+  const whole = await stats(shop, tenzin);
+  const [first, last] = [await read(1), await read(7)];
+  expect(first).toMatchObject({ joined: 21, totalRewards: 450 * 21, page: 1, pages: 2 });
+  expect(last).toMatchObject({ joined: 21, totalRewards: 450 * 21, page: 2, pages: 2 });
+  expect([...first.referredUsers, ...last.referredUsers]).toEqual(whole.referredUsers);
+  expect(last.referredUsers).toMatchObject([{ referredToName: 'Friend20' }]);
+});
+
 /** What a referrer was told of rewards, newest first. */
 const toldOfRewards = async (shop: Shop, who: Pick<SignedIn, 'token'>) =>
   (await toldTo(shop, who)).filter((title) => /joined with your code|reward/i.test(title));

@@ -5,13 +5,13 @@ import { log } from '#app/platform/log.ts';
 import { referralsContract } from '../contract.ts';
 import { heldRewards, releaseHeld, reverseHeld } from './held-rewards.service.ts';
 import { changeCode, isAvailable } from './codes.service.ts';
-import { referralStats } from './rewards.service.ts';
+import { referralPage, referralStats } from './rewards.service.ts';
 
 export const referralsApi = implement(referralsContract, {
-  'GET /dashboard/profile': async ({ ctx }) => {
+  'GET /dashboard/profile': async ({ ctx, query }) => {
     const [membership, stats] = await Promise.all([
       ownMembership(ctx),
-      referralStats(ctx).catch((failure: unknown) => missing(ctx, failure)),
+      referralPage(ctx, query).catch((failure: unknown) => missing(ctx, failure)),
     ]);
     return { membership, stats };
   },

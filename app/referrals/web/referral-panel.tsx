@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#app/ui/toast.ts';
-import type { ReferralStats } from '../contract.ts';
+import type { ReferralPage } from '../contract.ts';
 import { CodeEditor } from './code-editor.tsx';
 import { ReferralTicket } from './referral-ticket.tsx';
 import { ReferredUsers } from './referred-users.tsx';
@@ -9,7 +9,7 @@ interface ReferralPanelProps {
   uid: string;
   code: string | null;
   /** Null: they could not be had. */
-  stats: ReferralStats | null;
+  stats: ReferralPage | null;
 }
 
 /** One's code, what it has brought, and the place to change it (part 1 section 2, "/dashboard/profile"). */
@@ -20,18 +20,18 @@ export function ReferralPanel({ uid, code, stats }: ReferralPanelProps) {
     setEditing(false);
     editButton.current?.focus();
   };
-  const failure = stats ? undefined : 'Failed to load referral statistics';
+  const failed = stats === null;
   const loaded = stats ?? undefined;
 
   useEffect(() => {
-    if (failure) toast.error(failure);
-  }, [failure]);
+    if (failed) toast.error('Failed to load referral statistics');
+  }, [failed]);
 
   return (
     <>
       <ReferralTicket code={code} stats={loaded} editing={editing} editButton={editButton} onEdit={() => setEditing(true)} />
       {editing && <CodeEditor uid={uid} code={code} onClose={close} />}
-      <ReferredUsers stats={loaded} failure={failure} />
+      <ReferredUsers stats={loaded} failure={failed ? 'Failed to get referral stats' : undefined} />
     </>
   );
 }

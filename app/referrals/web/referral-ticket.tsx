@@ -1,14 +1,14 @@
-import { Copy, Pencil } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import type { RefObject } from 'react';
 import { rupeesAndPaiseText } from '#app/shared/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { copyAndTell } from '#app/ui/copy-button.tsx';
-import type { ReferralStats } from '../contract.ts';
+import type { ReferralPage } from '../contract.ts';
 import './referral-ticket.css';
 
 interface ReferralTicketProps {
   code: string | null;
-  stats: ReferralStats | undefined;
+  stats: ReferralPage | undefined;
   editing: boolean;
   editButton: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
@@ -27,7 +27,7 @@ export function ReferralTicket({ code, stats, editing, editButton, onEdit }: Ref
           {code && (
             <Button
               className="referral-ticket-copy"
-              thruster={<Copy />}
+              thruster={<Icon name="copy" />}
               onClick={() =>
                 void copyAndTell({ value: code, copied: 'Referral code copied to clipboard!', failed: 'Failed to copy referral code' })
               }
@@ -36,7 +36,7 @@ export function ReferralTicket({ code, stats, editing, editButton, onEdit }: Ref
             </Button>
           )}
           <Button ref={editButton} variant="secondary" aria-expanded={editing} onClick={onEdit}>
-            <Pencil />
+            <Icon name="pencil" />
             Edit
           </Button>
         </div>
@@ -46,7 +46,7 @@ export function ReferralTicket({ code, stats, editing, editButton, onEdit }: Ref
         <dl className="referral-ticket-stub field-genda">
           <div>
             <dt>joined</dt>
-            <dd className="number">{stats.referredUsers.length}</dd>
+            <dd className="number">{stats.joined}</dd>
           </div>
           <div>
             <dt>earned so far</dt>

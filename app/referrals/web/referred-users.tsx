@@ -1,39 +1,43 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { rupeesAndPaiseText } from '#app/shared/money.ts';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
-import type { ReferralStats } from '../contract.ts';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import type { ReferralPage, ReferredUser } from '../contract.ts';
 import './referred-users.css';
 
-type ReferredUser = ReferralStats['referredUsers'][number];
-
 interface ReferredUsersProps {
-  stats: ReferralStats | undefined;
+  stats: ReferralPage | undefined;
   /** Why there are no statistics. */
   failure: string | undefined;
 }
 
 /** Who came with one's code, and what each has earned; it can be folded away. */
 export function ReferredUsers({ stats, failure }: ReferredUsersProps) {
+  const { addressOf } = useAddressQuery();
   return (
-    <Card as="section" className="referred-users">
+    <Card as="section" id="referred-users" className="referred-users">
       <details open>
         <summary>
           <h2 className="heading-4">People you brought on board</h2>
-          {stats && <Badge>{stats.referredUsers.length}</Badge>}
-          <ChevronDown />
+          {stats && <Badge>{stats.joined}</Badge>}
+          <Icon name="chevron-down" />
         </summary>
-        <div className="referred-users-list">{contentOf(stats, failure)}</div>
+        <div className="referred-users-list">
+          {contentOf(stats, failure)}
+          {stats && <Pagination page={stats.page} pages={stats.pages} addressOf={(page) => `${addressOf(page)}#referred-users`} />}
+        </div>
       </details>
     </Card>
   );
 }
 
-function contentOf(stats: ReferralStats | undefined, failure: string | undefined) {
+function contentOf(stats: ReferralPage | undefined, failure: string | undefined) {
   if (!stats) {
     return (
       <>
@@ -42,7 +46,7 @@ function contentOf(stats: ReferralStats | undefined, failure: string | undefined
       </>
     );
   }
-  if (stats.referredUsers.length === 0) return <p className="referred-users-none">No referred users yet</p>;
+  if (stats.joined === 0) return <p className="referred-users-none">No referred users yet</p>;
   return (
     <Table
       caption="People you brought on board"

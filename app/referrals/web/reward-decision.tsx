@@ -1,7 +1,6 @@
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { rupeesAndPaiseText } from '#app/shared/money.ts';
 import { DecisionDialog } from '#app/ui/decision-dialog.tsx';
-import { toast } from '#app/ui/toast.ts';
 import type { HeldReward, referralsContract } from '../contract.ts';
 
 const call = api<typeof referralsContract>();
@@ -36,30 +35,14 @@ const words = {
 
 /** Asks for the reason, then releases or reverses. */
 export function RewardDecision({ pending, onClose, onDecided }: RewardDecisionProps) {
-  const { title, action, hint, done, what } = words[pending?.to ?? 'release'];
-  const decide = async (reason: string): Promise<string | undefined> => {
-    if (!pending) return undefined;
-    const asked = { params: { id: pending.reward.id }, body: { reason } };
-    try {
-      if (pending.to === 'release') await call('POST /admin/held-rewards/{id}/release', asked);
-      else await call('POST /admin/held-rewards/{id}/reversal', asked);
-    } catch (failure) {
-      return failureText(failure);
-    }
-    toast.success(done);
+  const { what, ...said } = words[pending?.to ?? 'release'];
+  const decide = async (reason: string): Promise<void> => {
+    if (!pending) return;
+    await call(`POST /admin/held-rewards/{id}/${pending.to}`, { params: { id: pending.reward.id }, body: { reason } });
     onDecided();
-    return undefined;
   };
   return (
-    <DecisionDialog
-      open={pending !== undefined}
-      onClose={onClose}
-      title={title}
-      hint={hint}
-      action={action}
-      danger={pending?.to === 'reversal'}
-      onDecide={decide}
-    >
+    <DecisionDialog open={pending !== undefined} onClose={onClose} {...said} danger={pending?.to === 'reversal'} onDecide={decide}>
       {pending && (
         <p>
           {rupeesAndPaiseText(pending.reward.amount)} for {pending.reward.referrer.name}. {what}

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureText } from '#app/shared/api-client.ts';
@@ -68,8 +68,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             label="Search"
             hideLabel
             type="search"
-            placeholder="Courses, lessons, tools, questions"
-            icon={<Search aria-hidden="true" />}
+            placeholder="Courses, tools, questions"
+            icon={<Icon name="search" aria-hidden="true" />}
             autoComplete="off"
             maxLength={100}
             value={typed}
@@ -80,13 +80,19 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           {found.status === 'failed' && <p className="text-soft">{found.text}</p>}
           {found.status === 'found' && found.groups.length === 0 && <p className="text-soft">Nothing found for “{found.q}”.</p>}
           {found.status === 'found' && <SearchResults groups={found.groups} most={4} level={3} />}
-          {found.status === 'idle' && <p className="text-soft">Type what you look for. The arrow keys go through what is found.</p>}
+          {found.status === 'idle' && (
+            <p className="text-soft">
+              Type what you look for. <span className="search-keys">The arrow keys go through what is found.</span>
+            </p>
+          )}
         </div>
-        {asking && (
-          <AppLink className="search-all link" to={searchPath(typed)}>
-            All results for “{typed.trim()}”
-          </AppLink>
-        )}
+        <p className="search-end">
+          {asking && (
+            <AppLink className="search-all link" to={searchPath(typed)}>
+              All results for “{typed.trim()}”
+            </AppLink>
+          )}
+        </p>
       </div>
     </Dialog>
   );

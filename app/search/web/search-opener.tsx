@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useCallback, useEffect, useState } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { later } from '#app/ui/later.tsx';
 
-/** What the dialog is made of is loaded when it is first opened. */
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
+const SearchDialog = later(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
 /** Opens the search with Ctrl or Cmd and K, and with a button where the page has room for one. */
 export function SearchOpener({ button }: { button: boolean }) {
@@ -27,15 +27,11 @@ export function SearchOpener({ button }: { button: boolean }) {
           className="header-search"
           label="Search"
           aria-keyshortcuts="Control+K Meta+K"
-          icon={<Search />}
+          icon={<Icon name="search" />}
           onClick={() => setOpen(true)}
         />
       )}
-      {open && (
-        <Suspense>
-          <SearchDialog onClose={close} />
-        </Suspense>
-      )}
+      {open && <SearchDialog onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { Form, useNavigation } from 'react-router';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
@@ -45,7 +45,7 @@ export default function SearchPage({ loaderData: { q, groups } }: Route.Componen
           label="What are you looking for?"
           name="q"
           type="search"
-          icon={<Search aria-hidden="true" />}
+          icon={<Icon name="search" aria-hidden="true" />}
           autoComplete="off"
           maxLength={100}
           defaultValue={q}

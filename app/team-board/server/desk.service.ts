@@ -1,17 +1,18 @@
 import { namesOf } from '#app/accounts/server/service.ts';
 import { recordAdminAction } from '#app/audit/server/service.ts';
+import { untell } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { paging } from '#app/shared/paging.ts';
-import type { DeskBoard, DeskPost } from '../contract.ts';
+import type { DeskAnswer, DeskBoard, DeskPost } from '../contract.ts';
+import * as answers from './answers.queries.ts';
 import * as queries from './queries.ts';
-import { perPage, refuse } from './service.ts';
+import { answerKey, perPage, refuse } from './service.ts';
 
 async function deskPosts(rows: readonly queries.DeskRow[]): Promise<DeskPost[]> {
-  const [names, reports] = await Promise.all([
-    namesOf([...new Set(rows.map(({ uid }) => uid))]),
-    queries.openReports(rows.map(({ id }) => id)),
-  ]);
+  const ids = rows.map(({ id }) => id);
+  const [reports, shown] = await Promise.all([queries.openReports(ids), answers.answersForDesk(ids)]);
+  const names = await namesOf([...new Set([...rows, ...shown].map(({ uid }) => uid))]);
   return rows.map(({ id, uid, kind, skills, words, written_at, hidden_at }) => ({
     id,
     uid,
@@ -24,7 +25,15 @@ async function deskPosts(rows: readonly queries.DeskRow[]): Promise<DeskPost[]> 
     reports: reports
       .filter(({ post_id }) => post_id === id)
       .map(({ reason, reported_at }) => ({ reason, reportedAt: reported_at.toISOString() })),
+    answers: shown.filter(({ post_id }) => post_id === id).map((answer) => deskAnswer(answer, names.get(answer.uid) ?? '')),
   }));
+}
+
+function deskAnswer({ id, words, sent_at, hidden_at, ...row }: answers.AnswerRow, author: string): DeskAnswer {
+  const { report_reason, reported_at, settled_at } = row;
+  const waits = reported_at !== null && settled_at === null;
+  const report = waits ? { reason: report_reason ?? '', reportedAt: reported_at.toISOString() } : null;
+  return { id, author, words, sentAt: sent_at.toISOString(), hidden: hidden_at !== null, report };
 }
 
 export async function deskBoard({ id, page: asked }: { id: string; page: number }): Promise<DeskBoard> {
@@ -48,5 +57,24 @@ export const setPostHidden = (ctx: Context<Actor>, { id, hidden }: { id: string;
     });
     const [post] = await deskPosts([row]);
     if (!post) throw refuse('board/not-found');
+    return post;
+  });
+
+/** What its reader was told of it elsewhere goes with a hidden answer. @throws {Problem} board/no-answer */
+export const setAnswerHidden = (ctx: Context<Actor>, { id, hidden }: { id: string; hidden: boolean }): Promise<DeskPost> =>
+  tx(async () => {
+    const now = ctx.clock.now();
+    const answer = await answers.setAnswerHidden({ id, hiddenAt: hidden ? now : null, now });
+    const row = answer && (await queries.postForDesk(answer.post_id));
+    if (!row) throw refuse('board/no-answer');
+    if (hidden) await untell(row.uid, answerKey(row.id, answer.uid));
+    await recordAdminAction(ctx, {
+      action: hidden ? 'team-answer/hide' : 'team-answer/show',
+      subject: { kind: 'team-answer', id },
+      concerns: answer.uid,
+      details: { hackathon: row.hackathon_id },
+    });
+    const [post] = await deskPosts([row]);
+    if (!post) throw refuse('board/no-answer');
     return post;
   });

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { TeamBoardTables, TeamPostsTable } from './tables.ts';
 
@@ -19,36 +20,33 @@ const seenBy = (uid: string) =>
     )
     .selectAll('team_posts')
     .select(['team_answers.sent_at as answered_at', 'team_post_reports.reported_at'])
-    .where((its) => its.or([its('hidden_at', 'is', null), its('team_posts.uid', '=', uid)]));
+    .where((its) => its.or([its('team_posts.hidden_at', 'is', null), its('team_posts.uid', '=', uid)]));
 
 /** Newest first. */
 export const selectPosts = ({ hackathonId, uid }: { hackathonId: string; uid: string }, { limit, offset }: Stretch) =>
-  seenBy(uid).where('hackathon_id', '=', hackathonId).orderBy('written_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+  seenBy(uid)
+    .where('hackathon_id', '=', hackathonId)
+    .orderBy('written_at', 'desc')
+    .orderBy('team_posts.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 
 export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
-export const postSeenBy = (uid: string, id: string): Promise<PostRow | undefined> => seenBy(uid).where('id', '=', id).executeTakeFirst();
-
-const counted = async (query: { executeTakeFirstOrThrow: () => Promise<{ found: string | number | bigint }> }): Promise<number> =>
-  Number((await query.executeTakeFirstOrThrow()).found);
+export const postSeenBy = (uid: string, id: string): Promise<PostRow | undefined> =>
+  seenBy(uid).where('team_posts.id', '=', id).executeTakeFirst();
 
 export const countPosts = ({ hackathonId, uid }: { hackathonId: string; uid: string }): Promise<number> =>
-  counted(
+  countOf(
     db()
       .selectFrom('team_posts')
-      .select(({ fn }) => fn.countAll().as('found'))
       .where('hackathon_id', '=', hackathonId)
       .where((its) => its.or([its('hidden_at', 'is', null), its('uid', '=', uid)])),
   );
 
 export const countOwn = ({ hackathonId, uid }: { hackathonId: string; uid: string }): Promise<number> =>
-  counted(
-    db()
-      .selectFrom('team_posts')
-      .select(({ fn }) => fn.countAll().as('found'))
-      .where('hackathon_id', '=', hackathonId)
-      .where('uid', '=', uid),
-  );
+  countOf(db().selectFrom('team_posts').where('hackathon_id', '=', hackathonId).where('uid', '=', uid));
 
 export const insertPost = (post: Insertable<TeamPostsTable>) => db().insertInto('team_posts').values(post).execute();
 
@@ -72,20 +70,8 @@ export const deleteOwn = ({ id, uid }: { id: string; uid: string }) =>
 export const deleteOf = ({ hackathonId, uid }: { hackathonId: string; uid: string }) =>
   db().deleteFrom('team_posts').where('hackathon_id', '=', hackathonId).where('uid', '=', uid).execute();
 
-/** Undefined where this person has answered already. */
-export const insertAnswer = ({ id, uid, words, now }: { id: string; uid: string; words: string; now: Date }) =>
-  db()
-    .insertInto('team_answers')
-    .values({ post_id: id, uid, words, sent_at: now })
-    .onConflict((conflict) => conflict.columns(['post_id', 'uid']).doNothing())
-    .returning('uid')
-    .executeTakeFirst();
-
-/** Oldest first. */
-export const answersTo = async (postIds: readonly string[]) =>
-  postIds.length === 0
-    ? []
-    : db().selectFrom('team_answers').selectAll().where('post_id', 'in', postIds).orderBy('sent_at').orderBy('uid').execute();
+export const postForDesk = (id: string): Promise<DeskRow | undefined> =>
+  db().selectFrom('team_posts').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const insertReport = ({ id, uid, reason, now }: { id: string; uid: string; reason: string; now: Date }) =>
   db()
@@ -94,13 +80,19 @@ export const insertReport = ({ id, uid, reason, now }: { id: string; uid: string
     .onConflict((conflict) => conflict.columns(['post_id', 'uid']).doNothing())
     .execute();
 
+/** Since when a report of a post, or of an answer to it, waits for an admin; null where none does. */
+const reportedSince = sql<Date | null>`(select min(reported_at) from (
+  select reported_at from team_post_reports where post_id = team_posts.id and settled_at is null
+  union all
+  select reported_at from team_answers where post_id = team_posts.id and settled_at is null) as waiting)`;
+
 /** Those that wait for an admin first, then the newest. */
 export const selectForDesk = (hackathonId: string, { limit, offset }: Stretch) =>
   db()
     .selectFrom('team_posts')
     .selectAll()
     .where('hackathon_id', '=', hackathonId)
-    .orderBy(sql`exists (select from team_post_reports where post_id = team_posts.id and settled_at is null)`, 'desc')
+    .orderBy(sql`${reportedSince} is not null`, 'desc')
     .orderBy('written_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -110,12 +102,7 @@ export const selectForDesk = (hackathonId: string, { limit, offset }: Stretch) =
 export type DeskRow = Awaited<ReturnType<typeof selectForDesk>>[number];
 
 export const countForDesk = (hackathonId: string): Promise<number> =>
-  counted(
-    db()
-      .selectFrom('team_posts')
-      .select(({ fn }) => fn.countAll().as('found'))
-      .where('hackathon_id', '=', hackathonId),
-  );
+  countOf(db().selectFrom('team_posts').where('hackathon_id', '=', hackathonId));
 
 export const openReports = async (postIds: readonly string[]) =>
   postIds.length === 0
@@ -127,6 +114,10 @@ export const openReports = async (postIds: readonly string[]) =>
         .where('settled_at', 'is', null)
         .orderBy('reported_at')
         .execute();
+
+/** The posts with reports, of themselves or of an answer, that nobody has looked at; the one whose report has waited longest first. */
+export const reportedPosts = () =>
+  db().selectFrom('team_posts').select('hackathon_id as hackathonId').where(reportedSince, 'is not', null).orderBy(reportedSince).execute();
 
 export const setHidden = ({ id, hiddenAt }: { id: string; hiddenAt: Date | null }): Promise<DeskRow | undefined> =>
   db().updateTable('team_posts').set({ hidden_at: hiddenAt }).where('id', '=', id).returningAll().executeTakeFirst();
@@ -142,24 +133,12 @@ export const postFacts = (uid: string) =>
     .orderBy('written_at')
     .execute();
 
-export const answerFacts = (uid: string) =>
-  db().selectFrom('team_answers').select(['words', 'sent_at as sentAt']).where('uid', '=', uid).orderBy('sent_at').execute();
-
 export const reportFacts = (uid: string) =>
   db()
     .selectFrom('team_post_reports')
     .select(['reason', 'reported_at as reportedAt'])
     .where('uid', '=', uid)
     .orderBy('reported_at')
-    .execute();
-
-/** The posts that a person has answered, and whose they are. */
-export const answeredBy = (uid: string) =>
-  db()
-    .selectFrom('team_answers')
-    .innerJoin('team_posts', 'team_posts.id', 'post_id')
-    .select(['team_posts.id', 'team_posts.uid as authorUid'])
-    .where('team_answers.uid', '=', uid)
     .execute();
 
 export async function deleteAllOf(uid: string): Promise<void> {

@@ -86,3 +86,36 @@ test('what is reported stands first on the desk, and once hidden is seen by its 
   await hide(false);
   expect(await board(kabir)).toHaveLength(2);
 });
+
+test('an answer that its reader reports waits at the desk, which reads no other, and is gone once hidden', async () => {
+  const admin = await signedInAdmin(app);
+  const meera = await signedIn(app, { email: 'meera@example.in', displayName: 'Meera Joshi' });
+  for (const person of [naina, kabir, meera]) await register(person);
+  const { id } = (await write(naina)).body;
+  const answer = (who: SignedIn, words: string) => app.call('POST', `/team-posts/${id}/answers`, { token: who.token, body: { words } });
+  await answer(kabir, 'I draw drains.');
+  await answer(meera, 'Easy money, click here.');
+  const [friendly, spam] = (await board(naina))[0].answers;
+  const report = ({ token }: SignedIn) =>
+    app.call('POST', `/team-answers/${spam.id}/reports`, { token, body: { reason: 'An advertisement' } });
+  expect((await report(kabir)).body.code).toBe('board/no-answer');
+  expect((await report(naina)).body.answers).toMatchObject([{ reported: false }, { reported: true }]);
+  expect((await report(naina)).status).toBe(200);
+
+  const desk = async () => (await app.call('GET', `/admin${hackathon}/team-posts`, { token: admin.token })).body.rows[0];
+  const overview = async () => (await app.call('GET', '/admin/overview', { token: admin.token })).body.waiting.reportedPosts;
+  expect(await overview()).toBe(1);
+  expect((await desk()).answers).toMatchObject([
+    { id: spam.id, author: 'Meera Joshi', words: 'Easy money, click here.', hidden: false, report: { reason: 'An advertisement' } },
+  ]);
+  const hide = (answerId: string, hidden: boolean) =>
+    app.call('PUT', `/admin/team-answers/${answerId}/hiding`, { token: admin.token, body: { hidden } });
+  expect((await hide(friendly.id, true)).body.code).toBe('board/no-answer');
+  expect((await hide(spam.id, true)).body.answers).toMatchObject([{ hidden: true, report: null }]);
+  expect(await overview()).toBe(0);
+  expect((await board(naina))[0].answers).toMatchObject([{ id: friendly.id }]);
+  expect(await toldTo(app, naina)).not.toContain('Meera answered your post on the board of “Monsoon ready”');
+  expect((await board(meera))[0].answered).toBe(true);
+  expect((await hide(spam.id, false)).body.answers).toEqual([]);
+  expect((await board(naina))[0].answers).toHaveLength(2);
+});

@@ -8,6 +8,7 @@ import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { teamBoardProblems, type TeamBoard, type TeamPost } from '../contract.ts';
 import { mostPosts, type PostKind } from '../team-post.ts';
+import * as answers from './answers.queries.ts';
 import * as queries from './queries.ts';
 
 type Person = Context<Actor>;
@@ -20,8 +21,8 @@ const firstNameIn = (names: ReadonlyMap<string, string>, uid: string): string =>
 
 /** Posts with names, and one's own with their answers. */
 async function posts(uid: string, rows: readonly queries.PostRow[]): Promise<TeamPost[]> {
-  const answers = await queries.answersTo(rows.filter((row) => row.uid === uid).map(({ id }) => id));
-  const names = await namesOf([...new Set([...rows, ...answers].map((row) => row.uid))]);
+  const given = await answers.answersTo(rows.filter((row) => row.uid === uid).map(({ id }) => id));
+  const names = await namesOf([...new Set([...rows, ...given].map((row) => row.uid))]);
   return rows.map((row) => ({
     id: row.id,
     author: firstNameIn(names, row.uid),
@@ -33,9 +34,15 @@ async function posts(uid: string, rows: readonly queries.PostRow[]): Promise<Tea
     hidden: row.hidden_at !== null,
     answered: row.answered_at !== null,
     reported: row.reported_at !== null,
-    answers: answers
+    answers: given
       .filter(({ post_id }) => post_id === row.id)
-      .map((answer) => ({ author: firstNameIn(names, answer.uid), words: answer.words, sentAt: answer.sent_at.toISOString() })),
+      .map((answer) => ({
+        id: answer.id,
+        author: firstNameIn(names, answer.uid),
+        words: answer.words,
+        sentAt: answer.sent_at.toISOString(),
+        reported: answer.reported_at !== null,
+      })),
   }));
 }
 
@@ -102,7 +109,8 @@ export const answerPost = (ctx: Person, { id, words }: { id: string; words: stri
     const post = await postRow(ctx, id);
     if (post.uid === uid) throw refuse('board/own-post');
     await mustTakePart(ctx, post.hackathon_id);
-    if (!(await queries.insertAnswer({ id, uid, words, now: ctx.clock.now() }))) throw refuse('board/answered-already');
+    if (!(await answers.insertAnswer({ id: newId(), postId: id, uid, words, now: ctx.clock.now() })))
+      throw refuse('board/answered-already');
     const { title } = await oneHackathon(ctx, post.hackathon_id);
     const from = firstNameIn(await namesOf([uid]), uid);
     const data = { hackathon: title, hackathonId: post.hackathon_id, from, words };
@@ -119,11 +127,26 @@ export const reportPost = (ctx: Person, { id, reason }: { id: string; reason: st
     return onePost(ctx, id);
   });
 
-const answerKey = (postId: string, uid: string): string => `team-answer:${postId}:${uid}`;
+/** Only who wrote the post reads its answers, and reports them. @throws {Problem} board/no-answer */
+export const reportAnswer = (ctx: Person, { id, reason }: { id: string; reason: string }): Promise<TeamPost> =>
+  tx(async () => {
+    const answered = await answers.postAnsweredBy({ id, uid: ctx.actor.uid });
+    if (!answered) throw refuse('board/no-answer');
+    await answers.reportAnswer({ id, reason, now: ctx.clock.now() });
+    return onePost(ctx, answered.post_id);
+  });
+
+/** How many posts are reported, or an answer to them, that nobody has looked at since, and on which hackathon's board to begin. */
+export async function waitingReports(): Promise<{ posts: number; board: string | null }> {
+  const reported = await queries.reportedPosts();
+  return { posts: reported.length, board: reported[0]?.hackathonId ?? null };
+}
+
+export const answerKey = (postId: string, uid: string): string => `team-answer:${postId}:${uid}`;
 
 /** Whoever leaves the school takes along what was written here, also out of what others were told of it. */
 export async function forgetPerson(uid: string): Promise<void> {
-  for (const { id, authorUid } of await queries.answeredBy(uid)) await untell(authorUid, answerKey(id, uid));
+  for (const { id, authorUid } of await answers.answeredBy(uid)) await untell(authorUid, answerKey(id, uid));
   await queries.deleteAllOf(uid);
 }
 

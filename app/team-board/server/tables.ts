@@ -17,10 +17,17 @@ export interface TeamPostsTable {
 }
 
 export interface TeamAnswersTable {
+  id: string;
   post_id: string;
   uid: string;
   words: string;
   sent_at: Date;
+  /** Why the author of the post finds it out of place. */
+  report_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  reported_at: Happened;
+  /** An admin has looked at the report. */
+  settled_at: Happened;
+  hidden_at: Happened;
 }
 
 export interface TeamPostReportsTable {

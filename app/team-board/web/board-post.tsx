@@ -7,6 +7,7 @@ import { LocalTime } from '#app/ui/local-time.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { TeamPost, teamBoardContract } from '../contract.ts';
 import { longestPost, postKindLabels } from '../team-post.ts';
+import { Answers } from './answers.tsx';
 import { PostForm } from './post-form.tsx';
 import { WordsDialog } from './words-dialog.tsx';
 
@@ -56,46 +57,37 @@ export function BoardPost({ post, mayWrite, onChanged }: BoardPostProps) {
           <Actions post={post} mayWrite={mayWrite} onAsk={setAsked} />
         </>
       )}
-      {answers.length > 0 && (
-        <ul className="board-answers" aria-label="Answers, which only you read">
-          {answers.map((answer) => (
-            <li key={`${answer.author} ${answer.sentAt}`}>
-              <p className="text-small text-soft">
-                {answer.author}, <LocalTime instant={answer.sentAt} />
-              </p>
-              <p className="board-words">{answer.words}</p>
-            </li>
-          ))}
-        </ul>
+      {answers.length > 0 && <Answers answers={answers} onChanged={onChanged} />}
+      {asked === 'answer' && (
+        <WordsDialog
+          onClose={close}
+          title={`Answer ${author}`}
+          label="Your answer"
+          name="words"
+          most={longestPost.answer}
+          hint="Only the author reads it, here and by mail; our team too, should it be reported. Say who you are and how you can be reached; we tell nobody your address."
+          action="Send the answer"
+          onSend={async (typed) => {
+            await call('POST /team-posts/{id}/answers', { params, body: { words: typed } });
+            await done('Your answer is on its way');
+          }}
+        />
       )}
-      <WordsDialog
-        open={asked === 'answer'}
-        onClose={close}
-        title={`Answer ${author}`}
-        label="Your answer"
-        name="words"
-        most={longestPost.answer}
-        hint="Only the author reads it, here and by mail. Say who you are and how you can be reached; we tell nobody your address."
-        action="Send the answer"
-        onSend={async (typed) => {
-          await call('POST /team-posts/{id}/answers', { params, body: { words: typed } });
-          await done('Your answer is on its way');
-        }}
-      />
-      <WordsDialog
-        open={asked === 'report'}
-        onClose={close}
-        title="Report this post"
-        label="Reason"
-        name="reason"
-        most={longestPost.reason}
-        hint="Our team reads it; the author does not."
-        action="Report"
-        onSend={async (typed) => {
-          await call('POST /team-posts/{id}/reports', { params, body: { reason: typed } });
-          await done('Thank you, we will look at it');
-        }}
-      />
+      {asked === 'report' && (
+        <WordsDialog
+          onClose={close}
+          title="Report this post"
+          label="Reason"
+          name="reason"
+          most={longestPost.reason}
+          hint="Our team reads it; the author does not."
+          action="Report"
+          onSend={async (typed) => {
+            await call('POST /team-posts/{id}/reports', { params, body: { reason: typed } });
+            await done('Thank you, we will look at it');
+          }}
+        />
+      )}
       <ConfirmDialog
         open={asked === 'delete'}
         onClose={close}

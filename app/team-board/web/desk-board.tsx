@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { DeskPost, teamBoardContract } from '../contract.ts';
+import type { DeskAnswer, DeskPost, teamBoardContract } from '../contract.ts';
 import { postKindLabels } from '../team-post.ts';
 import './team-board.css';
 
@@ -26,20 +26,12 @@ export function DeskBoard({ rows }: { rows: readonly DeskPost[] }) {
 }
 
 function DeskBoardPost({ post }: { post: DeskPost }) {
-  const { id, author, kind, skills, words, writtenAt, hidden, reports } = post;
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const set = async (hide: boolean) => {
-    setBusy(true);
-    try {
-      await call('PUT /admin/team-posts/{id}/hiding', { params: { id }, body: { hidden: hide } });
-      toast.success(hide ? 'Post hidden' : 'Post shown');
-      await revalidate();
-    } catch (failure) {
-      toast.error(failureText(failure));
-    }
-    setBusy(false);
-  };
+  const { id, author, kind, skills, words, writtenAt, hidden, reports, answers } = post;
+  const { busy, settle } = useSettling();
+  const set = (hide: boolean) =>
+    settle(hide ? 'Post hidden' : 'Post shown', () =>
+      call('PUT /admin/team-posts/{id}/hiding', { params: { id }, body: { hidden: hide } }),
+    );
   const of = <span className="visually-hidden"> the post of {author}</span>;
   return (
     <Card as="li" className="stack">
@@ -74,6 +66,64 @@ function DeskBoardPost({ post }: { post: DeskPost }) {
           </Button>
         )}
       </div>
+      {answers.length > 0 && (
+        <ul className="board-answers" aria-label="Answers that were reported">
+          {answers.map((answer) => (
+            <DeskAnswerRow key={answer.id} answer={answer} />
+          ))}
+        </ul>
+      )}
     </Card>
   );
+}
+
+/** The desk reads an answer when it is reported, and no other. */
+function DeskAnswerRow({ answer: { id, author, words, sentAt, hidden, report } }: { answer: DeskAnswer }) {
+  const { busy, settle } = useSettling();
+  const set = (hide: boolean) =>
+    settle(hide ? 'Answer hidden' : 'Answer shown', () =>
+      call('PUT /admin/team-answers/{id}/hiding', { params: { id }, body: { hidden: hide } }),
+    );
+  const of = <span className="visually-hidden"> the answer of {author}</span>;
+  return (
+    <li className="stack">
+      <p className="row text-small text-soft">
+        Answer of {author}, {instantText(sentAt)} {hidden && <Badge kind="warn">Hidden</Badge>}
+      </p>
+      <p className="board-words">{words}</p>
+      {report && (
+        <p className="board-words text-small">
+          Reported {instantText(report.reportedAt)}: {report.reason}
+        </p>
+      )}
+      <div className="row">
+        {!hidden && (
+          <Button size="small" variant="danger" busy={busy} onClick={() => void set(true)}>
+            Hide{of}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" busy={busy} onClick={() => void set(false)}>
+          {hidden ? 'Show' : 'Leave it'}
+          {of}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function useSettling() {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const settle = async (done: string, send: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await send();
+      toast.success(done);
+      await revalidate();
+    } catch (failure) {
+      toast.error(failureText(failure));
+    }
+    setBusy(false);
+  };
+  return { busy, settle };
 }

@@ -1,14 +1,12 @@
-import type { SubmitEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { Form, FormEnd } from '#app/ui/form.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts';
-import { useSaving } from '#app/ui/use-saving.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { TeamPost, teamBoardContract } from '../contract.ts';
 import { longestPost, postKindLabels, postKinds } from '../team-post.ts';
 
@@ -24,16 +22,14 @@ interface PostFormProps {
 
 /** Writes or changes a post; what was typed stays when the server refuses it. */
 export function PostForm({ hackathonId = '', post, onDone, onCancel }: PostFormProps) {
-  const { busy, text, fields, save } = useSaving();
-  const form = useFaultFocus(fields);
+  const submission = useSubmission();
+  const { fields, submit } = submission;
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = (name: string) => typedIn(event.currentTarget, name);
+  const send = async (form: HTMLFormElement) => {
+    const typed = (name: string) => typedIn(form, name);
     const kind = postKinds.find((each) => each === typed('kind')) ?? 'person';
     const body = { kind, skills: typed('skills'), words: typed('words') };
-    const saved = await save(() =>
+    const saved = await submit(() =>
       post
         ? call('PUT /team-posts/{id}', { params: { id: post.id }, body })
         : call('POST /hackathons/{id}/team-posts', { params: { id: hackathonId }, body }),
@@ -44,7 +40,7 @@ export function PostForm({ hackathonId = '', post, onDone, onCancel }: PostFormP
   };
 
   return (
-    <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <Form submission={submission} onSend={send} className="stack form-width">
       <SelectField
         label="Who writes"
         name="kind"
@@ -70,15 +66,11 @@ export function PostForm({ hackathonId = '', post, onDone, onCancel }: PostFormP
         hint="Everyone with an account reads it, with your first name. Leave your address and number out: answers reach you through us."
         error={fields['words']}
       />
-      <div className="row">
-        <Button type="submit" busy={busy}>
-          {post ? 'Save' : 'Post'}
-        </Button>
+      <FormEnd submission={submission} action={post ? 'Save' : 'Post'}>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
-      <FormNote>{text}</FormNote>
-    </form>
+      </FormEnd>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { passwordRules, passwordWeakness } from './password-rules.ts';
+import { passwordRules } from './password-rules.ts';
+import { passwordWeakness } from './password-weakness.ts';
 
 test.each([
   ['Ab1!', 'Password must be at least 8 characters long'],

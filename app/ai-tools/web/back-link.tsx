@@ -1,0 +1,11 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { useListLeft } from '#app/ui/use-list-left.ts';
+import { toolsPath } from '../addresses.ts';
+
+/** To the directory as one left it. */
+export const BackLink = () => (
+  <ButtonLink to={useListLeft(toolsPath).list} variant="quiet" size="small">
+    <Icon name="arrow-left" /> Back to AI Tools
+  </ButtonLink>
+);

@@ -1,0 +1,82 @@
+import { api } from '#app/shared/api-client.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Form, FormEnd } from '#app/ui/form.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
+import type { hackathonsContract, Participation } from '../contract.ts';
+import './hackathon-words.css';
+
+const call = api<typeof hackathonsContract>();
+
+interface AskedProps {
+  id: string;
+  request: NonNullable<Participation['mentorship']>;
+  onChanged: () => Promise<void>;
+}
+
+const standing = {
+  new: { kind: 'info', label: 'Asked', text: 'We look for somebody who fits, and tell you here and by mail.' },
+  arranged: { kind: 'ok', label: 'Arranged', text: 'We wrote to you how and when: it is among your notifications.' },
+  declined: { kind: 'neutral', label: 'Declined', text: 'We wrote to you why: it is among your notifications.' },
+  withdrawn: { kind: 'neutral', label: 'Withdrawn', text: '' },
+} as const;
+
+/** What became of one's request. */
+export function AskedForMentor({ id, request, onChanged }: AskedProps) {
+  const { busy, text, submit } = useSubmission();
+  const { kind, label, text: what } = standing[request.state];
+  const withdraw = async () => {
+    if (!(await submit(() => call('DELETE /hackathons/{id}/mentorship', { params: { id } })))) return;
+    toast.success('Request withdrawn');
+    await onChanged();
+  };
+  return (
+    <>
+      <p className="row">
+        <Badge kind={kind}>{label}</Badge>
+        <span className="text-soft">
+          <LocalTime instant={request.since} />
+        </span>
+      </p>
+      <p className="hackathon-words">{request.words}</p>
+      <p className="text-soft">{what}</p>
+      {request.state === 'new' && (
+        <div>
+          <Button variant="quiet" busy={busy} onClick={() => void withdraw()}>
+            Withdraw the request
+          </Button>
+        </div>
+      )}
+      <FormNote>{text}</FormNote>
+    </>
+  );
+}
+
+export function AskForMentor({ id, onChanged }: { id: string; onChanged: () => Promise<void> }) {
+  const submission = useSubmission();
+  const { fields, submit } = submission;
+  const send = async (form: HTMLFormElement) => {
+    const words = typedIn(form, 'words');
+    if (!(await submit(() => call('POST /hackathons/{id}/mentorship', { params: { id }, body: { words } })))) return;
+    toast.success('Request sent');
+    await onChanged();
+  };
+  return (
+    <Form submission={submission} onSend={send} className="stack form-width">
+      <TextArea
+        label="What you need"
+        name="words"
+        rows={4}
+        maxLength={1000}
+        hint="Say what you are stuck on, and what would help most: you can ask once in this hackathon."
+        error={fields['words']}
+      />
+      <FormEnd submission={submission} action="Ask for a mentor" />
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { Hackathon, hackathonsContract } from '../contract.ts';
+
+const call = api<typeof hackathonsContract>();
+
+/** Since when one takes part, and the way out. */
+export function Registered({
+  hackathon: { id, title },
+  since,
+  onChanged,
+}: {
+  hackathon: Hackathon;
+  since: string;
+  onChanged: () => Promise<void>;
+}) {
+  const [leaving, setLeaving] = useState(false);
+  const withdraw = async () => {
+    await call('DELETE /hackathons/{id}/registration', { params: { id } });
+    toast.success('Registration withdrawn');
+    await onChanged();
+  };
+  return (
+    <>
+      <p className="row">
+        <Badge kind="ok">You are in</Badge>
+        <span className="text-soft">
+          since <LocalTime instant={since} />
+        </span>
+      </p>
+      <div>
+        <Button variant="quiet" onClick={() => setLeaving(true)}>
+          Withdraw
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={`Withdraw from “${title}”?`}
+        action="Withdraw"
+        onConfirm={withdraw}
+      >
+        What you wrote on the team board is deleted, with the answers to it. Until the deadline you may register again.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { q } from '#app/platform/database.ts';
+import type { TeamBoardTables } from './tables.ts';
+
+const db = () => q<TeamBoardTables>();
+
+/** Undefined where this person has answered already. */
+export const insertAnswer = ({ id, postId, uid, words, now }: { id: string; postId: string; uid: string; words: string; now: Date }) =>
+  db()
+    .insertInto('team_answers')
+    .values({ id, post_id: postId, uid, words, sent_at: now })
+    .onConflict((conflict) => conflict.columns(['post_id', 'uid']).doNothing())
+    .returning('uid')
+    .executeTakeFirst();
+
+const answersOf = (postIds: readonly string[]) =>
+  db().selectFrom('team_answers').selectAll().where('post_id', 'in', postIds).orderBy('sent_at').orderBy('uid');
+
+export type AnswerRow = Awaited<ReturnType<ReturnType<typeof answersOf>['execute']>>[number];
+
+/** Oldest first, without those that are hidden. */
+export const answersTo = async (postIds: readonly string[]) =>
+  postIds.length === 0 ? [] : answersOf(postIds).where('hidden_at', 'is', null).execute();
+
+/** Those that an admin may read: reported and not looked at yet, or hidden. */
+export const answersForDesk = async (postIds: readonly string[]) =>
+  postIds.length === 0
+    ? []
+    : answersOf(postIds)
+        .where((its) =>
+          its.or([its.and([its('reported_at', 'is not', null), its('settled_at', 'is', null)]), its('hidden_at', 'is not', null)]),
+        )
+        .execute();
+
+/** The post of `uid` that this answers. */
+export const postAnsweredBy = ({ id, uid }: { id: string; uid: string }) =>
+  db()
+    .selectFrom('team_answers')
+    .innerJoin('team_posts', 'team_posts.id', 'post_id')
+    .select('post_id')
+    .where('team_answers.id', '=', id)
+    .where('team_answers.hidden_at', 'is', null)
+    .where('team_posts.uid', '=', uid)
+    .executeTakeFirst();
+
+export const reportAnswer = ({ id, reason, now }: { id: string; reason: string; now: Date }) =>
+  db()
+    .updateTable('team_answers')
+    .set({ report_reason: reason, reported_at: now })
+    .where('id', '=', id)
+    .where('reported_at', 'is', null)
+    .execute();
+
+/** Undefined where nobody has reported it. */
+export const setAnswerHidden = ({ id, hiddenAt, now }: { id: string; hiddenAt: Date | null; now: Date }) =>
+  db()
+    .updateTable('team_answers')
+    .set({ hidden_at: hiddenAt, settled_at: now })
+    .where('id', '=', id)
+    .where('reported_at', 'is not', null)
+    .returning(['post_id', 'uid'])
+    .executeTakeFirst();
+
+export const answerFacts = (uid: string) =>
+  db().selectFrom('team_answers').select(['words', 'sent_at as sentAt']).where('uid', '=', uid).orderBy('sent_at').execute();
+
+export const answerReportFacts = (uid: string) =>
+  db()
+    .selectFrom('team_answers')
+    .innerJoin('team_posts', 'team_posts.id', 'post_id')
+    .select(['report_reason as reason', 'reported_at as reportedAt'])
+    .where('team_posts.uid', '=', uid)
+    .where('reported_at', 'is not', null)
+    .orderBy('reported_at')
+    .execute();
+
+/** The posts that a person has answered, and whose they are. */
+export const answeredBy = (uid: string) =>
+  db()
+    .selectFrom('team_answers')
+    .innerJoin('team_posts', 'team_posts.id', 'post_id')
+    .select(['team_posts.id', 'team_posts.uid as authorUid'])
+    .where('team_answers.uid', '=', uid)
+    .execute();

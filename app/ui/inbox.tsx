@@ -1,0 +1,49 @@
+import { AppLink } from './app-link.tsx';
+import { Button } from './button.tsx';
+import { FormNote } from './note.tsx';
+import type { Submission } from './use-submission.ts';
+import './inbox.css';
+
+interface InboxLinkProps {
+  to: string;
+  who: string;
+  /** What it is about. */
+  what: string;
+}
+
+/** The cell of an inbox that opens what came in. Beside it `inbox-search` lays out what narrows the list. */
+export const InboxLink = ({ to, who, what }: InboxLinkProps) => (
+  <AppLink to={to} className="inbox-link">
+    <b className="strong">{who}</b>
+    <span className="text-small text-soft">{what}</span>
+  </AppLink>
+);
+
+interface MoveButtonsProps<State extends string> {
+  submission: Submission;
+  /** That something of its kind can go on to. */
+  states: readonly State[];
+  /** On the buttons. */
+  verbs: Readonly<Record<State, string>>;
+  /** Where it stands. */
+  state: string;
+  onMove: (to: State) => unknown;
+}
+
+/** A button for each state that something in an inbox can go on to, and why the last move was refused. */
+export function MoveButtons<State extends string>({ submission: { busy, text }, states, verbs, state, onMove }: MoveButtonsProps<State>) {
+  return (
+    <>
+      <div className="row">
+        {states
+          .filter((to) => to !== state)
+          .map((to) => (
+            <Button key={to} size="small" variant="secondary" busy={busy} onClick={() => void onMove(to)}>
+              {verbs[to]}
+            </Button>
+          ))}
+      </div>
+      <FormNote>{text}</FormNote>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { rovingIndex } from './roving.ts';
+import './segmented.css';
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly { id: Id; label: ReactNode; panel: ReactNode }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** Tabs share the width of the container. */
+  block?: boolean;
+  /** Stands between the tabs and the panel. */
+  children?: ReactNode;
+}
+
+/** Tabs with their panel. One stop for Tab; arrows, Home and End move and select. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, block, children }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const base = useId();
+  const current = tabs.findIndex((tab) => tab.id === selected);
+  const move = (event: KeyboardEvent) => {
+    const next = rovingIndex(event.key, current, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={classes('segmented', block && 'segmented-block')}>
+        {tabs.map(({ id, label: text }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            aria-selected={id === selected}
+            aria-controls={`${base}-panel`}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => onSelect(id)}
+            onKeyDown={move}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {children}
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`} className="tab-panel">
+        {tabs[current]?.panel}
+      </div>
+    </>
+  );
+}
