@@ -31,6 +31,11 @@ const paste =
 
 /** Every answer of section 8 that the server gives, each over HTTP by whoever would meet it. */
 export const answers = {
+  'newsletter, bad address': post('/newsletter/subscribe', { email: 'na ina@example.in' }),
+  'courses, no JSON': async (app) => {
+    const { token } = await signedInAdmin(app);
+    return app.call('POST', '/courses/import', { token, body: '[{', headers: { 'content-type': 'application/octet-stream' } });
+  },
   'courses, no array': paste({}),
   'courses, none': paste([]),
   'courses, 501': paste(Array.from({ length: 501 }, () => ({}))),

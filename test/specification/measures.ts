@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** It becomes so many pixels wide. */
@@ -22,3 +22,36 @@ export async function comesToKeep(page: Page, ...keys: string[]): Promise<void> 
 export async function areCounted(elements: Locator, count: number): Promise<void> {
   await expect.poll(() => elements.count()).toBe(count);
 }
+
+/** A link of the page's own part leads there. */
+export const leads = (name: string, target: string) => async (page: Page) => {
+  await expect.poll(() => page.getByRole('main').getByRole('link', { name }).first().getAttribute('href')).toBe(target);
+};
+
+/** These texts stand on the page one after the other. */
+export async function areInOrder(page: Page, texts: readonly string[]): Promise<void> {
+  const shown = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
+  const places = texts.map((text) => shown.indexOf(text));
+  expect(places.map((place, index) => [texts[index], place >= 0])).toEqual(texts.map((text) => [text, true]));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+}
+
+const requests = new WeakMap<Page, Request[]>();
+
+/** Keeps what this window asks for, to be told by `callsMade`. */
+export function keepRequests(page: Page): void {
+  const kept: Request[] = [];
+  requests.set(page, kept);
+  page.on('request', (request) => kept.push(request));
+}
+
+/** Each time that this call of the contract was made, first to last. */
+export function callsMade(page: Page, call: string): Request[] {
+  const [method, path = ''] = call.split(' ');
+  const address = new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  return (requests.get(page) ?? []).filter((request) => request.method() === method && address.test(new URL(request.url()).pathname));
+}
+
+/** What was sent with each. */
+export const bodiesSent = (page: Page, call: string): unknown[] =>
+  callsMade(page, call).map((request) => request.postDataJSON() as unknown);

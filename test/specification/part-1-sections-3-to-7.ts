@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { accountsContract } from '#app/accounts/contract.ts';
-import { passwordMeetsAll, passwordRules, passwordWeakness } from '#app/accounts/password-rules.ts';
+import { passwordMeetsAll, passwordRules } from '#app/accounts/password-rules.ts';
+import { passwordWeakness } from '#app/accounts/password-weakness.ts';
 import { Course } from '#app/courses/contract.ts';
 import { durationText } from '#app/courses/duration.ts';
 import { thumbnailAddress } from '#app/courses/thumbnail.ts';

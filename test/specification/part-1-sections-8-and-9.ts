@@ -1,4 +1,4 @@
-import { passwordWeakness } from '#app/accounts/password-rules.ts';
+import { passwordWeakness } from '#app/accounts/password-weakness.ts';
 import { thumbnailAddress } from '#app/courses/thumbnail.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { daysLeft } from '#app/memberships/days-left.ts';

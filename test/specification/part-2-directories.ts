@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import tools from '#content/ai-tools.json';
+import hackathons from '#content/hackathons.json';
+import investors from '#content/investors.json';
 import { Tool } from '#app/ai-tools/contract.ts';
 import { minimumRatings } from '#app/ai-tools/tool-filter.ts';
-import { areCounted } from './measures.ts';
+import { areCounted, leads } from './measures.ts';
 import { both, each, equals, fieldOf, measured, ruled, seen, seenAs, stands, type Section } from './proofs.ts';
 
 const rated = 'the AI tools, rated 4.9, with logos that fail';
@@ -37,7 +40,13 @@ export const directories2: Section = {
   ),
   'floor of the rating': both(measured(rated, areLit(4)), ruled(33, seenAs(rated, 'Rated 4.9 out of 5'))),
   'fallback logo': measured(rated, fallsBack),
-  'Back to AI Tools': seen('an AI tool'),
+  'Back to AI Tools': both(seen('an AI tool'), measured('an AI tool', leads('Back to AI Tools', '/ai-tools'))),
+  'no network call is made': ruled(21, () => ({
+    served: async (get) => {
+      const answers = await Promise.all(['/api/ai-tools', '/api/investors'].map(async (path) => (await get(path)).json()));
+      return [answers.map(({ total }: { total: number }) => total > 12), [true, true]];
+    },
+  })),
   'bundled sample data (12 entries)': ruled(
     21,
     measured('the AI tools', (page) => areCounted(page.getByRole('article'), 24)),
@@ -57,5 +66,9 @@ export const directories8: Section = {
 };
 
 export const directories9: Section = {
+  'AI tool sample count 12; investor sample count 15; hackathon samples 5': ruled(
+    45,
+    equals([tools.length >= 40, investors.length, hackathons.hackathons.length], [true, 40, 8]),
+  ),
   'minimum rating filter: any, 3, 4, 4.5': equals(minimumRatings, ['3', '4', '4.5']),
 };

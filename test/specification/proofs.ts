@@ -13,8 +13,9 @@ export type Proof = { ruling?: string } & (
   | { seen: SceneName; as: string }
   | { measured: SceneName; check: (page: Page) => Promise<unknown> }
   | { answered: AnsweredCase; as: string }
-  | { holds: (app: TestApp) => Claim }
+  | { holds: (app: TestApp) => Claim | Promise<Claim> }
   | { served: (get: (path: string) => Promise<Response>) => Promise<Claim> }
+  | { provedIn: string; title: string }
   | { waitsFor: string }
 );
 
@@ -101,6 +102,11 @@ export const servedAs =
       return [markup.filter((part) => !html.includes(part)), []];
     },
   });
+
+/** The test of this file whose name begins so proves it: a way through several screens, or a rule of many cases. */
+export const provedIn =
+  (file: string, title: string): (() => Proof) =>
+  () => ({ provedIn: file, title });
 
 /** Belongs to a page that is not built yet: the test fails as soon as the page stands and the row still waits. */
 export const waitsFor =

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { answer, breakDown, defineScenes, press } from './scene.ts';
+import { answer, breakDown, cut, defineScenes, hold, press } from './scene.ts';
 
 const write = async (page: Page) => {
   await page.goto('/contact');
@@ -11,6 +11,24 @@ const write = async (page: Page) => {
 /** Part 2 section 2: the pages that tell of the school. */
 export const marketingScenes = defineScenes({
   'the landing page of a member': { as: 'member', go: (page) => page.goto('/') },
+  'the landing page without a membership': { as: 'signed-in', go: (page) => page.goto('/') },
+  // Reached without a document of its own, as only then the browser asks for the courses.
+  'the landing page, courses that did not load': {
+    go: async (page) => {
+      await page.goto('/contact');
+      await cut(page, 'GET /catalogue');
+      await page.getByRole('banner').locator('a[href="/"]').click();
+    },
+  },
+  // Time stands still there, until the check lets it pass.
+  'the landing page in motion': {
+    go: async (page) => {
+      await page.clock.install();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.clock.pauseAt(Date.now() + 60_000);
+    },
+  },
   'the contact page': { go: (page) => page.goto('/contact') },
   'a message sent': {
     go: async (page) => {
@@ -22,6 +40,18 @@ export const marketingScenes = defineScenes({
     go: async (page) => {
       await breakDown(page, 'POST /contact/queries');
       await write(page);
+    },
+  },
+  'a message on its way': {
+    go: async (page) => {
+      await hold(page, 'POST /contact/queries');
+      await write(page);
+    },
+  },
+  'a message without words': {
+    go: async (page) => {
+      await page.goto('/contact');
+      await press(page, 'Send message');
     },
   },
   'the privacy policy': { go: (page) => page.goto('/privacy-policy') },

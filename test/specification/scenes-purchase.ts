@@ -11,9 +11,15 @@ const verify = async (page: Page, typed: string): Promise<void> => {
   await code(page).fill(typed);
   await press(page, 'Verify');
 };
-/** Opens the sandbox's window and presses a button in it. */
-const pay = async (page: Page, button: RegExp): Promise<void> => {
+const apply = async (page: Page): Promise<void> => {
   await checkout(page);
+  // Spaces come along when a code is copied.
+  await verify(page, ' SPRING30 ');
+  await press(page, 'Apply');
+};
+/** Opens the sandbox's window and presses a button in it. */
+const pay = async (page: Page, button: RegExp, prepare: (page: Page) => Promise<void> = checkout): Promise<void> => {
+  await prepare(page);
   await press(page, 'Pay Now');
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
 };
@@ -24,6 +30,8 @@ const toFooter = async (page: Page, path: string): Promise<void> => {
 const write = async (page: Page, button: string, typed: string): Promise<void> => {
   await toFooter(page, '/courses');
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: button }) });
+  // Until React has the form, Enter sends nothing.
+  await form.getByRole('button', { name: button, disabled: false }).waitFor();
   await form.getByRole('textbox').fill(typed);
   await form.getByRole('textbox').press('Enter');
 };
@@ -71,14 +79,7 @@ export const purchaseScenes = defineScenes({
       await verify(page, 'SPRING30');
     },
   },
-  'a code applied': {
-    as: 'signed-in',
-    go: async (page) => {
-      await checkout(page);
-      await verify(page, 'SPRING30');
-      await press(page, 'Apply');
-    },
-  },
+  'a code applied': { as: 'signed-in', go: apply },
   'a payment without its script': {
     as: 'signed-in',
     go: async (page) => {
@@ -137,7 +138,47 @@ export const purchaseScenes = defineScenes({
     },
   },
   'a payment dismissed': { as: 'signed-in', go: (page) => pay(page, /^Close without paying/) },
-  'a payment made': { as: 'signed-in', go: (page) => pay(page, /^Pay ₹5,000/) },
+  'a payment made': { as: 'signed-in', go: (page) => pay(page, /^Pay ₹3,500/, apply) },
+  'a payment, session over': {
+    as: 'signed-in',
+    go: async (page) => {
+      await checkout(page);
+      await answer(page, 'POST /payment/orders', 401, { error: 'Please sign in', code: 'auth/required' });
+      await press(page, 'Pay Now');
+    },
+  },
+  'a payment without an order, no words': {
+    as: 'signed-in',
+    go: async (page) => {
+      await checkout(page);
+      await breakDown(page, 'POST /payment/orders');
+      await press(page, 'Pay Now');
+    },
+  },
+  'a payment whose answer can’t be read': {
+    as: 'signed-in',
+    go: async (page) => {
+      await checkout(page);
+      await page.evaluate(() =>
+        Object.assign(globalThis, {
+          Razorpay: class {
+            #options: { handler: (answer: unknown) => void };
+            constructor(options: { handler: (answer: unknown) => void }) {
+              this.#options = options;
+              Object.assign(globalThis, { openedWith: options });
+            }
+            on() {
+              return undefined;
+            }
+            open() {
+              this.#options.handler(null);
+            }
+          },
+        }),
+      );
+      await press(page, 'Pay Now');
+    },
+  },
   'the footer of a visitor': { screen: 'desktop', go: (page) => toFooter(page, '/courses') },
   'the footer of a person': { as: 'signed-in', screen: 'desktop', go: (page) => toFooter(page, '/courses') },
   'a letter subscribed to': { go: (page) => subscribe(page) },
