@@ -5,7 +5,7 @@ const ofFeatures = [`app/**/server/**/${tests}`, `app/${tests}`];
 const ofThePlatform = [`app/platform/**/${tests}`];
 // About the house itself: no database, so once is enough.
 const ofTheHouse = ['test/{architecture,strays,deployment,starting-content}.test.ts'];
-const everyPage = ['accessibility', 'smoke', 'specification'].map((name) => `test/journeys/${name}.test.ts`);
+const everyPage = ['accessibility', 'page-weight', 'smoke', 'specification'].map((name) => `test/journeys/${name}.test.ts`);
 const inTheBrowser = {
   globalSetup: ['test/journeys/global-setup.ts'],
   fileParallelism: false,

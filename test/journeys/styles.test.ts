@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { member } from './people.ts';
+import { bothScreens, openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+const sheets = async () => (await readdir('build/client/assets')).filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`);
+
+// Each page brings the sheets of its own parts, so that which of two rules stands later depends on the way that was taken to it.
+test.each(bothScreens)('a page looks the same whatever was seen before it: on a %s', async (screen) => {
+  const { token } = await member(url);
+  const page = await openWindow({ screen, token });
+  const all = await sheets();
+  expect(all.length).toBeGreaterThan(20);
+  for (const path of ['/', '/dashboard/profile']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    // What is there for visitors alone has gone.
+    await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+    const looked = await look(page);
+    for (const order of [all, all.toReversed()]) {
+      await load(page, order);
+      expect({ path, changed: difference(looked, await look(page)) }).toEqual({ path, changed: [] });
+    }
+  }
+});
+
+type Look = readonly { who: string; style: Record<string, string> }[];
+
+const difference = (before: Look, after: Look): string[] =>
+  before.flatMap(({ who, style }, index) =>
+    Object.keys(style)
+      .filter((name) => style[name] !== after[index]?.style[name])
+      .map((name) => `${who} ${name}: ${style[name]}, then ${after[index]?.style[name]}`),
+  );
+
+/** What does not follow from the size of something else. */
+const look = (page: Page): Promise<Look> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const style = getComputedStyle(element);
+      const names = ['display', 'position', 'padding', 'gap', 'border-radius', 'background-color', 'color', 'font-size', 'font-weight'];
+      const who = `${element.tagName}.${element.getAttribute('class')}`;
+      return { who, style: Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)])) };
+    }),
+  );
+
+const load = (page: Page, addresses: readonly string[]): Promise<void> =>
+  page.evaluate(async (each) => {
+    const links = each.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+    const loaded = links.map((link) => new Promise((resolve, reject) => void Object.assign(link, { onload: resolve, onerror: reject })));
+    document.head.append(...links);
+    await Promise.all(loaded);
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  }, addresses);
