@@ -97,22 +97,46 @@ async function vitest(projects: readonly string[], env: Record<string, string> =
     ...more,
   ];
   const { code, output } = await finished(['node_modules/vitest/vitest.mjs', 'run', ...options], env);
-  const counts = readCounts(report);
-  // A file that could not even be read has no tests that failed.
-  const failed = code === 0 ? counts.failed : Math.max(counts.failed, 1);
-  return { passed: counts.passed, failed, ...(failed > 0 && { text: output }) };
+  const { passed, failures } = readReport(report);
+  if (code === 0) return { passed, failed: 0 };
+  // A file that could not even be read has no tests that failed, and a report breaks off with its run: then the output tells.
+  return { passed, failed: Math.max(failures.length, 1), text: failures.length > 0 ? failures.join('\n\n') : lastLines(output) };
 }
 
-function readCounts(report: string): { passed: number; failed: number } {
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
+  }[];
+}
+
+/** What passed, and what failed in its own words: what is cut from the end of a long log should be the least of it. */
+function readReport(path: string): { passed: number; failures: string[] } {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
+    const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return message ? [`${name}\n${message}`] : [];
+      return failed.map(({ fullName, failureMessages }) => `${name}\n  ${fullName}\n${ownLines((failureMessages ?? []).join('\n'))}`);
+    });
+    return { passed: numPassedTests, failures };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failures: [] };
   }
+}
+
+function ownLines(message: string): string {
+  return message.replaceAll(/^ +at .*node_modules.*\n?/gm, '');
+}
+
+function lastLines(output: string): string {
+  return output.split('\n').slice(-80).join('\n');
 }
 
 /** The same HTTP tests on a real server. A machine that cannot run one is told so; continuous integration fails. */
