@@ -1,15 +1,13 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { SearchOpener } from '#app/search/web/search-opener.tsx';
-import { token } from '#app/shared/api-client.ts';
 import { brand } from '#app/shared/brand.ts';
 import { standingOf, type Identity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { later } from '#app/ui/later.tsx';
+import { later, useAheadOfIdentity } from '#app/ui/later.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { CoursesMenu } from './courses-menu.tsx';
 import type { MenuCourse } from './menu-course.ts';
@@ -17,8 +15,8 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { adminLinks, coursesLink, headerLinks, isCurrent } from './navigation.ts';
 import './site-header.css';
 
-const loadSignedIn = () => import('./signed-in-actions.tsx');
-const SignedInActions = later(async () => (await loadSignedIn()).SignedInActions);
+const loadSignedIn = async () => (await import('./signed-in-actions.tsx')).SignedInActions;
+const SignedInActions = later(loadSignedIn);
 
 const icons = { rocket: <Icon name="rocket" />, trophy: <Icon name="trophy" /> };
 
@@ -32,10 +30,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ courses, identity, field }: SiteHeaderProps) {
   const { pathname } = useLocation();
   const { active, admin } = standingOf(identity);
-  // Beside the question who is here, not after its answer.
-  useEffect(() => {
-    if (token.read()) loadSignedIn().catch(() => undefined);
-  }, []);
+  useAheadOfIdentity(loadSignedIn);
   return (
     <header className={classes('site-header', field && `field-${field}`)}>
       <div className="wrap wrap-wide">

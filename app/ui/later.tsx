@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { token } from '#app/shared/api-client.ts';
 import { toast } from './toast.ts';
 
 /**
@@ -21,4 +22,11 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }, []);
     return Part ? <Part {...props} /> : null;
   };
+}
+
+/** Loads a part that only signed-in people see beside the question who is here, not after its answer. */
+export function useAheadOfIdentity(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (token.read()) load().catch(() => undefined);
+  }, [load]);
 }

@@ -14,7 +14,7 @@ import { canonicalEmail } from '../email-address.ts';
 import { passwordMeetsAll, passwordRules } from '../password-rules.ts';
 import { BusyOverlay } from './busy-overlay.tsx';
 import { forRocketTime } from './rocket-time.ts';
-import { passwordFault } from './password-fault.ts';
+import { passwordFault, preparePasswordFault } from './password-fault.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 const call = api<typeof accountsContract>();
@@ -41,7 +41,7 @@ export function CreateAccount({ password, onPassword, onCreated }: CreateAccount
   // Of the whole form, as some of it may have been typed before React took the page over.
   const follow = ({ currentTarget }: InputEvent<HTMLFormElement>) => {
     onPassword(typedIn(currentTarget, 'password'));
-    void passwordFault('');
+    preparePasswordFault();
     setConfirmation(typedIn(currentTarget, 'confirmation'));
   };
 

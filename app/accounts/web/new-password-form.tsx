@@ -8,7 +8,7 @@ import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
 import { passwordMeetsAll, passwordRules } from '../password-rules.ts';
-import { passwordFault } from './password-fault.ts';
+import { passwordFault, preparePasswordFault } from './password-fault.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface NewPasswordFormProps {
@@ -47,7 +47,7 @@ export function NewPasswordForm({ fallback, label, busyLabel, send, onDone, reme
       noValidate={false}
       onInput={({ currentTarget }) => {
         setPassword(typedIn(currentTarget, 'newPassword'));
-        void passwordFault('');
+        preparePasswordFault();
       }}
       onSend={press}
     >

@@ -14,7 +14,7 @@ import { typedIn } from '#app/ui/typed-in.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
 import type { accountsContract } from '../contract.ts';
 import { passwordMeetsAll, passwordRules } from '../password-rules.ts';
-import { passwordFault } from './password-fault.ts';
+import { passwordFault, preparePasswordFault } from './password-fault.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import './account-card.css';
 
@@ -68,7 +68,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
       submission={submission}
       onInput={({ currentTarget }) => {
         setPassword(typedIn(currentTarget, 'newPassword'));
-        void passwordFault('');
+        preparePasswordFault();
       }}
       onSend={send}
     >

@@ -53,9 +53,7 @@ export const selectEnquiries = (selection: Selection, { limit, offset = 0 }: { l
 
 export type EnquiryRow = Awaited<ReturnType<typeof selectEnquiries>>[number];
 
-export const countSelected = async (selection: Selection): Promise<number> => {
-  return countOf(db().selectFrom('enquiries').where(selected(selection)));
-};
+export const countSelected = (selection: Selection): Promise<number> => countOf(db().selectFrom('enquiries').where(selected(selection)));
 
 /** How many of a kind are in each state; a state without any is not in it. */
 export const countByState = async (kind: EnquiryKind | 'all'): Promise<ReadonlyMap<EnquiryState, number>> => {

@@ -47,9 +47,7 @@ export const selectHackathons = (filter: Narrowed, { now, limit, offset }: { now
 
 export type HackathonRow = Awaited<ReturnType<typeof selectHackathons>>[number];
 
-export const countHackathons = async (filter: Narrowed): Promise<number> => {
-  return countOf(db().selectFrom('hackathons').where(selected(filter)));
-};
+export const countHackathons = (filter: Narrowed): Promise<number> => countOf(db().selectFrom('hackathons').where(selected(filter)));
 
 /** How many hackathons with these words stand under each tab but 'all'; a tab without any is not in it. */
 export async function countByCategory({ q: words }: Narrowed): Promise<ReadonlyMap<HackathonCategory, number>> {

@@ -100,11 +100,10 @@ export default function HackathonsPage({ loaderData: { list, soonest } }: Route.
 }
 
 function Explore({ list, now }: { list: List | null; now: number | undefined }) {
-  const { query, read, set, addressWith } = useAddressQuery();
+  const { query, read, typed, set, addressWith } = useAddressQuery();
   const hydrated = useHydrated();
   const busy = useNavigation().state === 'loading';
   const { category = 'all' } = hackathonFilterIn(query);
-  const typed = hydrated ? read('q') : '';
   const shown = hydrated ? list?.items.find(({ id }) => id === read('details')) : undefined;
   const openNow = ({ status, deadline }: Hackathon) => (now === undefined ? status === 'Open' : isOpen(deadline, now));
   return (
@@ -118,7 +117,7 @@ function Explore({ list, now }: { list: List | null; now: number | undefined }) 
             label="Search hackathons"
             hideLabel
             placeholder="Name or topic"
-            value={typed}
+            value={typed('q')}
             onSearch={(text) => set({ q: text, page: '' }, { replace: true })}
           />
           <SegmentedLinks

@@ -101,9 +101,7 @@ export type OpenedRow = Awaited<ReturnType<typeof selectOpened>>[number];
 export const selectProfile = (uid: string, id: string): Promise<OpenedRow | undefined> =>
   opened(uid).where('investors.id', '=', id).where('published_at', 'is not', null).executeTakeFirst();
 
-export const countSelected = async (selection: Selection): Promise<number> => {
-  return countOf(db().selectFrom('investors').where(selected(selection)));
-};
+export const countSelected = (selection: Selection): Promise<number> => countOf(db().selectFrom('investors').where(selected(selection)));
 
 /** The choices of a filter, each with how many it would leave under the other filters. */
 export async function selectFacet(selection: Selection, facet: FacetName): Promise<{ value: string; count: number }[]> {

@@ -27,8 +27,8 @@ export const sessionById = (id: string): Promise<Session | undefined> =>
   db().selectFrom('live_sessions').select(columns).where('id', '=', id).executeTakeFirst();
 
 /** Of those that begin in this stretch and are not called off. */
-export async function countWithoutLink({ from, to }: { from: Date; to: Date }): Promise<number> {
-  return countOf(
+export const countWithoutLink = ({ from, to }: { from: Date; to: Date }): Promise<number> =>
+  countOf(
     db()
       .selectFrom('live_sessions')
       .where('starts_at', '>', from)
@@ -36,7 +36,6 @@ export async function countWithoutLink({ from, to }: { from: Date; to: Date }): 
       .where('cancelled_at', 'is', null)
       .where('link', 'is', null),
   );
-}
 
 export interface Stretch {
   now: Date;

@@ -1,15 +1,14 @@
-import { useEffect } from 'react';
 import { AuthScreen } from '#app/accounts/web/auth-screen.tsx';
 import { CreateAccount } from '#app/accounts/web/create-account.tsx';
 import type { PlanType } from '#app/memberships/plans.ts';
-import { api, token } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import { loadIdentity, useIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/empty-state.tsx';
-import { later } from '#app/ui/later.tsx';
+import { later, useAheadOfIdentity } from '#app/ui/later.tsx';
 import type { paymentsContract } from '../contract.ts';
 import type { Route } from './+types/register.page';
 import { PlanCards } from './plan-cards.tsx';
@@ -23,8 +22,8 @@ const ways = {
   Passkey: later(async () => (await import('#app/factors/web/passkey-sign-in.tsx')).PasskeySignIn),
   SecondStep: later(async () => (await import('#app/factors/web/second-step.tsx')).SecondStep),
 };
-const loadPlanDesk = () => import('./plan-desk.tsx');
-const PlanDesk = later(async () => (await loadPlanDesk()).PlanDesk);
+const loadPlanDesk = async () => (await import('./plan-desk.tsx')).PlanDesk;
+const PlanDesk = later(loadPlanDesk);
 
 export const meta = () =>
   pageMeta({
@@ -42,10 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function RegisterPage({ loaderData: { setup } }: Route.ComponentProps) {
   const identity = useIdentity();
   const code = useReferralCode({ onSignedOut: () => location.assign('/login') });
-  // Beside the question who is here, not after its answer.
-  useEffect(() => {
-    if (token.read()) loadPlanDesk().catch(() => undefined);
-  }, []);
+  useAheadOfIdentity(loadPlanDesk);
   if (identity.status === 'signed-in') return <PlanDesk key={identity.profile.uid} profile={identity.profile} setup={setup} />;
   if (identity.status === 'unreachable') {
     return (

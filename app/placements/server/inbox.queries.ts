@@ -36,9 +36,8 @@ export const selectApplications = (
     .offset(offset)
     .execute();
 
-export async function countSelected(selection: ApplicationSelection): Promise<number> {
-  return countOf(db().selectFrom('placement_applications').where(selected(selection)));
-}
+export const countSelected = (selection: ApplicationSelection): Promise<number> =>
+  countOf(db().selectFrom('placement_applications').where(selected(selection)));
 
 /** How many for an opening are in each state; a state without any is not in it. */
 export async function countByState(opening: string): Promise<ReadonlyMap<ApplicationState, number>> {

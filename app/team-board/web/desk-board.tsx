@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { DeskAnswer, DeskPost, teamBoardContract } from '../contract.ts';
 import { postKindLabels } from '../team-post.ts';
 import './team-board.css';
@@ -113,17 +113,12 @@ function DeskAnswerRow({ answer: { id, author, words, sentAt, hidden, report } }
 
 function useSettling() {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const settle = async (done: string, send: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
+  const { busy, submit } = useSubmission({ onRefused: ({ words }) => toast.error(words) });
+  const settle = (done: string, send: () => Promise<unknown>) =>
+    submit(async () => {
       await send();
       toast.success(done);
       await revalidate();
-    } catch (failure) {
-      toast.error(failureText(failure));
-    }
-    setBusy(false);
-  };
+    });
   return { busy, settle };
 }
