@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { tooLongText } from '#app/shared/text-rules.ts';
 import { byTool, instant, ToolFields, unknownTool } from './contract.ts';
-import { suggestionKinds } from './suggestion-kind.ts';
+import { longestAnswer, suggestionKinds } from './suggestion-kind.ts';
 import { longestSearch } from './tool-filter.ts';
 
 export const toolDeskProblems = defineProblems({
@@ -28,7 +29,9 @@ const DeskSuggestion = z.object({
   madeAt: instant,
   words: z.string(),
   /** The tool that is missing, and those that stand under its name or at its website already. */
-  missing: z.object({ name: z.string(), website: z.string(), like: z.array(z.object({ id: z.string(), name: z.string() })) }).nullable(),
+  missing: z
+    .object({ name: z.string(), website: z.string(), like: z.array(z.object({ id: z.string(), name: z.string(), shown: z.boolean() })) })
+    .nullable(),
   /** The tool that has changed. */
   changed: DeskTool.nullable(),
 });
@@ -82,11 +85,16 @@ export const toolDeskContract = defineContract({
     ok: z.object({ suggestions: z.array(DeskSuggestion), pages: z.int(), counts }),
   },
   'POST /admin/ai-tool-suggestions/{id}/settlement': {
-    summary: 'Say what has come of a suggestion that waits',
+    summary: 'Say what has come of a suggestion that waits; who made it is told, in the app and by mail',
     access: 'admin',
     params: z.object({ id: z.string().max(40) }),
-    body: z.strictObject({ accepted: z.boolean() }),
-    problems: settleable,
+    body: z.strictObject({
+      /** Of a missing tool: it is there already. */
+      accepted: z.boolean(),
+      /** Why not; who made it reads this. */
+      words: z.string().trim().max(longestAnswer, tooLongText(longestAnswer)).default(''),
+    }),
+    problems: { ...settleable, ...unknownTool },
   },
 });
 

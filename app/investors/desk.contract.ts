@@ -123,9 +123,10 @@ export const investorDeskContract = defineContract({
     ok: z.object({ letters: z.array(Letter), pages: z.int(), counts }),
   },
   'POST /admin/investor-letters/{id}/closing': {
-    summary: 'A letter is done with',
+    summary: 'Say what has come of a letter: a member is told in the app and by mail, who asks to be taken out by mail',
     access: 'admin',
     params: z.object({ id: z.string().max(40) }),
+    body: z.strictObject({ accepted: z.boolean() }),
     problems: pickProblems(investorDeskProblems, 'investors/no-letter', 'investors/closed-meanwhile'),
   },
 });

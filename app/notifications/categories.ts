@@ -5,13 +5,14 @@ export const categories = {
   referrals: { label: 'Referrals', about: 'people you brought and your rewards' },
   placements: { label: 'Placements', about: 'your applications' },
   hackathons: { label: 'Hackathons', about: 'your teams and mentors' },
+  reports: { label: 'Suggestions and reports', about: 'what you suggested or reported' },
   learning: { label: 'Learning', about: 'your courses' },
   announcements: { label: 'Announcements', about: 'what is new for every member' },
 } as const;
 
 export type Category = keyof typeof categories;
 
-export const optionalCategories = ['membership', 'referrals', 'placements', 'hackathons', 'learning', 'announcements'] as const;
+export const optionalCategories = ['membership', 'referrals', 'placements', 'hackathons', 'reports', 'learning', 'announcements'] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
 
 export const isOptional = (category: Category): category is OptionalCategory => category !== 'security';

@@ -1,35 +1,7 @@
 import { instantText } from '#app/shared/instant-text.ts';
 import { paiseText } from '#app/shared/money.ts';
 import type { Category } from './categories.ts';
-
-/** What is kept of each kind. Instants are ISO text, plans and names as they were called then. */
-export interface NotificationData {
-  'new-sign-in': { device: string; at: string };
-  'password-changed': { at: string };
-  'email-changed': { email: string; at: string };
-  /** `until` null: for life. */
-  'payment-received': { plan: string; amountPaise: number; until: string | null };
-  'payment-refunded': { plan: string; amountPaise: number };
-  'payment-returned': { plan: string; amountPaise: number };
-  'membership-granted': { plan: string; until: string | null };
-  'membership-extended': { plan: string; until: string | null };
-  'membership-revoked': { plan: string };
-  'membership-ending': { plan: string; endsAt: string; daysLeft: number };
-  'reward-pending': { friend: string; amountPaise: number; payableFrom: string };
-  'reward-payable': { friend: string; amountPaise: number };
-  'reward-reversed': { friend: string; amountPaise: number; reason: string };
-  'referral-code-changed': { before: string; code: string };
-  'application-moved': { role: string; state: string; message: string | null };
-  'team-post-answered': { hackathon: string; hackathonId: string; from: string; words: string };
-  'mentorship-decided': { hackathon: string; hackathonId: string; arranged: boolean; words: string };
-  'college-approved': { until: string };
-  'college-refused': { reason: string };
-}
-
-export type Kind = keyof NotificationData;
-
-/** A kind with the data that belongs to it. */
-export type News = { [K in Kind]: { kind: K; data: NotificationData[K] } }[Kind];
+import type { Kind, NotificationData } from './news.ts';
 
 interface KindLink {
   href: string;
@@ -42,7 +14,7 @@ interface KindRule<D> {
   mailed: boolean;
   title: (data: D) => string;
   text: (data: D) => string;
-  link: KindLink | ((data: D) => KindLink) | null;
+  link: KindLink | ((data: D) => KindLink | null) | null;
 }
 
 const day = (instant: string): string => instantText(instant, 'date');
@@ -51,6 +23,10 @@ const term = (until: string | null): string => (until ? `until ${day(until)}` : 
 const within = (friend: string): string => friend.replace(/^A former member$/, 'a former member');
 const membershipLink = { href: '/dashboard/membership', label: 'See your membership' };
 const rewardsLink = { href: '/dashboard/profile', label: 'See your rewards' };
+
+const boardOf = ({ hackathonId }: { hackathonId: string }) => ({ href: `/hackathon/${hackathonId}#team-board`, label: 'Open the board' });
+const settledText = 'Thank you for telling us. We looked at it, and what was wrong is put right.';
+const nothingChangedText = 'We looked at it, and found nothing to change. Thank you all the same.';
 
 /** By the state that an application has come to; what comes later and is not here is told in general words. */
 const applicationNews: Readonly<Record<string, string>> = {
@@ -170,7 +146,7 @@ const kinds: { [K in Kind]: KindRule<NotificationData[K]> } = {
     mailed: true,
     title: ({ from, hackathon }) => `${from} answered your post on the board of “${hackathon}”`,
     text: ({ from, words }) => `${from} writes: “${words}” Write back to the address or number given there; we tell nobody yours.`,
-    link: ({ hackathonId }) => ({ href: `/hackathon/${hackathonId}#team-board`, label: 'Open the board' }),
+    link: boardOf,
   },
   'mentorship-decided': {
     category: 'hackathons',
@@ -192,6 +168,43 @@ const kinds: { [K in Kind]: KindRule<NotificationData[K]> } = {
     title: () => 'Your request for the College plan was refused',
     text: ({ reason }) => `${reason} You may ask again, or confirm an address of your college.`,
     link: { href: '/account/college', label: 'See your request' },
+  },
+  'tool-suggestion-settled': {
+    category: 'reports',
+    mailed: true,
+    title: ({ tool, accepted }) => (accepted ? `${tool} is in our directory` : `We did not add ${tool}`),
+    text: ({ accepted, words }) =>
+      accepted
+        ? 'Thank you for suggesting it. It stands among the AI tools, with what we found out about it.'
+        : words || 'We looked at your suggestion, and it does not fit our directory as it is. Thank you all the same.',
+    link: ({ tool, toolId }) =>
+      toolId === null ? { href: '/ai-tools', label: 'See the AI tools' } : { href: `/ai-tools/${toolId}`, label: `See ${tool}` },
+  },
+  'tool-report-settled': {
+    category: 'reports',
+    mailed: true,
+    title: ({ tool, accepted }) => (accepted ? `What you told us about ${tool} is settled` : `We looked at what you told us about ${tool}`),
+    text: ({ accepted, words }) => (accepted ? settledText : words || nothingChangedText),
+    link: ({ tool, toolId }) => (toolId === null ? null : { href: `/ai-tools/${toolId}`, label: `See ${tool}` }),
+  },
+  'investor-report-settled': {
+    category: 'reports',
+    mailed: true,
+    title: ({ accepted }) =>
+      accepted ? 'What you told us about an investor is settled' : 'We looked at what you told us about an investor',
+    text: ({ accepted }) => (accepted ? settledText : nothingChangedText),
+    link: ({ investorId }) => (investorId === null ? null : { href: `/investors/${investorId}`, label: 'See the profile' }),
+  },
+  'board-report-settled': {
+    category: 'reports',
+    mailed: true,
+    title: ({ reported, hidden }) =>
+      hidden ? `The ${reported} that you reported is hidden` : `We looked at the ${reported} that you reported`,
+    text: ({ hackathon, hidden }) =>
+      hidden
+        ? `Thank you for telling us. We took it off the board of “${hackathon}”.`
+        : `We found nothing wrong with it, and it stays on the board of “${hackathon}”. Thank you all the same.`,
+    link: boardOf,
   },
   'referral-code-changed': {
     category: 'referrals',

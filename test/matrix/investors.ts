@@ -79,6 +79,6 @@ export const investorsRows: Rows = {
     },
     'POST /admin/investor-tables': {},
     'GET /admin/investor-letters': {},
-    'POST /admin/investor-letters/{id}/closing': { input: waiting },
+    'POST /admin/investor-letters/{id}/closing': { input: async (town) => ({ ...(await waiting(town)), body: { accepted: false } }) },
   },
 };

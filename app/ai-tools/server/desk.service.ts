@@ -38,7 +38,7 @@ export const addTool = (ctx: Admin, { suggestion, ...tool }: ToolFields & { sugg
     const row = await queries.insertTool({ id: idOf(tool.name), now: ctx.clock.now(), ...tool });
     if (!row) throw named();
     await record(ctx, 'ai-tool/add', row);
-    if (suggestion !== null) await settle(ctx, { id: suggestion, accepted: true });
+    if (suggestion !== null) await settle(ctx, { id: suggestion, accepted: true, written: row });
     return deskTool(row);
   });
 

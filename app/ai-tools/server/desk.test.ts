@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seedCourses } from '#app/courses/server/seed.ts';
 import { q } from '#app/platform/database.ts';
-import { testApp } from '#test/app.ts';
-import { signedIn, signedInAdmin } from '#test/people.ts';
+import { testApp, type TestApp } from '#test/app.ts';
+import { signedIn, signedInAdmin, type SignedIn } from '#test/people.ts';
 
 const loomly = {
   name: 'Loomly',
@@ -26,6 +26,12 @@ async function openDesk() {
   const list = async (path: string, query: Record<string, string> = {}) => (await app.call('GET', `/admin/${path}`, { token, query })).body;
   return { app, uid, ask, add, list };
 }
+
+/** What a person was told in the app, newest first. */
+const told = async ({ call }: TestApp, { token }: SignedIn) => (await call('GET', '/notifications', { token })).body.notifications;
+/** Mails with a way to get no more of their kind. */
+const mails = async ({ mailbox }: TestApp, { email }: SignedIn) =>
+  (await mailbox(email)).filter(({ text }) => text.includes('mails about what you suggested or reported'));
 
 const recorded = async () =>
   (
@@ -87,7 +93,12 @@ test('a suggestion waits with what it may double, and is settled once: written u
   const { suggestions, counts } = await list('ai-tool-suggestions');
   expect(counts).toMatchObject({ missing: 2, changed: 0 });
   expect(suggestions).toMatchObject([
-    { by: 'Naina Gill', words: 'Please add it.', missing: { name: 'Kissa Two', like: [{ id: 'kissa', name: 'Kissa' }] }, changed: null },
+    {
+      by: 'Naina Gill',
+      words: 'Please add it.',
+      missing: { name: 'Kissa Two', like: [{ id: 'kissa', name: 'Kissa', shown: false }] },
+      changed: null,
+    },
     { missing: { name: 'Loomly', like: [] } },
   ]);
   const [double, missing] = suggestions;
@@ -105,15 +116,58 @@ test('a suggestion waits with what it may double, and is settled once: written u
   ]);
 });
 
-test('a report stands beside its tool until it is settled', async () => {
+test('who made a suggestion is told once what came of it, in the app and by mail, unless such mails are turned off', async () => {
+  const { app, ask, add, list } = await openDesk();
+  const naina = await signedIn(app);
+  const suggest = async (name: string, website: string): Promise<string> => {
+    await app.call('POST', '/ai-tools/suggestions', { token: naina.token, body: { name, website, words: 'Please add it.' } });
+    return (await list('ai-tool-suggestions')).suggestions[0].id;
+  };
+  const settle = (id: string, body: object) => ask('POST', `ai-tool-suggestions/${id}/settlement`, body);
+
+  await add({ name: 'Loomly Studio', suggestion: await suggest('Loomly', loomly.website) });
+  const [added] = await told(app, naina);
+  expect(added).toMatchObject({ title: 'Loomly Studio is in our directory', link: { href: '/ai-tools/loomly-studio' } });
+
+  const declined = await suggest('Kissa', 'https://kissa.example.in/');
+  // Nothing of that name is shown.
+  expect((await settle(declined, { accepted: true })).body.code).toBe('tools/not-found');
+  expect(await told(app, naina)).toHaveLength(1);
+  const tries = await Promise.all([1, 2].map(() => settle(declined, { accepted: false, words: ' It is no tool, it is a shop. ' })));
+  expect(tries.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
+  expect((await told(app, naina))[0]).toMatchObject({ title: 'We did not add Kissa', text: 'It is no tool, it is a shop.' });
+  const subjects = (await mails(app, naina)).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual(['Loomly Studio is in our directory', 'We did not add Kissa']);
+
+  await app.call('PUT', '/notifications/preferences', { token: naina.token, body: { category: 'reports', mailed: false } });
+  const there = await suggest('Patang', 'https://patang.example.in/');
+  await add({ name: 'Patang', website: 'https://patang.example.in/' });
+  expect((await settle(there, { accepted: true })).status).toBe(204);
+  expect((await told(app, naina))[0]).toMatchObject({ title: 'Patang is in our directory', link: { href: '/ai-tools/patang' } });
+  expect(await mails(app, naina)).toHaveLength(2);
+});
+
+test('a report stands beside its tool until it is settled, and who made it is told', async () => {
   const { app, ask, add, list } = await openDesk();
   await add();
-  const { token } = await signedIn(app);
+  const naina = await signedIn(app);
+  const { token } = naina;
   await app.call('POST', '/ai-tools/loomly/reports', { token, body: { words: 'It costs more now.' } });
   const { suggestions } = await list('ai-tool-suggestions', { kind: 'changed' });
   expect(suggestions).toMatchObject([{ words: 'It costs more now.', missing: null, changed: { id: 'loomly', version: 1 } }]);
   await ask('POST', `ai-tool-suggestions/${suggestions[0].id}/settlement`, { accepted: true });
+  expect(await told(app, naina)).toMatchObject([{ title: 'What you told us about Loomly is settled', link: { href: '/ai-tools/loomly' } }]);
   expect((await app.call('POST', '/ai-tools/loomly/reports', { token, body: { words: 'And more.' } })).status).toBe(201);
+
+  // Once it is hidden, its page is no way to go.
+  await ask('PUT', 'ai-tools/loomly/publication', { shown: false, version: 1 });
+  const [again] = (await list('ai-tool-suggestions', { kind: 'changed' })).suggestions;
+  await ask('POST', `ai-tool-suggestions/${again.id}/settlement`, { accepted: false });
+  expect((await told(app, naina))[0]).toMatchObject({
+    title: 'We looked at what you told us about Loomly',
+    text: 'We looked at it, and found nothing to change. Thank you all the same.',
+    link: null,
+  });
 });
 
 test('a lesson that speaks of a tool stands on its page', async () => {

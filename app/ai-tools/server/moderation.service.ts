@@ -1,18 +1,20 @@
 import { namesOf } from '#app/accounts/server/service.ts';
 import { recordAdminAction } from '#app/audit/server/service.ts';
+import { notify } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { toolProblems } from '../contract.ts';
 import { toolDeskProblems, type DeskSuggestion, type DeskSuggestions } from '../desk.contract.ts';
 import type { SuggestionKind } from '../suggestion-kind.ts';
 import { deskCounts, deskTool, perDeskPage } from './desk-tool.service.ts';
 import { toolById } from './queries.ts';
-import { countWaiting, settleSuggestion, suggestionExists, toolsLike, waitingSuggestions } from './suggestions.queries.ts';
+import { countWaiting, settleSuggestion, suggestionExists, toolLike, toolsLike, waitingSuggestions } from './suggestions.queries.ts';
 
 type Admin = Context<Actor>;
 
-const refuse = problemsOf(toolDeskProblems);
+const refuse = problemsOf({ ...toolProblems, ...toolDeskProblems });
 
 export async function deskSuggestions({ kind, page: asked }: { kind: SuggestionKind; page: number }): Promise<DeskSuggestions> {
   const { pages, ...lies } = paging(await countWaiting(kind), asked, perDeskPage);
@@ -41,8 +43,25 @@ async function missingTool({ name, name_key: nameKey, website, website_host: hos
   return { name, website, like: await toolsLike({ nameKey, host }) };
 }
 
-/** Says what has come of a suggestion that waits: it is settled once. @throws {Problem} tools/no-suggestion, tools/settled-meanwhile */
-export const settle = (ctx: Admin, { id, accepted }: { id: string; accepted: boolean }): Promise<void> =>
+interface Settlement {
+  id: string;
+  accepted: boolean;
+  /** Why not. */
+  words?: string;
+  /** What was written of a tool that was missing. */
+  written?: ShownTool;
+}
+
+interface ShownTool {
+  id: string;
+  name: string;
+}
+
+/**
+ * Says what has come of a suggestion that waits: it is settled once, and who made it is told in the same transaction.
+ * @throws {Problem} tools/no-suggestion, tools/settled-meanwhile; tools/not-found where a missing tool is said to be there and is not
+ */
+export const settle = (ctx: Admin, { id, accepted, words = '', written }: Settlement): Promise<void> =>
   tx(async () => {
     const settled = await settleSuggestion({ id, accepted, by: ctx.actor.uid, now: ctx.clock.now() });
     if (!settled) throw refuse((await suggestionExists(id)) ? 'tools/settled-meanwhile' : 'tools/no-suggestion');
@@ -52,4 +71,21 @@ export const settle = (ctx: Admin, { id, accepted }: { id: string; accepted: boo
       concerns: settled.uid,
       details: { tool: settled.tool_id },
     });
+    await answer(ctx, { ...settled, id, accepted, words, written });
   });
+
+type Settled = NonNullable<Awaited<ReturnType<typeof settleSuggestion>>>;
+
+async function answer(ctx: Admin, { id, uid, accepted, words, written, ...row }: Settled & Settlement & { words: string }): Promise<void> {
+  const to = { uid, key: `ai-tool-suggestion:${id}` };
+  if (row.tool_id !== null) {
+    const tool = await toolById(row.tool_id);
+    const data = { tool: tool?.name ?? '', toolId: tool?.published_at ? tool.id : null, accepted, words };
+    return notify(ctx, { ...to, kind: 'tool-report-settled', data });
+  }
+  const { name, name_key: nameKey, website_host: host } = row;
+  const tool = accepted ? (written ?? (await toolLike({ nameKey: nameKey ?? '', host: host ?? '' }))) : undefined;
+  if (accepted && !tool) throw refuse('tools/not-found');
+  const data = { tool: tool?.name ?? name ?? '', toolId: tool?.id ?? null, accepted, words };
+  return notify(ctx, { ...to, kind: 'tool-suggestion-settled', data });
+}

@@ -59,7 +59,7 @@ export const countWaiting = (kind: SuggestionKind): Promise<number> => countOf(w
 export const toolsLike = ({ nameKey, host }: { nameKey: string; host: string }) =>
   db()
     .selectFrom('ai_tools')
-    .select(['id', 'name'])
+    .select((its) => ['id', 'name', its('published_at', 'is not', null).$castTo<boolean>().as('shown')])
     .where((its) => its.or([its('name_key', '=', nameKey), its('website_host', '=', host)]))
     .orderBy('name')
     .execute();
@@ -71,7 +71,7 @@ export const settleSuggestion = ({ id, accepted, by, now }: { id: string; accept
     .set({ state: accepted ? 'accepted' : 'declined', decided_by: by, decided_at: now })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .returning(['id', 'uid', 'tool_id'])
+    .returning(['uid', 'tool_id', 'name', 'name_key', 'website_host'])
     .executeTakeFirst();
 
 export const suggestionExists = async (id: string): Promise<boolean> =>

@@ -10,7 +10,8 @@ import './suggestion-list.css';
 interface SuggestionListProps {
   suggestions: readonly DeskSuggestion[];
   onEdit: (suggestion: DeskSuggestion) => void;
-  onSettle: (suggestion: DeskSuggestion, accepted: boolean) => Promise<void>;
+  onAccept: (suggestion: DeskSuggestion) => Promise<void>;
+  onDecline: (suggestion: DeskSuggestion) => void;
 }
 
 /** What people have told us of and that waits, each with what can come of it. */
@@ -37,7 +38,7 @@ export const SuggestionList = ({ suggestions, ...actions }: SuggestionListProps)
 
 type Actions = Omit<SuggestionListProps, 'suggestions'> & { suggestion: DeskSuggestion };
 
-const Missing = ({ suggestion, missing, onEdit, onSettle }: Actions & { missing: NonNullable<DeskSuggestion['missing']> }) => (
+const Missing = ({ suggestion, missing, onEdit, onAccept, onDecline }: Actions & { missing: NonNullable<DeskSuggestion['missing']> }) => (
   <>
     <p className="suggestion-words">
       <AppLink to={missing.website} className="link">
@@ -51,23 +52,28 @@ const Missing = ({ suggestion, missing, onEdit, onSettle }: Actions & { missing:
       <Button size="small" onClick={() => onEdit(suggestion)}>
         Write it up<span className="visually-hidden"> {missing.name}</span>
       </Button>
-      <Button size="small" variant="secondary" onClick={() => onSettle(suggestion, false)}>
+      {missing.like.some(({ shown }) => shown) && (
+        <Button size="small" variant="secondary" onClick={() => onAccept(suggestion)}>
+          It is there already<span className="visually-hidden">: {missing.name}</span>
+        </Button>
+      )}
+      <Button size="small" variant="secondary" onClick={() => onDecline(suggestion)}>
         Decline<span className="visually-hidden"> {missing.name}</span>
       </Button>
     </div>
   </>
 );
 
-const Changed = ({ suggestion, onEdit, onSettle }: Actions) => (
+const Changed = ({ suggestion, onEdit, onAccept, onDecline }: Actions) => (
   <div className="row">
     <Button size="small" onClick={() => onEdit(suggestion)}>
       Edit<span className="visually-hidden"> {suggestion.changed?.name}</span>
     </Button>
-    <Button size="small" variant="secondary" onClick={() => onSettle(suggestion, true)}>
-      It is settled
+    <Button size="small" variant="secondary" onClick={() => onAccept(suggestion)}>
+      It is settled<span className="visually-hidden">: {suggestion.changed?.name}</span>
     </Button>
-    <Button size="small" variant="secondary" onClick={() => onSettle(suggestion, false)}>
-      Nothing to change
+    <Button size="small" variant="secondary" onClick={() => onDecline(suggestion)}>
+      Nothing to change<span className="visually-hidden">: {suggestion.changed?.name}</span>
     </Button>
     {suggestion.changed?.shown && (
       <AppLink to={toolPath(suggestion.changed.id)} className="link">

@@ -15,11 +15,11 @@ import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
 import { useEdited } from '#app/ui/use-edited.ts';
-import type { DeskSuggestion, DeskSuggestions, DeskTool, DeskTools, toolDeskContract } from '../desk.contract.ts';
+import type { DeskSuggestions, DeskTool, DeskTools, toolDeskContract } from '../desk.contract.ts';
 import { suggestionKinds } from '../suggestion-kind.ts';
 import type { Route } from './+types/tools-desk.page';
 import { DeskToolTable } from './desk-tool-table.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { ToolEditor } from './tool-editor.tsx';
 
 const call = api<typeof toolDeskContract>();
@@ -132,42 +132,6 @@ function ToolRows({ show, tools }: { show: 'shown' | 'hidden'; tools: readonly D
       >
         It leaves the directory, and its page answers that there is no such tool. Ratings stay, and it can be shown again from here.
       </ConfirmDialog>
-    </>
-  );
-}
-
-const nothing = {
-  missing: { heading: 'No suggestion waits', text: 'Tools that people miss come in here.' },
-  changed: { heading: 'No report waits', text: 'What people find changed about a tool comes in here.' },
-};
-
-function Suggestions({ show, suggestions }: { show: 'missing' | 'changed'; suggestions: readonly DeskSuggestion[] }) {
-  const { open, row, edit, close } = useEdited(suggestions);
-  const { revalidate } = useRevalidator();
-  const tool = row?.changed ?? undefined;
-  const saved = () => {
-    toast.success(tool ? 'Tool changed' : 'Tool published');
-    close();
-  };
-  const settle = async ({ id }: DeskSuggestion, accepted: boolean) => {
-    try {
-      await call('POST /admin/ai-tool-suggestions/{id}/settlement', { params: { id }, body: { accepted } });
-      toast.success(accepted ? 'Report settled' : show === 'missing' ? 'Suggestion declined' : 'Report closed');
-    } catch (failure) {
-      toast.error(failureText(failure));
-    }
-    await revalidate();
-  };
-  return (
-    <>
-      {suggestions.length > 0 ? (
-        <SuggestionList suggestions={suggestions} onEdit={({ id }) => edit(id)} onSettle={settle} />
-      ) : (
-        <EmptyState scene="clear" heading={nothing[show].heading}>
-          {nothing[show].text}
-        </EmptyState>
-      )}
-      {open && <ToolEditor key={`${row?.id} ${tool?.version}`} tool={tool} suggestion={row} onClose={close} onSaved={saved} />}
     </>
   );
 }

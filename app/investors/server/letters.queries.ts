@@ -20,13 +20,13 @@ export const openLetters = ({ limit, offset }: { limit: number; offset: number }
 export const countOpenLetters = (): Promise<number> => countOf(open());
 
 /** Nothing when it is closed already, or not there. */
-export const closeLetter = ({ id, by, now }: { id: string; by: string; now: Date }) =>
+export const closeLetter = ({ id, accepted, by, now }: { id: string; accepted: boolean; by: string; now: Date }) =>
   db()
     .updateTable('investor_letters')
-    .set({ closed_at: now, closed_by: by })
+    .set({ closed_at: now, closed_by: by, accepted })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
-    .returning('kind')
+    .returning(['kind', 'uid', 'email', 'investor_id'])
     .executeTakeFirst();
 
 export const letterExists = async (id: string): Promise<boolean> =>

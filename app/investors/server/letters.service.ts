@@ -1,5 +1,6 @@
 import { personOf } from '#app/accounts/server/service.ts';
 import { recordAdminAction } from '#app/audit/server/service.ts';
+import { notify } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -8,6 +9,7 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { investorDeskProblems, type Letter, type Letters } from '../desk.contract.ts';
 import { deskCounts, deskInvestor, perDeskPage } from './desk-investor.service.ts';
 import { investorById } from './desk.queries.ts';
+import { queueRemovalAnswer } from './emails.tsx';
 import * as queries from './letters.queries.ts';
 import { refuse } from './service.ts';
 
@@ -18,7 +20,7 @@ export async function reportChange({ actor, clock }: Context<Actor>, { id, words
   const about = await queries.shownName(id);
   const person = await personOf(actor.uid);
   if (about === undefined || !person) throw refuse('investors/not-found');
-  const letter = { id: newId(), kind: 'change', investor_id: id, email: person.email, about, words } as const;
+  const letter = { id: newId(), kind: 'change', investor_id: id, uid: actor.uid, email: person.email, about, words } as const;
   await queries.insertLetter({ ...letter, received_at: clock.now() });
 }
 
@@ -40,14 +42,20 @@ export async function letters({ page: asked }: { page: number }): Promise<Letter
   return { letters: await Promise.all(opened), pages, counts: await deskCounts() };
 }
 
-/** @throws {Problem} investors/no-letter, investors/closed-meanwhile */
-export const closeLetter = (ctx: Context<Actor>, id: string): Promise<void> =>
+/** Once; who wrote it is told in the same transaction. @throws {Problem} investors/no-letter, investors/closed-meanwhile */
+export const closeLetter = (ctx: Context<Actor>, { id, accepted }: { id: string; accepted: boolean }): Promise<void> =>
   tx(async () => {
-    const closed = await queries.closeLetter({ id, by: ctx.actor.uid, now: ctx.clock.now() });
+    const closed = await queries.closeLetter({ id, accepted, by: ctx.actor.uid, now: ctx.clock.now() });
     if (!closed) throw refuseAtDesk((await queries.letterExists(id)) ? 'investors/closed-meanwhile' : 'investors/no-letter');
     await recordAdminAction(ctx, {
       action: 'investor/close-letter',
       subject: { kind: 'investor-letter', id },
-      details: { kind: closed.kind },
+      details: { kind: closed.kind, accepted },
+      ...(closed.uid !== null && { concerns: closed.uid }),
     });
+    const { kind, uid, email, investor_id: investorId } = closed;
+    if (kind === 'removal') return queueRemovalAnswer({ to: email, accepted, key: id });
+    const shown = investorId !== null && (await queries.shownName(investorId)) !== undefined;
+    const data = { investorId: shown ? investorId : null, accepted };
+    if (uid !== null) await notify(ctx, { uid, key: `investor-letter:${id}`, kind: 'investor-report-settled', data });
   });

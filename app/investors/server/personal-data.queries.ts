@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import type { InvestorsTables } from './tables.ts';
 
@@ -21,16 +22,28 @@ export const shortlistFacts = (uid: string) =>
     .orderBy('added_at')
     .execute();
 
-export const letterFacts = (email: string) =>
+interface Person {
+  uid: string;
+  email: string;
+}
+
+/** Those of the account, and those that were written with its address by somebody who was not signed in. */
+const own =
+  ({ uid, email }: Person) =>
+  (its: ExpressionBuilder<InvestorsTables, 'investor_letters'>) =>
+    its.or([its('uid', '=', uid), its.and([its('uid', 'is', null), its('email', '=', email)])]);
+
+export const letterFacts = (person: Person) =>
   db()
     .selectFrom('investor_letters')
-    .select(['kind', 'about', 'words', 'received_at as receivedAt', 'closed_at as closedAt'])
-    .where('email', '=', email)
+    .select(['kind', 'about', 'words', 'received_at as receivedAt', 'closed_at as closedAt', 'accepted'])
+    .where(own(person))
     .orderBy('received_at')
     .execute();
 
-export async function deleteOwn({ uid, email }: { uid: string; email: string }): Promise<void> {
+export async function deleteOwn(person: Person): Promise<void> {
+  const { uid } = person;
   await db().deleteFrom('investor_views').where('uid', '=', uid).execute();
   await db().deleteFrom('shortlisted_investors').where('uid', '=', uid).execute();
-  await db().deleteFrom('investor_letters').where('email', '=', email).execute();
+  await db().deleteFrom('investor_letters').where(own(person)).execute();
 }

@@ -6,10 +6,10 @@ export const investorsPersonalData: PersonalData = {
   tables: {
     investor_views: 'exported; deleted',
     shortlisted_investors: 'exported; deleted',
-    investor_letters: 'those from the account’s address are exported; deleted',
+    investor_letters: 'those of the account, and from its address, are exported; deleted',
   },
-  exportOf: async ({ uid, email }) => ({
-    data: { viewed: await viewFacts(uid), shortlist: await shortlistFacts(uid), letters: await letterFacts(email) },
+  exportOf: async (person) => ({
+    data: { viewed: await viewFacts(person.uid), shortlist: await shortlistFacts(person.uid), letters: await letterFacts(person) },
   }),
   erase: (_ctx, subject) => deleteOwn(subject),
 };

@@ -35,7 +35,7 @@ export const investorDeskApi = implement(investorDeskContract, {
   'POST /admin/investors/import': ({ ctx, file, query: { dryRun } }) => importInvestors(ctx, { file, dryRun }),
   'POST /admin/investor-tables': async ({ ctx }) => table(await investorsTable(ctx)),
   'GET /admin/investor-letters': ({ query }) => letters(query),
-  'POST /admin/investor-letters/{id}/closing': ({ ctx, params }) => closeLetter(ctx, params.id),
+  'POST /admin/investor-letters/{id}/closing': ({ ctx, params, body }) => closeLetter(ctx, { ...body, id: params.id }),
 });
 
 const table = (text: string): Answer => new Answer(text, { headers: { 'content-disposition': 'attachment; filename="investors.csv"' } });

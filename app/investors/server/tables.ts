@@ -52,12 +52,15 @@ export interface InvestorLettersTable {
   id: string;
   kind: 'change' | 'removal';
   investor_id: string | null;
+  /** Null where somebody without an account asks to be taken out. */
+  uid: ColumnType<string | null, string | null | undefined, never>;
   email: string;
   about: string;
   words: string;
   received_at: Date;
   closed_at: Happened;
   closed_by: ColumnType<string | null, string | null | undefined, string | null>;
+  accepted: ColumnType<boolean | null, boolean | null | undefined, boolean>;
 }
 
 export interface RemovedInvestorsTable {

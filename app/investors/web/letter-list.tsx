@@ -10,13 +10,13 @@ interface LetterListProps {
   letters: readonly Letter[];
   onEdit: (letter: Letter) => void;
   onRemove: (investor: DeskInvestor) => void;
-  onDone: (letter: Letter) => Promise<void>;
+  onClose: (letter: Letter, accepted: boolean) => void;
 }
 
 const mailTo = ({ email, about }: Letter): string => `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${about}`)}`;
 
 /** Reports of change and requests to be taken out that wait. */
-export const LetterList = ({ letters, onEdit, onRemove, onDone }: LetterListProps) => (
+export const LetterList = ({ letters, onEdit, onRemove, onClose }: LetterListProps) => (
   <ul className="stack">
     {letters.map((letter) => (
       <Card key={letter.id} as="li" className="stack letter">
@@ -31,11 +31,8 @@ export const LetterList = ({ letters, onEdit, onRemove, onDone }: LetterListProp
         </div>
         <p className="letter-words">{letter.words}</p>
         <div className="row">
-          <Button size="small" onClick={() => onDone(letter)}>
-            Done<span className="visually-hidden"> with {letter.about}</span>
-          </Button>
           {letter.investor && (
-            <Button size="small" variant="secondary" onClick={() => onEdit(letter)}>
+            <Button size="small" onClick={() => onEdit(letter)}>
               Edit<span className="visually-hidden"> {letter.about}</span>
             </Button>
           )}
@@ -45,10 +42,18 @@ export const LetterList = ({ letters, onEdit, onRemove, onDone }: LetterListProp
             </Button>
           )}
           {!letter.investor && (
-            <ButtonLink size="small" variant="secondary" to={`?${new URLSearchParams({ q: letter.about })}`}>
+            <ButtonLink size="small" to={`?${new URLSearchParams({ q: letter.about })}`}>
               Find<span className="visually-hidden"> {letter.about}</span>
             </ButtonLink>
           )}
+          <Button size="small" variant="secondary" onClick={() => onClose(letter, true)}>
+            {letter.kind === 'removal' ? 'It is taken out' : 'It is settled'}
+            <span className="visually-hidden">: {letter.about}</span>
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => onClose(letter, false)}>
+            {letter.kind === 'removal' ? 'Decline' : 'Nothing to change'}
+            <span className="visually-hidden">: {letter.about}</span>
+          </Button>
           <ButtonLink size="small" variant="quiet" to={mailTo(letter)}>
             <Icon name="mail" /> Reply by mail
           </ButtonLink>

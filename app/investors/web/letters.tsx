@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useEdited } from '#app/ui/use-edited.ts';
 import type { DeskInvestor, investorDeskContract, Letter } from '../desk.contract.ts';
@@ -13,34 +14,57 @@ const call = api<typeof investorDeskContract>();
 
 /** The letters that wait, and what can come of them. */
 export function Letters({ letters }: { letters: readonly Letter[] }) {
-  const { open, row, edit, close } = useEdited(letters);
+  const { open, row, edit, close: closeEditor } = useEdited(letters);
   const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState<DeskInvestor>();
+  const [answered, setAnswered] = useState<Answered>();
   const investor = row?.investor ?? undefined;
-  const done = async ({ id }: Letter) => {
-    try {
-      await call('POST /admin/investor-letters/{id}/closing', { params: { id } });
-      toast.success('Letter closed');
-    } catch (failure) {
-      toast.error(failureText(failure));
-    }
+  const answer = async ({ letter: { id }, accepted }: Answered) => {
+    await call('POST /admin/investor-letters/{id}/closing', { params: { id }, body: { accepted } });
+    toast.success('Letter closed');
     await revalidate();
+  };
+  const close = (letter: Letter, accepted: boolean) => {
+    // What is mailed to somebody outside can't be taken back, so we ask once more.
+    if (letter.kind === 'removal') setAnswered({ letter, accepted });
+    else void answer({ letter, accepted }).catch((failure: unknown) => void toast.error(failureText(failure)));
   };
   const saved = () => {
     toast.success(investor ? 'Investor changed' : 'Investor added');
-    close();
+    closeEditor();
   };
   return (
     <>
       {letters.length > 0 ? (
-        <LetterList letters={letters} onEdit={({ id }) => edit(id)} onRemove={setLeaving} onDone={done} />
+        <LetterList letters={letters} onEdit={({ id }) => edit(id)} onRemove={setLeaving} onClose={close} />
       ) : (
         <EmptyState scene="mail" heading="No letter waits">
           What members find changed, and who asks to be taken out, comes in here.
         </EmptyState>
       )}
-      {open && <InvestorEditor key={`${row?.id} ${investor?.version}`} investor={investor} onClose={close} onSaved={saved} />}
+      {open && <InvestorEditor key={`${row?.id} ${investor?.version}`} investor={investor} onClose={closeEditor} onSaved={saved} />}
       <RemovalDialog investor={leaving} onClose={() => setLeaving(undefined)} />
+      {answered && (
+        <FormDialog
+          title={answered.accepted ? `Is ${answered.letter.about} taken out?` : `Decline the request about ${answered.letter.about}?`}
+          action="Send the answer"
+          send={() => answer(answered)}
+          onClose={() => setAnswered(undefined)}
+          onSent={() => setAnswered(undefined)}
+        >
+          {() => (
+            <p className="text-soft">
+              We write to {answered.letter.email}
+              {answered.accepted ? ' that the profile is gone for good.' : ' that we took nothing out, and that they may reply to us.'}
+            </p>
+          )}
+        </FormDialog>
+      )}
     </>
   );
+}
+
+interface Answered {
+  letter: Letter;
+  accepted: boolean;
 }

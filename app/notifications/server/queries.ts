@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import type { OptionalCategory } from '../categories.ts';
-import type { News } from '../kinds.ts';
+import type { News } from '../news.ts';
 import type { NotificationsTables } from './tables.ts';
 
 const db = () => q<NotificationsTables>();

@@ -3,7 +3,7 @@ import { tx } from '#app/platform/database.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { disabled, signedIn, signIn, type SignedIn } from '#test/people.ts';
-import type { News } from '../kinds.ts';
+import type { News } from '../news.ts';
 import { forgetOld, notify } from './service.ts';
 
 const payable: News = { kind: 'reward-payable', data: { friend: 'Kabir', amountPaise: 500_00 } };

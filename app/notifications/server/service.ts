@@ -9,7 +9,8 @@ import { publicAddress } from '#app/shared/public-address.ts';
 import { unsubscribePath } from '../addresses.ts';
 import { isOptional } from '../categories.ts';
 import { notificationProblems, type Notification, type NotificationList } from '../contract.ts';
-import { inWords, type News } from '../kinds.ts';
+import { inWords } from '../kinds.ts';
+import type { News } from '../news.ts';
 import { queueNotificationMail } from './emails.tsx';
 import * as queries from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { OptionalCategory } from '../categories.ts';
-import type { Kind, News } from '../kinds.ts';
+import type { Kind, News } from '../news.ts';
 
 /** Null until it happens. */
 type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,6 +1,7 @@
 import { namesOf } from '#app/accounts/server/service.ts';
 import { recordAdminAction } from '#app/audit/server/service.ts';
-import { untell } from '#app/notifications/server/service.ts';
+import { oneForDesk } from '#app/hackathons/server/service.ts';
+import { notify, untell } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { paging } from '#app/shared/paging.ts';
@@ -42,38 +43,56 @@ export async function deskBoard({ id, page: asked }: { id: string; page: number 
   return { rows: await deskPosts(await queries.selectForDesk(id, stretch)), page, pages, total };
 }
 
-/** @throws {Problem} board/not-found */
+/** Tells who has reported something what came of it, once. */
+async function answer(
+  ctx: Context<Actor>,
+  {
+    uid,
+    hackathonId,
+    reported,
+    id,
+    hidden,
+  }: { uid: string; hackathonId: string; reported: 'post' | 'answer'; id: string; hidden: boolean },
+): Promise<void> {
+  const { title } = await oneForDesk(ctx, hackathonId);
+  const data = { hackathon: title, hackathonId, reported, hidden };
+  await notify(ctx, { uid, key: `board-report:${id}`, kind: 'board-report-settled', data });
+}
+
+/** Who has reported it is told in the same transaction. @throws {Problem} board/not-found */
 export const setPostHidden = (ctx: Context<Actor>, { id, hidden }: { id: string; hidden: boolean }): Promise<DeskPost> =>
   tx(async () => {
     const now = ctx.clock.now();
     const row = await queries.setHidden({ id, hiddenAt: hidden ? now : null });
     if (!row) throw refuse('board/not-found');
-    await queries.settleReports(id, now);
+    const reporters = await queries.settleReports(id, now);
     await recordAdminAction(ctx, {
       action: hidden ? 'team-post/hide' : 'team-post/show',
       subject: { kind: 'team-post', id },
       concerns: row.uid,
       details: { hackathon: row.hackathon_id },
     });
+    for (const { uid } of reporters) await answer(ctx, { uid, hackathonId: row.hackathon_id, reported: 'post', id, hidden });
     const [post] = await deskPosts([row]);
     if (!post) throw refuse('board/not-found');
     return post;
   });
 
-/** What its reader was told of it elsewhere goes with a hidden answer. @throws {Problem} board/no-answer */
+/** What its reader was told of it elsewhere goes with a hidden answer; that the report was looked at, its reader is told. @throws {Problem} board/no-answer */
 export const setAnswerHidden = (ctx: Context<Actor>, { id, hidden }: { id: string; hidden: boolean }): Promise<DeskPost> =>
   tx(async () => {
     const now = ctx.clock.now();
-    const answer = await answers.setAnswerHidden({ id, hiddenAt: hidden ? now : null, now });
-    const row = answer && (await queries.postForDesk(answer.post_id));
+    const answered = await answers.setAnswerHidden({ id, hiddenAt: hidden ? now : null, now });
+    const row = answered && (await queries.postForDesk(answered.post_id));
     if (!row) throw refuse('board/no-answer');
-    if (hidden) await untell(row.uid, answerKey(row.id, answer.uid));
+    if (hidden) await untell(row.uid, answerKey(row.id, answered.uid));
     await recordAdminAction(ctx, {
       action: hidden ? 'team-answer/hide' : 'team-answer/show',
       subject: { kind: 'team-answer', id },
-      concerns: answer.uid,
+      concerns: answered.uid,
       details: { hackathon: row.hackathon_id },
     });
+    await answer(ctx, { uid: row.uid, hackathonId: row.hackathon_id, reported: 'answer', id, hidden });
     const [post] = await deskPosts([row]);
     if (!post) throw refuse('board/no-answer');
     return post;

@@ -122,8 +122,15 @@ export const reportedPosts = () =>
 export const setHidden = ({ id, hiddenAt }: { id: string; hiddenAt: Date | null }): Promise<DeskRow | undefined> =>
   db().updateTable('team_posts').set({ hidden_at: hiddenAt }).where('id', '=', id).returningAll().executeTakeFirst();
 
+/** Who has reported it and waits for an answer. */
 export const settleReports = (id: string, now: Date) =>
-  db().updateTable('team_post_reports').set({ settled_at: now }).where('post_id', '=', id).where('settled_at', 'is', null).execute();
+  db()
+    .updateTable('team_post_reports')
+    .set({ settled_at: now })
+    .where('post_id', '=', id)
+    .where('settled_at', 'is', null)
+    .returning('uid')
+    .execute();
 
 export const postFacts = (uid: string) =>
   db()

@@ -80,11 +80,26 @@ test('what is reported stands first on the desk, and once hidden is seen by its 
   expect(await desk()).toMatchObject([{ id, author: 'Naina Gill', reports: [{ reason: 'An advertisement' }] }, { reports: [] }]);
   const hide = (hidden: boolean) => app.call('PUT', `/admin/team-posts/${id}/hiding`, { token: admin.token, body: { hidden } });
   expect((await hide(true)).body).toMatchObject({ hidden: true, reports: [] });
+  expect(await toldTo(app, kabir)).toEqual(['The post that you reported is hidden']);
   expect((await board(kabir)).map((post: { id: string }) => post.id)).not.toContain(id);
   expect((await board(naina)).find((post: { id: string }) => post.id === id)).toMatchObject({ hidden: true });
   expect((await app.call('POST', `/team-posts/${id}/answers`, { token: kabir.token, body: { words: 'Hello' } })).status).toBe(404);
   await hide(false);
   expect(await board(kabir)).toHaveLength(2);
+  expect(await toldTo(app, kabir)).toHaveLength(1);
+  const mails = (await app.mailbox(kabir.email)).filter(({ subject }) => subject.includes('reported'));
+  expect(mails).toHaveLength(1);
+  expect(JSON.stringify(mails)).not.toMatch(/Naina|Maps|Free at night/);
+});
+
+test('everyone who has reported a post is told, also when it stays', async () => {
+  const admin = await signedInAdmin(app);
+  await register(naina);
+  const { id } = (await write(naina)).body;
+  for (const { token } of [kabir, admin]) await app.call('POST', `/team-posts/${id}/reports`, { token, body: { reason: 'Rude' } });
+  await app.call('PUT', `/admin/team-posts/${id}/hiding`, { token: admin.token, body: { hidden: false } });
+  for (const person of [kabir, admin]) expect(await toldTo(app, person)).toEqual(['We looked at the post that you reported']);
+  expect(await toldTo(app, naina)).toEqual([]);
 });
 
 test('an answer that its reader reports waits at the desk, which reads no other, and is gone once hidden', async () => {
@@ -114,8 +129,11 @@ test('an answer that its reader reports waits at the desk, which reads no other,
   expect((await hide(spam.id, true)).body.answers).toMatchObject([{ hidden: true, report: null }]);
   expect(await overview()).toBe(0);
   expect((await board(naina))[0].answers).toMatchObject([{ id: friendly.id }]);
-  expect(await toldTo(app, naina)).not.toContain('Meera answered your post on the board of “Monsoon ready”');
+  const told = await toldTo(app, naina);
+  expect(told).not.toContain('Meera answered your post on the board of “Monsoon ready”');
+  expect(told[0]).toBe('The answer that you reported is hidden');
   expect((await board(meera))[0].answered).toBe(true);
   expect((await hide(spam.id, false)).body.answers).toEqual([]);
+  expect(await toldTo(app, naina)).toEqual(told);
   expect((await board(naina))[0].answers).toHaveLength(2);
 });

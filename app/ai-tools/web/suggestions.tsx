@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useEdited } from '#app/ui/use-edited.ts';
+import type { DeskSuggestion, toolDeskContract } from '../desk.contract.ts';
+import { longestAnswer, type SuggestionKind } from '../suggestion-kind.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { ToolEditor } from './tool-editor.tsx';
+
+const call = api<typeof toolDeskContract>();
+
+const nothing = {
+  missing: { heading: 'No suggestion waits', text: 'Tools that people miss come in here.' },
+  changed: { heading: 'No report waits', text: 'What people find changed about a tool comes in here.' },
+};
+
+/** What people have told us of and that waits, and what can come of it; whatever it is, they are told. */
+export function Suggestions({ show, suggestions }: { show: SuggestionKind; suggestions: readonly DeskSuggestion[] }) {
+  const { open, row, edit, close } = useEdited(suggestions);
+  const { revalidate } = useRevalidator();
+  const [declined, setDeclined] = useState<DeskSuggestion>();
+  const tool = row?.changed ?? undefined;
+  const saved = () => {
+    toast.success(tool ? 'Tool changed' : 'Tool published');
+    close();
+  };
+  const accept = async ({ id }: DeskSuggestion) => {
+    try {
+      await settle(id, { accepted: true });
+      toast.success(show === 'missing' ? 'Suggestion settled' : 'Report settled');
+    } catch (failure) {
+      toast.error(failureText(failure));
+    }
+    await revalidate();
+  };
+  return (
+    <>
+      {suggestions.length > 0 ? (
+        <SuggestionList suggestions={suggestions} onEdit={({ id }) => edit(id)} onAccept={accept} onDecline={setDeclined} />
+      ) : (
+        <EmptyState scene="clear" heading={nothing[show].heading}>
+          {nothing[show].text}
+        </EmptyState>
+      )}
+      {open && <ToolEditor key={`${row?.id} ${tool?.version}`} tool={tool} suggestion={row} onClose={close} onSaved={saved} />}
+      {declined && <DeclineDialog suggestion={declined} onClose={() => setDeclined(undefined)} />}
+    </>
+  );
+}
+
+const settle = (id: string, body: { accepted: boolean; words?: string }) =>
+  call('POST /admin/ai-tool-suggestions/{id}/settlement', { params: { id }, body });
+
+function DeclineDialog({ suggestion: { id, by, missing, changed }, onClose }: { suggestion: DeskSuggestion; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const tell = () => {
+    toast.success(missing ? 'Suggestion declined' : 'Report closed');
+    onClose();
+    void revalidate();
+  };
+  return (
+    <FormDialog
+      title={missing ? `Decline ${missing.name}?` : `Nothing to change about ${changed?.name}?`}
+      action={missing ? 'Decline' : 'Close the report'}
+      send={(form) => settle(id, { accepted: false, words: typedIn(form, 'words') })}
+      onClose={onClose}
+      onSent={tell}
+    >
+      {(fields) => (
+        <TextArea
+          label="Why (optional)"
+          name="words"
+          maxLength={longestAnswer}
+          hint={`It is sent to ${by}, in the app and by mail. Left empty, we say that we looked at it.`}
+          error={fields['words']}
+        />
+      )}
+    </FormDialog>
+  );
+}
