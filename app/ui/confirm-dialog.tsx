@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { FormNote } from './note.tsx';
-import { useSubmission } from './use-submission.ts';
+import { later } from './later.tsx';
 
-interface ConfirmDialogProps {
+const ConfirmQuestion = later(async () => (await import('./confirm-question.tsx')).ConfirmQuestion);
+
+export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -17,30 +16,4 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once more before something that can't be taken back by pressing again. */
-export function ConfirmDialog({ open, onClose, title, children, action, onConfirm }: ConfirmDialogProps) {
-  const { busy, text, submit, reset } = useSubmission();
-  const close = () => {
-    reset();
-    onClose();
-  };
-  return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={title}
-      actions={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Keep it
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void submit(onConfirm).then((done) => done && close())}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-soft">{children}</p>
-      <FormNote>{text}</FormNote>
-    </Dialog>
-  );
-}
+export const ConfirmDialog = ({ open, ...question }: ConfirmDialogProps) => open && <ConfirmQuestion {...question} />;

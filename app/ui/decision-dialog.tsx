@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { FormDialog } from './form-dialog.tsx';
-import { TextArea } from './text-area.tsx';
-import { toast } from './toast.ts';
-import { typedIn } from './typed-in.ts';
+import { later } from './later.tsx';
 
-interface DecisionDialogProps {
+const DecisionForm = later(async () => (await import('./decision-form.tsx')).DecisionForm);
+
+export interface DecisionDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -23,35 +22,5 @@ interface DecisionDialogProps {
   onDecide: (reason: string) => Promise<unknown>;
 }
 
-/** As long as the audit log keeps it. */
-const longestReason = 500;
-
-const reasonIn = (form: HTMLFormElement): string => typedIn(form, 'reason').trim();
-
 /** A decision with its reason in words, before it is carried out. */
-export function DecisionDialog({ open, onClose, children, hint, optional, done, onDecide, ...dialog }: DecisionDialogProps) {
-  if (!open) return null;
-  const check = (form: HTMLFormElement) => (optional || reasonIn(form) ? undefined : { reason: 'Please give a reason' });
-  const tell = () => {
-    toast.success(done);
-    onClose();
-  };
-  return (
-    <FormDialog {...dialog} check={check} send={(form) => onDecide(reasonIn(form))} onClose={onClose} onSent={tell}>
-      {(fields) => (
-        <>
-          {children}
-          <TextArea
-            label={optional ? 'Reason (optional)' : 'Reason'}
-            name="reason"
-            rows={3}
-            maxLength={longestReason}
-            required={!optional}
-            hint={hint}
-            error={fields['reason']}
-          />
-        </>
-      )}
-    </FormDialog>
-  );
-}
+export const DecisionDialog = ({ open, ...decision }: DecisionDialogProps) => open && <DecisionForm {...decision} />;

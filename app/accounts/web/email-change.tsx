@@ -4,19 +4,17 @@ import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { loadIdentity } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Form, FormEnd } from '#app/ui/form.tsx';
+import { later } from '#app/ui/later.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Card } from '#app/ui/surface.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { typedIn } from '#app/ui/typed-in.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
 import type { accountsContract, EmailChangeAnswer } from '../contract.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import './account-card.css';
 
 const call = api<typeof accountsContract>();
+const EmailChangeForm = later(async () => (await import('./email-change-form.tsx')).EmailChangeForm);
 
 interface EmailChangeProps {
   email: string;
@@ -25,7 +23,7 @@ interface EmailChangeProps {
 
 /** The address that one signs in with, and the way to another: both have to say yes by a mailed link. */
 export function EmailChange({ email, change }: EmailChangeProps) {
-  const { open, unfold, fold, opener, place } = useUnfolded();
+  const { open, unfold, fold, opener } = useUnfolded();
   return (
     <Card className="account-card">
       <div className="account-card-head">
@@ -40,52 +38,8 @@ export function EmailChange({ email, change }: EmailChangeProps) {
         )}
       </div>
       {change && <WaitingChange key={change.newEmail} email={email} change={change} />}
-      <div ref={place}>{!change && open && <ChangeForm onClose={fold} />}</div>
+      {!change && open && <EmailChangeForm onClose={fold} />}
     </Card>
-  );
-}
-
-function ChangeForm({ onClose }: { onClose: () => void }) {
-  const submission = useSubmission({ fallback: 'The change could not be asked for. Please try again.' });
-  const { fields, submit } = submission;
-  const { revalidate } = useRevalidator();
-
-  const send = (form: HTMLFormElement) => {
-    const body = { newEmail: typedIn(form, 'newEmail'), currentPassword: typedIn(form, 'currentPassword') };
-    return submit(async () => {
-      toast.success((await call('POST /account/email-change', { body })).message);
-      await revalidate();
-      onClose();
-    });
-  };
-
-  return (
-    <Form submission={submission} onSend={send}>
-      <TextField
-        label="New e-mail"
-        name="newEmail"
-        type="email"
-        autoComplete="email"
-        required
-        icon={<Icon name="mail" />}
-        error={fields['newEmail']}
-        hint="We send a link to this address and one to your present one. Your account moves once you have opened both."
-      />
-      <TextField
-        label="Current password"
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        required
-        icon={<Icon name="lock-keyhole" />}
-        error={fields['currentPassword']}
-      />
-      <FormEnd submission={submission} action="Send the links">
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </FormEnd>
-    </Form>
   );
 }
 

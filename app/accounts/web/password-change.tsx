@@ -1,28 +1,15 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { api, token } from '#app/shared/api-client.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Form, FormEnd } from '#app/ui/form.tsx';
+import { later } from '#app/ui/later.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { PasswordChecklist } from '#app/ui/password-checklist.tsx';
 import { Card } from '#app/ui/surface.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { typedIn } from '#app/ui/typed-in.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
-import type { accountsContract } from '../contract.ts';
-import { passwordMeetsAll, passwordRules } from '../password-rules.ts';
-import { passwordFault, preparePasswordFault } from './password-fault.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import './account-card.css';
 
-const call = api<typeof accountsContract>();
+const PasswordChangeForm = later(async () => (await import('./password-change-form.tsx')).PasswordChangeForm);
 
 /** When the password was set, and a form for another. */
 export function PasswordChange({ setAt }: { setAt: string }) {
-  const { open, unfold, fold, opener, place } = useUnfolded();
+  const { open, unfold, fold, opener } = useUnfolded();
   return (
     <Card className="account-card">
       <div className="account-card-head">
@@ -38,90 +25,7 @@ export function PasswordChange({ setAt }: { setAt: string }) {
           </Button>
         )}
       </div>
-      <div ref={place}>{open && <ChangeForm onClose={fold} />}</div>
+      {open && <PasswordChangeForm onClose={fold} />}
     </Card>
   );
-}
-
-function ChangeForm({ onClose }: { onClose: () => void }) {
-  const submission = useSubmission({ fallback: 'The password could not be changed. Please try again.' });
-  const { fields, submit, refuse } = submission;
-  const { revalidate } = useRevalidator();
-  const [password, setPassword] = useState('');
-
-  const send = async (form: HTMLFormElement) => {
-    const currentPassword = typedIn(form, 'currentPassword');
-    const newPassword = typedIn(form, 'newPassword');
-    const faults = await faultsOf({ currentPassword, newPassword, confirmation: typedIn(form, 'confirmation') });
-    if (faults) return refuse(faults);
-    return submit(async () => {
-      const answer = await call('POST /account/password', { body: { currentPassword, newPassword } });
-      token.write(answer.token);
-      toast.success('Password changed. Other devices were signed out.');
-      await revalidate();
-      onClose();
-    });
-  };
-
-  return (
-    <Form
-      submission={submission}
-      onInput={({ currentTarget }) => {
-        setPassword(typedIn(currentTarget, 'newPassword'));
-        preparePasswordFault();
-      }}
-      onSend={send}
-    >
-      <TextField
-        label="Current password"
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        required
-        icon={<Icon name="lock-keyhole" />}
-        error={fields['currentPassword']}
-        hint={
-          <AppLink to="/forgot-password" className="link">
-            Forgot password?
-          </AppLink>
-        }
-      />
-      <TextField
-        label="New password"
-        name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        icon={<Icon name="lock-keyhole" />}
-        error={fields['newPassword']}
-      />
-      <PasswordChecklist rules={passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }))} allMet={passwordMeetsAll} />
-      <TextField
-        label="Confirm new password"
-        name="confirmation"
-        type="password"
-        autoComplete="new-password"
-        required
-        icon={<Icon name="lock-keyhole" />}
-        error={fields['confirmation']}
-      />
-      <p className="text-small text-soft">Every other device is signed out, and a mail tells you.</p>
-      <FormEnd submission={submission} action="Save password">
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </FormEnd>
-    </Form>
-  );
-}
-
-async function faultsOf(typed: {
-  currentPassword: string;
-  newPassword: string;
-  confirmation: string;
-}): Promise<Record<string, string> | undefined> {
-  if (!typed.currentPassword) return { currentPassword: 'Please enter your password' };
-  const weakness = await passwordFault(typed.newPassword);
-  if (weakness) return { newPassword: weakness };
-  return typed.newPassword === typed.confirmation ? undefined : { confirmation: 'Passwords do not match' };
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { later } from '#app/ui/later.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
@@ -10,7 +11,8 @@ import { useEdited } from '#app/ui/use-edited.ts';
 import type { DeskSuggestion, toolDeskContract } from '../desk.contract.ts';
 import { longestAnswer, type SuggestionKind } from '../suggestion-kind.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { ToolEditor } from './tool-editor.tsx';
+
+const ToolEditor = later(async () => (await import('./tool-editor.tsx')).ToolEditor);
 
 const call = api<typeof toolDeskContract>();
 

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { later } from '#app/ui/later.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -20,7 +21,8 @@ import { suggestionKinds } from '../suggestion-kind.ts';
 import type { Route } from './+types/tools-desk.page';
 import { DeskToolTable } from './desk-tool-table.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { ToolEditor } from './tool-editor.tsx';
+
+const ToolEditor = later(async () => (await import('./tool-editor.tsx')).ToolEditor);
 
 const call = api<typeof toolDeskContract>();
 

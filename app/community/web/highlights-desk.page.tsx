@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { later } from '#app/ui/later.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
@@ -19,7 +20,8 @@ import { useAddressQuery } from '#app/ui/use-address-query.ts';
 import { useEdited } from '#app/ui/use-edited.ts';
 import type { communityContract, DeskHighlight, DeskHighlights } from '../contract.ts';
 import type { Route } from './+types/highlights-desk.page';
-import { HighlightEditor } from './highlight-editor.tsx';
+
+const HighlightEditor = later(async () => (await import('./highlight-editor.tsx')).HighlightEditor);
 
 const call = api<typeof communityContract>();
 

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { later } from '#app/ui/later.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -17,8 +18,9 @@ import { useAddressQuery } from '#app/ui/use-address-query.ts';
 import type { courseDeskContract, DeskCourse, DeskCourses } from '../desk.contract.ts';
 import type { Route } from './+types/course-desk.page';
 import { DeskTable } from './desk-table.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import './course-desk.page.css';
+
+const MoveDialog = later(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 const call = api<typeof courseDeskContract>();
 

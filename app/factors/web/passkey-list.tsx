@@ -7,6 +7,7 @@ import { Form } from '#app/ui/form.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
+import { takeFocus } from '#app/ui/take-focus.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
@@ -151,5 +152,3 @@ function Passkey({ passkey, confirmed, onChanged }: PasskeyProps) {
     </li>
   );
 }
-
-const takeFocus = (input: HTMLInputElement | null): void => input?.focus();

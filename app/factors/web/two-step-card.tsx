@@ -11,9 +11,10 @@ import { useSubmission } from '#app/ui/use-submission.ts';
 import type { FactorsAnswer, factorsContract } from '../contract.ts';
 import { fewRecoveryCodes } from '../recovery-code.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { TurnOffTwoStep } from './turn-off-two-step.tsx';
 import type { Confirmed } from './use-confirmation.ts';
 import { usedPasskey } from './use-passkeys.ts';
+
+const TurnOffTwoStep = later(async () => (await import('./turn-off-two-step.tsx')).TurnOffTwoStep);
 
 const call = api<typeof factorsContract>();
 /** With the drawing of QR codes: for who sets an app up. */

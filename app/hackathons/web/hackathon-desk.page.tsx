@@ -5,12 +5,12 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import type { DeskBoard as Board, teamBoardContract } from '#app/team-board/contract.ts';
-import { DeskBoard } from '#app/team-board/web/desk-board.tsx';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
+import { later } from '#app/ui/later.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -18,7 +18,9 @@ import { deskPath, hackathonPath } from '../addresses.ts';
 import type { DeskHackathon, hackathonsContract, MentorshipList, RegistrationList } from '../contract.ts';
 import type { Route } from './+types/hackathon-desk.page';
 import { DeskRegistrations, DeskRequests } from './desk-people.tsx';
-import { HackathonForm } from './hackathon-form.tsx';
+
+const HackathonForm = later(async () => (await import('./hackathon-form.tsx')).HackathonForm);
+const DeskBoard = later(async () => (await import('#app/team-board/web/desk-board.tsx')).DeskBoard);
 
 const call = api<typeof hackathonsContract>();
 const callBoard = api<typeof teamBoardContract>();

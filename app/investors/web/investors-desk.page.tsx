@@ -8,6 +8,7 @@ import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { later } from '#app/ui/later.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -18,10 +19,11 @@ import { investorsDeskPath } from '../addresses.ts';
 import type { DeskInvestor, DeskInvestors, investorDeskContract, Letters } from '../desk.contract.ts';
 import type { Route } from './+types/investors-desk.page';
 import { DeskInvestorTable } from './desk-investor-table.tsx';
-import { InvestorEditor } from './investor-editor.tsx';
 import { InvestorTables } from './investor-tables.tsx';
 import { Letters as LetterRows } from './letters.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
+
+const InvestorEditor = later(async () => (await import('./investor-editor.tsx')).InvestorEditor);
 
 const call = api<typeof investorDeskContract>();
 

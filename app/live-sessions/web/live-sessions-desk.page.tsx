@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { later } from '#app/ui/later.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
@@ -19,7 +20,8 @@ import { useAddressQuery } from '#app/ui/use-address-query.ts';
 import { useEdited } from '#app/ui/use-edited.ts';
 import type { DeskSession, DeskSessions, liveSessionsContract } from '../contract.ts';
 import type { Route } from './+types/live-sessions-desk.page';
-import { SessionEditor } from './session-editor.tsx';
+
+const SessionEditor = later(async () => (await import('./session-editor.tsx')).SessionEditor);
 
 const call = api<typeof liveSessionsContract>();
 

@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { later } from '#app/ui/later.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
@@ -21,7 +22,8 @@ import { deskPath, openingPath } from '../addresses.ts';
 import type { DeskOpening, DeskOpenings, openingsContract } from '../contract.ts';
 import { placeText } from '../opening-facts.ts';
 import type { Route } from './+types/openings-desk.page';
-import { OpeningEditor } from './opening-editor.tsx';
+
+const OpeningEditor = later(async () => (await import('./opening-editor.tsx')).OpeningEditor);
 
 const call = api<typeof openingsContract>();
 

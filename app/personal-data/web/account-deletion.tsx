@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
+import { later } from '#app/ui/later.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { personalDataContract } from '../contract.ts';
 import { daysToKeep } from '../days-to-keep.ts';
-import { DeletionDialog } from './deletion-dialog.tsx';
 import './own-data.css';
+
+const DeletionDialog = later(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
 
 const call = api<typeof personalDataContract>();
 
@@ -39,7 +41,7 @@ export function AccountDeletion({ activePlan, isAdmin }: AccountDeletionProps) {
           </Button>
         )}
       </div>
-      <DeletionDialog open={asking} activePlan={activePlan} onClose={() => setAsking(false)} />
+      {asking && <DeletionDialog activePlan={activePlan} onClose={() => setAsking(false)} />}
     </Card>
   );
 }

@@ -18,18 +18,17 @@ import { daysToKeep } from '../days-to-keep.ts';
 const call = api<typeof personalDataContract>();
 
 interface DeletionDialogProps {
-  open: boolean;
   activePlan?: string | undefined;
   onClose: () => void;
 }
 
-export const DeletionDialog = ({ open, activePlan, onClose }: DeletionDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Delete your account?">
+export const DeletionDialog = ({ activePlan, onClose }: DeletionDialogProps) => (
+  <Dialog open onClose={onClose} title="Delete your account?">
     <DeletionForm activePlan={activePlan} onClose={onClose} />
   </Dialog>
 );
 
-function DeletionForm({ activePlan, onClose }: Omit<DeletionDialogProps, 'open'>) {
+function DeletionForm({ activePlan, onClose }: DeletionDialogProps) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const submission = useSubmission({ leaves: true });

@@ -1,0 +1,58 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { useRevalidator } from 'react-router';
+import { api } from '#app/shared/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Form, FormEnd } from '#app/ui/form.tsx';
+import { takeFocus } from '#app/ui/take-focus.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
+import type { accountsContract } from '../contract.ts';
+
+const call = api<typeof accountsContract>();
+
+export function EmailChangeForm({ onClose }: { onClose: () => void }) {
+  const submission = useSubmission({ fallback: 'The change could not be asked for. Please try again.' });
+  const { fields, submit } = submission;
+  const { revalidate } = useRevalidator();
+
+  const send = (form: HTMLFormElement) => {
+    const body = { newEmail: typedIn(form, 'newEmail'), currentPassword: typedIn(form, 'currentPassword') };
+    return submit(async () => {
+      toast.success((await call('POST /account/email-change', { body })).message);
+      await revalidate();
+      onClose();
+    });
+  };
+
+  return (
+    <Form submission={submission} onSend={send}>
+      <TextField
+        ref={takeFocus}
+        label="New e-mail"
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        required
+        icon={<Icon name="mail" />}
+        error={fields['newEmail']}
+        hint="We send a link to this address and one to your present one. Your account moves once you have opened both."
+      />
+      <TextField
+        label="Current password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        required
+        icon={<Icon name="lock-keyhole" />}
+        error={fields['currentPassword']}
+      />
+      <FormEnd submission={submission} action="Send the links">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </FormEnd>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DecisionDialogProps } from './decision-dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { TextArea } from './text-area.tsx';
+import { toast } from './toast.ts';
+import { typedIn } from './typed-in.ts';
+
+/** As long as the audit log keeps it. */
+const longestReason = 500;
+
+const reasonIn = (form: HTMLFormElement): string => typedIn(form, 'reason').trim();
+
+export function DecisionForm({ onClose, children, hint, optional, done, onDecide, ...dialog }: Omit<DecisionDialogProps, 'open'>) {
+  const check = (form: HTMLFormElement) => (optional || reasonIn(form) ? undefined : { reason: 'Please give a reason' });
+  const tell = () => {
+    toast.success(done);
+    onClose();
+  };
+  return (
+    <FormDialog {...dialog} check={check} send={(form) => onDecide(reasonIn(form))} onClose={onClose} onSent={tell}>
+      {(fields) => (
+        <>
+          {children}
+          <TextArea
+            label={optional ? 'Reason (optional)' : 'Reason'}
+            name="reason"
+            rows={3}
+            maxLength={longestReason}
+            required={!optional}
+            hint={hint}
+            error={fields['reason']}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
