@@ -1,5 +1,5 @@
 // Every check of the project, with its counts at the end. Two lanes run beside each other: the tools and the tests, then two browsers.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -54,6 +54,10 @@ if (unknown.length > 0) {
 }
 const chosen = new Set(asked.length > 0 ? asked : known);
 if (browser.some(({ name }) => chosen.has(name))) chosen.add('build');
+
+const underWay = new Set<ChildProcess>();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+process.once('exit', () => underWay.forEach(end));
 
 const started = performance.now();
 const outcomes: Outcome[] = [];
@@ -165,19 +169,34 @@ async function inTheBrowser(project: string): Promise<Outcome> {
   return vitest([project]);
 }
 
+/** A leg that hangs ends with all that it has started: an application that it leaves behind would hold its output open for ever. */
 function finished(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const path = `${join(process.cwd(), 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   const child = spawn(node, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: path, NODE_ENV: 'test', ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
-    timeout: 15 * minutes,
+    detached: true,
   });
+  underWay.add(child);
+  const late = setTimeout(() => end(child), 15 * minutes);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve, reject) => {
+  return new Promise<{ code: number; output: string }>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output }));
+  }).finally(() => {
+    clearTimeout(late);
+    underWay.delete(child);
   });
+}
+
+/** With every process of its group. */
+function end({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 function seconds(since: number): string {
