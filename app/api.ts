@@ -33,7 +33,7 @@ import { mailPreferences } from './notifications/server/preferences.service.ts';
 import { tellOfSecurity } from './notifications/server/service.ts';
 import { openingsApi } from './openings/server/routes.ts';
 import { placementsApi } from './placements/server/routes.ts';
-import { paymentsApi } from './payments/server/routes.ts';
+import { paymentDeskApi, paymentsApi } from './payments/server/routes.ts';
 import { configurePayments } from './payments/server/service.ts';
 import { configureAccountPage } from './profile/server/account-page.service.ts';
 import { profileApi } from './profile/server/routes.ts';
@@ -156,6 +156,7 @@ export function features({ config, clock }: ApiParts): readonly Implementation[]
     learningApi,
     membershipsApi,
     paymentsApi,
+    paymentDeskApi,
     collegeApi,
     referralsApi,
     enquiriesApi,

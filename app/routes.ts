@@ -60,6 +60,7 @@ const modules: Record<PagePath, string> = {
   '/admin/courses/:courseId': 'courses/web/course-editor.page.tsx',
   '/admin/audit': 'administration/web/audit.page.tsx',
   '/admin/held-rewards': 'referrals/web/held-rewards.page.tsx',
+  '/admin/payments': 'payments/web/quarantine.page.tsx',
   '/admin/ai-tools': 'ai-tools/web/tools-desk.page.tsx',
   '/admin/investors': 'investors/web/investors-desk.page.tsx',
   '/admin/investors/import': 'investors/web/investor-import.page.tsx',

@@ -20,6 +20,7 @@ const all: readonly Section[] = [
   { path: '/admin/investors', label: 'Investors' },
   { path: '/admin/college-requests', label: 'College requests' },
   { path: '/admin/held-rewards', label: 'Held rewards' },
+  { path: '/admin/payments', label: 'Payments' },
   { path: '/admin/audit', label: 'Audit log' },
 ];
 

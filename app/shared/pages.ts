@@ -116,6 +116,7 @@ export const pages = [
   { path: '/admin/courses/:courseId', ...forAdmins },
   { path: '/admin/audit', ...forAdmins },
   { path: '/admin/held-rewards', ...forAdmins },
+  { path: '/admin/payments', ...forAdmins },
   { path: '/admin/ai-tools', ...forAdmins },
   { path: '/admin/investors', ...forAdmins },
   { path: '/admin/investors/import', ...forAdmins },

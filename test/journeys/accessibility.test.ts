@@ -444,6 +444,7 @@ const visits: Readonly<Record<string, Visit>> = {
   'a member who is not there': { path: '/admin/members/none', as: 'admin' },
   'the audit log': { path: '/admin/audit', as: 'admin' },
   'rewards that are held': { path: '/admin/held-rewards', as: 'admin' },
+  'payments that do not add up': { path: '/admin/payments', as: 'admin' },
   'a lesson': { path: lessonPath, as: 'member' },
   'the lessons of a phone': { path: lessonPath, as: 'member', screen: 'phone', open: press('button', /^Lessons/) },
 };

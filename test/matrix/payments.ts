@@ -17,6 +17,7 @@ export const paymentsRows: Rows = {
       },
     ],
   },
+  admin: { 'GET /admin/payments': {} },
   user: {
     'GET /payment/offers': {},
     'POST /payment/orders': { input: () => ({ body: { planType: 'basicPlan' } }), but: { premium: 409 } },

@@ -7,7 +7,7 @@ import { waitingLetters } from '#app/investors/server/service.ts';
 import { sessionsWithoutLink } from '#app/live-sessions/server/service.ts';
 import { waitingApplications } from '#app/placements/server/service.ts';
 import { countMembers } from '#app/memberships/server/service.ts';
-import { quarantinedPayments } from '#app/payments/server/service.ts';
+import { waitingPayments } from '#app/payments/server/service.ts';
 import type { Context } from '#app/platform/context.ts';
 import { deadJobs } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
@@ -27,7 +27,7 @@ export async function overview({ clock }: Context): Promise<Overview> {
     waitingSuggestions(),
     waitingReports(),
     countsOf({
-      payments: quarantinedPayments,
+      payments: waitingPayments,
       enquiries: waitingEnquiries,
       applications: waitingApplications,
       collegeRequests: waitingRequests,

@@ -22,6 +22,7 @@ const icons: Readonly<Record<string, IconName>> = {
   '/admin/investors': 'landmark',
   '/admin/college-requests': 'school',
   '/admin/held-rewards': 'hourglass',
+  '/admin/payments': 'banknote',
   '/admin/audit': 'scroll-text',
 };
 

@@ -12,7 +12,7 @@ interface Words {
 
 /** Everything that can wait for an admin, what cannot wait long first. */
 export const waitingKinds: Readonly<Record<WaitingKind, Words>> = {
-  payments: { one: 'payment does not add up', many: 'payments do not add up' },
+  payments: { one: 'payment does not add up', many: 'payments do not add up', to: '/admin/payments' },
   jobs: { one: 'job has failed for good: npm run admin -- jobs', many: 'jobs have failed for good: npm run admin -- jobs' },
   sessionsWithoutLink: {
     one: 'live session within a day has no link yet',

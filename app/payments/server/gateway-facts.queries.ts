@@ -20,14 +20,6 @@ export async function insertEvent(event: { id: string; type: string; fact: Gatew
 export const insertEventOutcome = (eventId: string, outcome: EventOutcome, now: Date) =>
   db().insertInto('gateway_event_outcomes').values({ event_id: eventId, outcome, at: now }).execute();
 
-/** Once for each subject and reason, however often it is met. */
-export const insertQuarantine = (entry: { reason: string; subject: string; fact: unknown; now: Date }) =>
-  db()
-    .insertInto('payment_quarantine')
-    .values({ id: newId(), reason: entry.reason, subject: entry.subject, fact: JSON.stringify(entry.fact), seen_at: entry.now })
-    .onConflict((conflict) => conflict.columns(['subject', 'reason']).doNothing())
-    .execute();
-
 const paymentColumns = [
   'id',
   'order_id as orderId',

@@ -14,6 +14,7 @@ import { checkOrder } from './order-check.service.ts';
 import { advanceOrder } from './order-progress.service.ts';
 import { notePayer } from './payers.service.ts';
 import type { PayerSign, ToldPayment } from './payer-signature.ts';
+import { insertQuarantine } from './quarantine.queries.ts';
 import { creditStands, lockOrder, type Order } from './queries.ts';
 import { ports, type PaidOrder } from './service.ts';
 import type { EventOutcome, FactSource } from './tables.ts';
@@ -64,7 +65,7 @@ async function weigh(ctx: Context, payment: GatewayPayment, payer: readonly Paye
     known && known.orderId !== order?.id ? 'payment-of-another-order' : (objectionTo(payment, order) ?? (await lostCredit(payment, order)));
   if (objection || !order) {
     log.warn({ reason: objection, payment: payment.id, order: payment.orderId }, 'a payment does not add up and was put aside');
-    await facts.insertQuarantine({ reason: objection ?? 'unknown-order', subject: payment.id, fact: payment, now: ctx.clock.now() });
+    await insertQuarantine({ reason: objection ?? 'unknown-order', subject: payment.id, fact: payment, now: ctx.clock.now() });
     return 'quarantined';
   }
   const recorded = await record(ctx, order, payment, known);

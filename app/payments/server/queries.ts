@@ -159,12 +159,3 @@ export async function creditStands({ uid, creditPaise, createdAt }: Order): Prom
     .executeTakeFirst();
   return covering !== undefined;
 }
-
-export const countQuarantined = async (): Promise<number> =>
-  (
-    await db()
-      .selectFrom('payment_quarantine')
-      .select(({ fn }) => fn.countAll<number>().as('waiting'))
-      .where('resolved_at', 'is', null)
-      .executeTakeFirstOrThrow()
-  ).waiting;

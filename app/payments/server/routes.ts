@@ -3,8 +3,10 @@ import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { paymentsContract, type OfferAnswer } from '../contract.ts';
+import { paymentDeskContract } from '../desk.contract.ts';
 import { reportCheckout } from './checkout-reports.service.ts';
 import { createOrder, offersFor, type Offer } from './orders.service.ts';
+import { quarantinedPayments } from './quarantine.service.ts';
 import { ownOrders, ports, refuse, setupIfAny } from './service.ts';
 import { receiveEvent } from './webhook.service.ts';
 
@@ -39,6 +41,10 @@ export const paymentsApi = implement(paymentsContract, {
     await receiveEvent(ctx, { raw, signature: header('x-razorpay-signature'), eventId: header('x-razorpay-event-id') });
     return { received: true as const };
   },
+});
+
+export const paymentDeskApi = implement(paymentDeskContract, {
+  'GET /admin/payments': ({ query }) => quarantinedPayments(query),
 });
 
 const offerAnswer = ({ planType, kind, price, eligible }: Offer): OfferAnswer => ({

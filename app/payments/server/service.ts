@@ -5,6 +5,7 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems, type OrderAnswer } from '../contract.ts';
 import type { PayerSignKind } from '../payer-signs.ts';
 import { sharedSigns } from './payers.queries.ts';
+import { countQuarantined } from './quarantine.queries.ts';
 import * as queries from './queries.ts';
 import { razorpayGateway, type PaymentGateway } from './razorpay-gateway.ts';
 import { sandboxPath, sandboxUrl } from './sandbox.service.ts';
@@ -155,7 +156,7 @@ export const ownOrders = async ({ actor }: Context<Actor>, orderId?: string): Pr
   (await ordersOf(actor.uid, orderId)).map(orderAnswer);
 
 /** How much of what the gateway said does not add up, and waits for a person. */
-export const quarantinedPayments = (): Promise<number> => queries.countQuarantined();
+export const waitingPayments = countQuarantined;
 
 /** By what each of these people is known to have paid as this person did; who is not in it shares nothing. */
 export async function sharedPayerSigns(uid: string, others: readonly string[]): Promise<Map<string, PayerSignKind[]>> {

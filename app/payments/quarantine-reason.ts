@@ -1,0 +1,15 @@
+/** Why something that the gateway said does not add up and waits for a person, as an admin reads it. */
+export const quarantineReasons = {
+  'unknown-order': 'A payment for no order of ours',
+  'amount-mismatch': 'Another amount than the order’s',
+  'currency-mismatch': 'Another currency than the order’s',
+  'payment-of-another-order': 'A payment that belongs to another order already',
+  'credit-given-back': 'An upgrade whose credit was given back before it was paid',
+  'unreadable-event': 'A signed event that we could not read',
+  'refund-refused': 'A refund that the gateway refused',
+  'refund-failed': 'A refund that did not reach the buyer',
+} as const;
+
+export type QuarantineReason = keyof typeof quarantineReasons;
+
+export const quarantineReasonNames = Object.keys(quarantineReasons) as [QuarantineReason, ...QuarantineReason[]];

@@ -1,0 +1,27 @@
+import { namesOf } from '#app/accounts/server/service.ts';
+import { paging } from '#app/shared/paging.ts';
+import type { QuarantinedPayment, QuarantinedPayments } from '../desk.contract.ts';
+import type { QuarantineReason } from '../quarantine-reason.ts';
+import { countQuarantined, quarantined } from './quarantine.queries.ts';
+
+const perPage = 20;
+
+/** What does not add up and waits for a person. */
+export async function quarantinedPayments({ page: asked }: { page: number }): Promise<QuarantinedPayments> {
+  const total = await countQuarantined();
+  const { page, pages, ...lies } = paging(total, asked, perPage);
+  const rows = await quarantined(lies);
+  const names = await namesOf([...new Set(rows.flatMap(({ uid }) => uid ?? []))]);
+  const payments = rows.map(({ orderId, uid, expectedPaise, amount, currency, reason, seenAt, ...row }): QuarantinedPayment => ({
+    ...row,
+    reason: reason as QuarantineReason,
+    order:
+      orderId !== null && uid !== null && expectedPaise !== null
+        ? { orderId, expected: expectedPaise, buyer: { uid, name: names.get(uid) ?? null } }
+        : null,
+    // We ask for refunds in rupees, and note no currency with them.
+    seen: amount === null ? null : { amount, currency: currency ?? 'INR' },
+    seenAt: seenAt.toISOString(),
+  }));
+  return { payments, page, pages, total };
+}

@@ -1,0 +1,90 @@
+import { api } from '#app/shared/api-client.ts';
+import { rupeesAndPaiseText, rupeesOf } from '#app/shared/money.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { DeskOutline } from '#app/ui/desk-list.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Personal } from '#app/ui/personal.tsx';
+import { Card } from '#app/ui/surface.tsx';
+import { Table, type Column } from '#app/ui/table.tsx';
+import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import type { paymentDeskContract, QuarantinedPayment, QuarantinedPayments } from '../desk.contract.ts';
+import { quarantineReasons } from '../quarantine-reason.ts';
+import type { Route } from './+types/quarantine.page';
+
+const call = api<typeof paymentDeskContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Payments', description: 'Payments that do not add up.', path: '/admin/payments', indexed: false });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  personalAnswer(() => call('GET /admin/payments', { query: { page: pageNumberIn(new URL(request.url).searchParams) } }), {
+    only: 'admin',
+  });
+
+export default function QuarantinePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The payments did not load">
+      {(found) => <Waiting {...found} />}
+    </Personal>
+  );
+}
+
+export const HydrateFallback = () => <DeskOutline />;
+
+const columns: readonly Column<QuarantinedPayment>[] = [
+  {
+    name: 'What does not add up',
+    cell: ({ reason, words, subject, order, seenAt }) => (
+      <>
+        <p className="strong">{quarantineReasons[reason]}</p>
+        {words && <p className="text-small">{words}</p>}
+        {order && (
+          <p className="text-small">
+            <AppLink className="link" to={`/admin/members/${order.buyer.uid}`}>
+              {order.buyer.name ?? order.buyer.uid}
+            </AppLink>
+            , <code>{order.orderId}</code>
+          </p>
+        )}
+        <p className="text-small text-soft">
+          <code>{subject}</code>, <LocalTime instant={seenAt} />
+        </p>
+      </>
+    ),
+  },
+  { name: 'Expected', cell: ({ order }) => (order ? paise(order.expected) : 'Nothing'), numeric: true },
+  { name: 'Seen', cell: ({ seen }) => (seen ? moneyText(seen) : 'Not said'), numeric: true },
+];
+
+const paise = (amount: number): string => rupeesAndPaiseText(rupeesOf(amount));
+
+/** How many decimals another currency has, we can't know of every one. */
+const moneyText = ({ amount, currency }: { amount: number; currency: string }): string =>
+  currency === 'INR' ? paise(amount) : `${amount} of the smallest unit of ${currency}`;
+
+function Waiting({ payments, page, pages, total }: QuarantinedPayments) {
+  const { addressOf } = useAddressQuery();
+  if (total === 0) {
+    return (
+      <EmptyState scene="clear" heading="Every payment adds up">
+        What our payment partner says and does not fit an order of ours comes in here. It opens nothing to anybody.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="stack">
+      <p className="text-small text-soft">
+        Nothing of this has opened a membership or moved money. Look each up by its id at our payment partner.
+      </p>
+      <Card>
+        <Table caption="Payments that do not add up" columns={columns} rows={payments} keyOf={({ id }) => id} />
+      </Card>
+      <Pagination page={page} pages={pages} addressOf={addressOf} />
+    </div>
+  );
+}
