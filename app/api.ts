@@ -63,7 +63,7 @@ import { referralsPersonalData } from './referrals/server/personal-data.service.
 import { hackathonsPersonalData } from './hackathons/server/personal-data.service.ts';
 import { teamBoardPersonalData } from './team-board/server/personal-data.service.ts';
 import { teamBoardApi } from './team-board/server/routes.ts';
-import { takeOffBoard } from './team-board/server/service.ts';
+import { reportedPosts, takeOffBoard } from './team-board/server/service.ts';
 import { deletionOf } from './personal-data/server/deletions.service.ts';
 import { deletionsPersonalData } from './personal-data/server/personal-data.service.ts';
 import { personalDataApi } from './personal-data/server/routes.ts';
@@ -141,7 +141,7 @@ export function features({ config, clock }: ApiParts): readonly Implementation[]
       onPayerKnown: holdShared,
     },
   });
-  configureHackathons({ onWithdrawn: takeOffBoard });
+  configureHackathons({ onWithdrawn: takeOffBoard, reportedPosts });
   configureAccountPage({ accountOf, deletionOf, mailPreferences });
   configurePersonalData({ parts: personalData, provePassword, signOutEverywhere });
   return [

@@ -57,6 +57,8 @@ export type Enquiry = z.output<typeof Enquiry>;
 
 const EnquiryWithNotes = Enquiry.extend({
   notes: z.array(z.object({ id: z.string(), author: z.string(), words: z.string(), writtenAt: z.iso.datetime() })),
+  /** Of the others that nobody has read, the one that has waited longest. */
+  next: z.string().nullable(),
 });
 export type EnquiryWithNotes = z.output<typeof EnquiryWithNotes>;
 

@@ -96,7 +96,14 @@ export const HackathonAddress = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use small letters, numbers and single dashes')
   .refine((address) => address !== 'new', 'Please choose another address');
 
-const DeskHackathon = Hackathon.extend({ version: z.int(), published: z.boolean(), newRequests: z.int() });
+const DeskHackathon = Hackathon.extend({
+  version: z.int(),
+  published: z.boolean(),
+  /** For a mentor, undecided. */
+  newRequests: z.int(),
+  /** Of its team board, with reports that nobody has looked at. */
+  reportedPosts: z.int(),
+});
 export type DeskHackathon = z.output<typeof DeskHackathon>;
 
 const person = { uid: z.string(), name: z.string(), email: z.string() };

@@ -58,6 +58,8 @@ export type DeskApplication = z.output<typeof DeskApplication>;
 
 const ApplicationWithNotes = DeskApplication.extend({
   notes: z.array(z.object({ id: z.string(), author: z.string(), words: z.string(), writtenAt: instant })),
+  /** Of the others that nobody has read, the one that has waited longest. */
+  next: z.string().nullable(),
 });
 export type ApplicationWithNotes = z.output<typeof ApplicationWithNotes>;
 

@@ -1,5 +1,6 @@
 import { AppLink } from './app-link.tsx';
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { FormNote } from './note.tsx';
 import type { Submission } from './use-submission.ts';
 import './inbox.css';
@@ -18,6 +19,18 @@ export const InboxLink = ({ to, who, what }: InboxLinkProps) => (
     <span className="text-small text-soft">{what}</span>
   </AppLink>
 );
+
+/** The way on from what came in to the next that waits, or that none does. */
+export const NextWaiting = ({ to }: { to: string | null }) =>
+  to === null ? (
+    <p className="text-small text-soft">Nothing else waits here.</p>
+  ) : (
+    <p>
+      <ButtonLink size="small" variant="quiet" to={to} thruster={<Icon name="arrow-right" />}>
+        Next that waits
+      </ButtonLink>
+    </p>
+  );
 
 interface MoveButtonsProps<State extends string> {
   submission: Submission;

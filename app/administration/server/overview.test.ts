@@ -79,7 +79,11 @@ test('what waits at a desk of its own waits here, until an admin has dealt with 
   const one = { mentorshipRequests: 1, toolSuggestions: 1, toolReports: 1, investorLetters: 1 };
   expect(await waiting()).toEqual({ ...one, reportedPosts: 1, sessionsWithoutLink: 1, board: 'monsoon-ready' });
 
+  const listed = async (): Promise<object[]> => (await ask('GET', '/admin/hackathons', undefined, admin)).body.rows;
+  const here = { id: 'monsoon-ready', newRequests: 1 };
+  expect(await listed()).toContainEqual(expect.objectContaining({ ...here, reportedPosts: 1 }));
   await ask('PUT', `/admin/team-posts/${post.id}/hiding`, { hidden: true }, admin);
+  expect(await listed()).toContainEqual(expect.objectContaining({ ...here, reportedPosts: 0 }));
   const { id, startsAt, version } = soon?.body ?? {};
   await ask('PUT', `/admin/live-sessions/${id}`, { ...session, startsAt, version, link: 'https://meet.example.in/a' }, admin);
   expect(await waiting()).toEqual({ ...one, board: null });

@@ -66,6 +66,12 @@ export const countByState = async (kind: EnquiryKind | 'all'): Promise<ReadonlyM
   return new Map(rows.map(({ state, found }) => [state, Number(found)]));
 };
 
+/** Of the new ones but this, the one that has waited longest. */
+export const nextNew = async (besides: string): Promise<string | null> => {
+  const others = db().selectFrom('enquiries').select('id').where('state', '=', 'new').where('id', '<>', besides);
+  return (await others.orderBy('received_at').orderBy('id').limit(1).executeTakeFirst())?.id ?? null;
+};
+
 export const enquiryById = (id: string): Promise<EnquiryRow | undefined> =>
   db().selectFrom('enquiries').select(columns).where('id', '=', id).executeTakeFirst();
 

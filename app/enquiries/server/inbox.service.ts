@@ -66,6 +66,7 @@ export async function enquiryWithNotes(id: string): Promise<EnquiryWithNotes> {
       words: note.words,
       writtenAt: note.writtenAt.toISOString(),
     })),
+    next: await queries.nextNew(id),
   };
 }
 

@@ -56,6 +56,17 @@ test('the inbox is narrowed by kind, state and words, and counts each state', as
   expect(await subjects({ state: 'all' })).toHaveLength(3);
 });
 
+test('an opened enquiry leads to the one of the others that has waited longest', async () => {
+  const { app, token, ask, list, send } = await openInbox();
+  for (const subject of ['first', 'second', 'third']) await ask({ subject });
+  const [third, second, first] = (await list()).enquiries.map(({ id }: { id: string }) => id);
+  const next = async (id: string) => (await app.call('GET', `/admin/enquiries/${id}`, { token })).body.next;
+  expect([await next(first), await next(second), await next(third)]).toEqual([second, first, first]);
+  expect((await send(`enquiries/${first}/moves`, { from: 'new', to: 'answered' })).body.next).toBe(second);
+  expect((await send(`enquiries/${second}/moves`, { from: 'new', to: 'closed' })).body.next).toBe(third);
+  expect(await next(third)).toBeNull();
+});
+
 test('pages of twenty, newest first; who asks for one behind the last, as what stood there has been moved, is given the last', async () => {
   const { ask, subjects, list } = await openInbox();
   for (let number = 1; number <= 21; number += 1) await ask({ subject: `Question ${number}` });

@@ -8,13 +8,13 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ColleagueNotes } from '#app/ui/colleague-notes.tsx';
-import { MoveButtons } from '#app/ui/inbox.tsx';
+import { MoveButtons, NextWaiting } from '#app/ui/inbox.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
-import { inboxPath } from '../addresses.ts';
+import { enquiryAddress, inboxPath } from '../addresses.ts';
 import type { enquiriesContract, EnquiryWithNotes } from '../contract.ts';
 import { kindTexts, laterStates, stateTexts, type LaterState } from '../enquiry-state.ts';
 import type { Route } from './+types/enquiry.page';
@@ -107,7 +107,7 @@ interface MovesProps {
   onMoved: (enquiry: EnquiryWithNotes) => void;
 }
 
-function Moves({ enquiry: { id, state }, onMoved }: MovesProps) {
+function Moves({ enquiry: { id, state, next }, onMoved }: MovesProps) {
   const submission = useSubmission();
   const move = (to: LaterState) =>
     submission.submit(async () => {
@@ -117,6 +117,7 @@ function Moves({ enquiry: { id, state }, onMoved }: MovesProps) {
   return (
     <div role="group" aria-label="What has become of it" className="stack">
       <MoveButtons submission={submission} states={laterStates} verbs={verbs} state={state} onMove={move} />
+      <NextWaiting to={next && enquiryAddress(next)} />
     </div>
   );
 }

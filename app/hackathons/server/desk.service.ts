@@ -7,30 +7,32 @@ import type { DeskHackathon, DeskList, HackathonFields } from '../contract.ts';
 import * as queries from './desk.queries.ts';
 import { dropPagesAt } from './pages.service.ts';
 import { columnsOf, hackathon, refuse } from './rows.service.ts';
+import { ports } from './settings.service.ts';
 
 type Admin = Context<Actor>;
 
 const perPage = 20;
 
-const deskHackathon = (row: queries.DeskRow, now: Date): DeskHackathon => ({
+const deskHackathon = (row: queries.DeskRow, now: Date, reported: ReadonlyMap<string, number>): DeskHackathon => ({
   ...hackathon(row, now),
   version: row.version,
   published: row.published_at !== null,
   newRequests: Number(row.new_requests),
+  reportedPosts: reported.get(row.id) ?? 0,
 });
 
 export async function deskHackathons({ clock }: Admin, asked: number): Promise<DeskList> {
   const total = await queries.countForDesk();
   const { page, pages, ...stretch } = paging(total, asked, perPage);
-  const rows = await queries.selectForDesk(stretch);
-  return { rows: rows.map((row) => deskHackathon(row, clock.now())), page, pages, total };
+  const [rows, reported] = await Promise.all([queries.selectForDesk(stretch), ports().reportedPosts()]);
+  return { rows: rows.map((row) => deskHackathon(row, clock.now(), reported)), page, pages, total };
 }
 
 /** @throws {Problem} hackathons/not-found */
 export async function oneForDesk({ clock }: Pick<Context, 'clock'>, id: string): Promise<DeskHackathon> {
   const row = await queries.deskRow(id);
   if (!row) throw refuse('hackathons/not-found');
-  return deskHackathon(row, clock.now());
+  return deskHackathon(row, clock.now(), await ports().reportedPosts());
 }
 
 /** @throws {Problem} hackathons/address-taken */

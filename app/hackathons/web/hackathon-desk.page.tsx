@@ -104,7 +104,7 @@ function NewOne() {
 }
 
 function One({ hackathon, shown }: { hackathon: DeskHackathon; shown: Shown }) {
-  const { id, title, published, status, version, newRequests, participants } = hackathon;
+  const { id, title, published, status, version, newRequests, reportedPosts, participants } = hackathon;
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const publish = async () => {
@@ -118,7 +118,8 @@ function One({ hackathon, shown }: { hackathon: DeskHackathon; shown: Shown }) {
     }
     setBusy(false);
   };
-  const counts = { text: '', registrations: ` ${participants}`, mentors: newRequests > 0 ? ` ${newRequests}` : '', board: '' };
+  const waiting = (count: number) => (count > 0 ? ` ${count}` : '');
+  const counts = { text: '', registrations: ` ${participants}`, mentors: waiting(newRequests), board: waiting(reportedPosts) };
   return (
     <div className="stack">
       <Breadcrumb items={[{ label: 'Hackathons', to: deskPath }, { label: title }]} />

@@ -66,10 +66,19 @@ const columns: readonly Column<DeskHackathon>[] = [
   { name: 'Registered', cell: ({ participants }) => participants, numeric: true, wideOnly: true },
   {
     name: 'State',
-    cell: ({ published, status, newRequests }) => (
+    cell: ({ id, published, status, newRequests, reportedPosts }) => (
       <span className="row">
         {published ? <Badge kind={status === 'Open' ? 'ok' : 'neutral'}>{status}</Badge> : <Badge kind="warn">Hidden</Badge>}
-        {newRequests > 0 && <Badge kind="new">{newRequests} for a mentor</Badge>}
+        {newRequests > 0 && (
+          <AppLink to={`${deskPath}/${id}?show=mentors`}>
+            <Badge kind="new">{newRequests} for a mentor</Badge>
+          </AppLink>
+        )}
+        {reportedPosts > 0 && (
+          <AppLink to={`${deskPath}/${id}?show=board`}>
+            <Badge kind="new">{reportedPosts} reported</Badge>
+          </AppLink>
+        )}
       </span>
     ),
   },

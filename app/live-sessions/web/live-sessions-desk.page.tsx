@@ -53,12 +53,14 @@ interface RowActions {
 const columnsWith = ({ onEdit, onCancel }: RowActions): readonly Column<DeskSession>[] => [
   {
     name: 'Session',
-    cell: ({ title, host, startsAt }) => (
+    cell: (each) => (
       <>
-        <b className="strong">{title}</b>
+        <b className="strong">{each.title}</b>
         <br />
-        <span className="text-small text-soft">{host}</span>
-        <p className="only-small text-small text-soft">{instantText(startsAt)}</p>
+        <span className="text-small text-soft">{each.host}</span>
+        <p className="only-small text-small text-soft">
+          {instantText(each.startsAt)} <State session={each} />
+        </p>
       </>
     ),
   },

@@ -36,6 +36,12 @@ export const selectApplications = (
     .offset(offset)
     .execute();
 
+/** Of those that nobody has read but this, the one that has waited longest. */
+export const nextReceived = async (besides: string): Promise<string | null> => {
+  const others = db().selectFrom('placement_applications').select('id').where('state', '=', 'received').where('id', '<>', besides);
+  return (await others.orderBy('applied_at').orderBy('id').limit(1).executeTakeFirst())?.id ?? null;
+};
+
 export const countSelected = (selection: ApplicationSelection): Promise<number> =>
   countOf(db().selectFrom('placement_applications').where(selected(selection)));
 

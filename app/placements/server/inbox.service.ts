@@ -72,6 +72,7 @@ export async function applicationWithNotes(id: string): Promise<ApplicationWithN
       words,
       writtenAt: writtenAt.toISOString(),
     })),
+    next: await queries.nextReceived(id),
   };
 }
 

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { MoveButtons } from '#app/ui/inbox.tsx';
+import { MoveButtons, NextWaiting } from '#app/ui/inbox.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
+import { applicationAddress } from '../addresses.ts';
 import { laterStates, stateTexts, type LaterState } from '../application-state.ts';
 import type { ApplicationWithNotes, placementsContract } from '../contract.ts';
 
@@ -22,7 +23,7 @@ interface ApplicationMovesProps {
 }
 
 /** Each move is told to the applicant, in the app and by mail, with what is written here. */
-export function ApplicationMoves({ application: { id, state }, onMoved }: ApplicationMovesProps) {
+export function ApplicationMoves({ application: { id, state, next }, onMoved }: ApplicationMovesProps) {
   const words = useRef<HTMLTextAreaElement>(null);
   const submission = useSubmission();
   const move = (to: LaterState) =>
@@ -42,6 +43,7 @@ export function ApplicationMoves({ application: { id, state }, onMoved }: Applic
         error={submission.fields['message']}
       />
       <MoveButtons submission={submission} states={laterStates} verbs={verbs} state={state} onMove={move} />
+      <NextWaiting to={next && applicationAddress(next)} />
     </div>
   );
 }

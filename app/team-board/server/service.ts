@@ -142,6 +142,13 @@ export async function waitingReports(): Promise<{ posts: number; board: string |
   return { posts: reported.length, board: reported[0]?.hackathonId ?? null };
 }
 
+/** The same by hackathon. */
+export async function reportedPosts(): Promise<ReadonlyMap<string, number>> {
+  const byBoard = new Map<string, number>();
+  for (const { hackathonId } of await queries.reportedPosts()) byBoard.set(hackathonId, (byBoard.get(hackathonId) ?? 0) + 1);
+  return byBoard;
+}
+
 export const answerKey = (postId: string, uid: string): string => `team-answer:${postId}:${uid}`;
 
 /** Whoever leaves the school takes along what was written here, also out of what others were told of it. */
