@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { forgetIdentity } from '#app/shared/identity.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { accountsContract, SessionAnswer } from '../contract.ts';
 import './session-list.css';
 
@@ -18,21 +19,13 @@ const call = api<typeof accountsContract>();
 export function SessionList({ sessions }: { sessions: readonly SessionAnswer[] }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
-
-  const act = async (what: string, work: () => Promise<unknown>, done: () => unknown) => {
-    if (busy) return;
-    setBusy(what);
-    try {
-      await work();
-      await done();
-    } catch (failure) {
-      toast.error(failureText(failure));
-      await revalidate();
-    }
-    setBusy(undefined);
-  };
+  const { submit } = useSubmission({
+    onRefused: ({ words }) => {
+      toast.error(words);
+      void revalidate();
+    },
+  });
   const told = async (text: string) => {
     toast.success(text);
     await revalidate();
@@ -40,29 +33,24 @@ export function SessionList({ sessions }: { sessions: readonly SessionAnswer[] }
     list.current?.focus();
   };
   const end = ({ sessionId, device }: SessionAnswer) =>
-    act(
-      sessionId,
-      () => call('DELETE /account/sessions/{sessionId}', { params: { sessionId } }),
-      () => told(`${device} is signed out`),
-    );
+    submit(async () => {
+      await call('DELETE /account/sessions/{sessionId}', { params: { sessionId } });
+      await told(`${device} is signed out`);
+    });
   const endOthers = () =>
-    act(
-      'others',
-      () => call('DELETE /account/sessions', { query: { keep: 'this' } }),
-      () => told('Signed out everywhere else'),
-    );
+    submit(async () => {
+      await call('DELETE /account/sessions', { query: { keep: 'this' } });
+      await told('Signed out everywhere else');
+    });
   const endAll = () =>
-    act(
-      'all',
-      () => call('DELETE /account/sessions', { query: {} }),
-      async () => {
-        forgetIdentity();
-        toast.success('Signed out everywhere');
-        await navigate('/login');
-        // The guard has stored this page; who signs out has not asked to come back to it.
-        storedRedirect.take();
-      },
-    );
+    submit(async () => {
+      await call('DELETE /account/sessions', { query: {} });
+      forgetIdentity();
+      toast.success('Signed out everywhere');
+      await navigate('/login');
+      // The guard has stored this page; who signs out has not asked to come back to it.
+      storedRedirect.take();
+    });
 
   return (
     <Card className="session-list">
@@ -89,13 +77,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionAnswer[] }
               </p>
             </div>
             {!session.current && (
-              <Button
-                variant="secondary"
-                size="small"
-                busy={busy === session.sessionId}
-                aria-label={`Sign out ${session.device}`}
-                onClick={() => void end(session)}
-              >
+              <Button variant="secondary" size="small" aria-label={`Sign out ${session.device}`} onClick={() => end(session)}>
                 Sign out
               </Button>
             )}
@@ -104,11 +86,11 @@ export function SessionList({ sessions }: { sessions: readonly SessionAnswer[] }
       </ul>
       <div className="row session-list-all">
         {sessions.length > 1 && (
-          <Button variant="secondary" busy={busy === 'others'} onClick={() => void endOthers()}>
+          <Button variant="secondary" onClick={endOthers}>
             Sign out everywhere else
           </Button>
         )}
-        <Button variant="danger" busy={busy === 'all'} onClick={() => void endAll()}>
+        <Button variant="danger" onClick={endAll}>
           Sign out everywhere
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -8,6 +8,7 @@ import { FormNote, Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import { countText } from '../course-facts.ts';
 import type { CourseImport, courseDeskContract } from '../desk.contract.ts';
 import { exampleText } from '../import-example.ts';
@@ -20,39 +21,30 @@ const call = api<typeof courseDeskContract>();
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'Add courses', description: 'Add courses from JSON.', path: '/admin/courses/import', indexed: false });
 
-/** What the server said of the text, as long as that is unchanged. */
-interface Said {
-  failure?: string;
-  found?: { answer: CourseImport; text: string };
-}
-
 export default function CourseImportPage() {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [busy, setBusy] = useState<'check' | 'add'>();
-  const [said, setSaid] = useState<Said>({});
-  const send = async (wish: 'check' | 'add') => {
-    if (busy) return;
-    setBusy(wish);
-    setSaid({});
-    const text = box.current?.value ?? '';
-    const body = new Blob([text], { type: 'application/json' });
-    const post = (dryRun: boolean) => call('POST /courses/import', { body, query: { dryRun: String(dryRun) } });
-    try {
-      const answer = wish === 'check' ? await post(true) : await post(false).catch(orFaults(() => post(true)));
-      setSaid({ found: { answer, text } });
-      if (answer.added > 0) toast.success('Courses added successfully!');
-    } catch (failure) {
-      const reason = failureText(failure, 'Failed to add courses');
-      setSaid({ failure: reason });
-      if (wish === 'add') toast.error(reason);
-    }
-    setBusy(undefined);
+  /** What the server said of the text, as long as that is unchanged. */
+  const [found, setFound] = useState<{ answer: CourseImport; text: string }>();
+  const submission = useSubmission({ fallback: 'Failed to add courses', onRefused: ({ words }) => toast.error(words) });
+  const { busy, submit } = submission;
+  const forget = () => {
+    setFound(undefined);
+    submission.reset();
   };
+  const send = (wish: 'check' | 'add') =>
+    submit(async () => {
+      setFound(undefined);
+      const text = box.current?.value ?? '';
+      const body = new Blob([text], { type: 'application/json' });
+      const post = (dryRun: boolean) => call('POST /courses/import', { body, query: { dryRun: String(dryRun) } });
+      const answer = wish === 'check' ? await post(true) : await post(false).catch(orFaults(() => post(true)));
+      setFound({ answer, text });
+      if (answer.added > 0) toast.success('Courses added successfully!');
+    });
   const fill = (text: string) => {
     if (box.current) box.current.value = text;
-    setSaid({});
+    forget();
   };
-  const { failure, found } = said;
 
   return (
     <div className="stack course-import">
@@ -77,25 +69,21 @@ export default function CourseImportPage() {
           spellCheck={false}
           autoComplete="off"
           wrap="off"
-          readOnly={busy !== undefined}
-          onInput={() => setSaid({})}
+          readOnly={busy}
+          onInput={forget}
         />
         <label className="course-import-file text-small">
           <span className="strong">Or take it from a file</span>
           <input type="file" accept=".json,application/json" onChange={({ target }) => void target.files?.[0]?.text().then(fill)} />
         </label>
-        <FormNote>{failure}</FormNote>
+        <FormNote>{submission.text}</FormNote>
         <div role="status">
-          {busy && (
-            <p className="text-small text-soft">{busy === 'check' ? 'Checking them' : 'Adding them'}. On a slow line this takes a while.</p>
-          )}
+          {busy && <p className="text-small text-soft">Sending them. On a slow line this takes a while.</p>}
           {found && <Outcome found={found.answer} text={found.text} onLine={(line) => box.current && selectLine(box.current, line)} />}
         </div>
         <div className="row">
-          <Button busy={busy === 'add'} onClick={() => void send('add')}>
-            Add courses
-          </Button>
-          <Button variant="secondary" busy={busy === 'check'} onClick={() => void send('check')}>
+          <Button onClick={() => send('add')}>Add courses</Button>
+          <Button variant="secondary" onClick={() => send('check')}>
             Check only
           </Button>
           <Button variant="quiet" onClick={() => fill(exampleText)}>

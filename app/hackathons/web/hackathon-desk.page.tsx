@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -14,6 +13,7 @@ import { later } from '#app/ui/later.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import { deskPath, hackathonPath } from '../addresses.ts';
 import type { DeskHackathon, hackathonsContract, MentorshipList, RegistrationList } from '../contract.ts';
 import type { Route } from './+types/hackathon-desk.page';
@@ -106,18 +106,13 @@ function NewOne() {
 function One({ hackathon, shown }: { hackathon: DeskHackathon; shown: Shown }) {
   const { id, title, published, status, version, newRequests, reportedPosts, participants } = hackathon;
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const publish = async () => {
-    setBusy(true);
-    try {
+  const { busy, submit } = useSubmission({ onRefused: ({ words }) => toast.error(words) });
+  const publish = () =>
+    submit(async () => {
       await call('PUT /admin/hackathons/{id}/publication', { params: { id }, body: { published: !published, version } });
       toast.success(published ? 'Hackathon hidden' : 'Hackathon published');
       await revalidate();
-    } catch (failure) {
-      toast.error(failureText(failure));
-    }
-    setBusy(false);
-  };
+    });
   const waiting = (count: number) => (count > 0 ? ` ${count}` : '');
   const counts = { text: '', registrations: ` ${participants}`, mentors: waiting(newRequests), board: waiting(reportedPosts) };
   return (

@@ -1,5 +1,5 @@
-import { useState, type SubmitEvent } from 'react';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { useState } from 'react';
+import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -8,7 +8,7 @@ import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { typedIn } from '#app/ui/typed-in.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import { investorImportPath, investorsDeskPath } from '../addresses.ts';
 import type { ImportFault, InvestorImport, investorDeskContract } from '../desk.contract.ts';
 import { tableColumns } from '../investor-table.ts';
@@ -19,79 +19,58 @@ const call = api<typeof investorDeskContract>();
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'Import investors', description: 'A table of investors.', path: investorImportPath, indexed: false });
 
-/** What the server said of the table, as long as that is unchanged. */
-interface Said {
-  failure?: string;
-  found?: InvestorImport;
-}
-
 /** A table of investors, checked first and then imported: all or nothing. */
 export default function InvestorImportPage() {
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState<'check' | 'import'>();
-  const [{ failure, found }, setSaid] = useState<Said>({});
+  /** What the server said of the table, as long as that is unchanged. */
+  const [found, setFound] = useState<InvestorImport>();
+  const submission = useSubmission();
+  const { busy, submit } = submission;
   const change = (typed: string) => {
     setText(typed);
-    setSaid({});
+    setFound(undefined);
+    submission.reset();
   };
-  const send = async (wish: 'check' | 'import') => {
-    if (busy) return;
-    setBusy(wish);
-    setSaid({});
-    try {
+  const send = (wish: 'check' | 'import') =>
+    submit(async () => {
+      setFound(undefined);
       const body = new Blob([text], { type: 'text/csv' });
       const answer = await call('POST /admin/investors/import', { body, query: { dryRun: String(wish === 'check') } });
-      setSaid({ found: answer });
+      setFound(answer);
       if (answer.imported) toast.success('Investors imported');
-    } catch (thrown) {
-      setSaid({ failure: failureText(thrown) });
-    }
-    setBusy(undefined);
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setText(typedIn(event.currentTarget, 'table'));
-    void send('import');
-  };
+    });
 
   return (
     <div className="stack">
       <h1 className="visually-hidden">Import investors</h1>
       <Breadcrumb items={[{ label: 'Investors', to: investorsDeskPath }, { label: 'Import' }]} />
-      <Card>
-        <form className="stack" noValidate onSubmit={submit}>
-          <label className="stack">
-            <span className="strong">A table (CSV)</span>
-            <input type="file" accept=".csv,text/csv" onChange={({ target }) => void target.files?.[0]?.text().then(change)} />
-          </label>
-          <TextArea
-            label="Or paste it here"
-            name="table"
-            rows={12}
-            spellCheck={false}
-            readOnly={busy !== undefined}
-            value={text}
-            onChange={({ target }) => change(target.value)}
-            hint={`The first line names the columns: ${tableColumns.join(', ')}. Several words in one cell have semicolons between; cheques are whole rupees; verified is yes or no.`}
-          />
-          <p className="text-small text-soft">
-            Who is known by the key is changed, who is new is added and shown. If anything is wrong, nothing is imported.
-          </p>
-          <FormNote>{failure}</FormNote>
-          <div className="row">
-            <Button type="submit" busy={busy === 'import'}>
-              Import
-            </Button>
-            <Button variant="secondary" busy={busy === 'check'} onClick={() => void send('check')}>
-              Check only
-            </Button>
-          </div>
-        </form>
+      <Card className="stack">
+        <label className="stack">
+          <span className="strong">A table (CSV)</span>
+          <input type="file" accept=".csv,text/csv" onChange={({ target }) => void target.files?.[0]?.text().then(change)} />
+        </label>
+        <TextArea
+          label="Or paste it here"
+          rows={12}
+          spellCheck={false}
+          readOnly={busy}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          hint={`The first line names the columns: ${tableColumns.join(', ')}. Several words in one cell have semicolons between; cheques are whole rupees; verified is yes or no.`}
+        />
+        <p className="text-small text-soft">
+          Who is known by the key is changed, who is new is added and shown. If anything is wrong, nothing is imported.
+        </p>
+        <FormNote>{submission.text}</FormNote>
+        <div className="row">
+          <Button onClick={() => send('import')}>Import</Button>
+          <Button variant="secondary" onClick={() => send('check')}>
+            Check only
+          </Button>
+        </div>
       </Card>
       <div role="status">
-        {busy && (
-          <p className="text-small text-soft">{busy === 'check' ? 'Checking it' : 'Importing it'}. On a slow line this takes a while.</p>
-        )}
+        {busy && <p className="text-small text-soft">Sending it. On a slow line this takes a while.</p>}
         {found && <Outcome {...found} />}
       </div>
     </div>

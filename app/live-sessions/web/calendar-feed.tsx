@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -7,6 +7,7 @@ import { LocalTime } from '#app/ui/local-time.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { liveSessionsContract } from '../contract.ts';
 import './calendar-feed.css';
 
@@ -19,19 +20,9 @@ type Feed = { status: 'asking' } | { status: 'none' } | { status: 'made'; madeAt
 export function CalendarFeed() {
   const [open, setOpen] = useState(false);
   const [feed, setFeed] = useState<Feed>({ status: 'asking' });
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, text, submit } = useSubmission();
 
-  const become = async (next: () => Promise<Feed>) => {
-    setBusy(true);
-    setFailure('');
-    try {
-      setFeed(await next());
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    setBusy(false);
-  };
+  const become = (next: () => Promise<Feed>) => submit(async () => setFeed(await next()));
   const ask = async (): Promise<Feed> => {
     const { madeAt } = await call('GET /calendar-feed');
     return madeAt ? { status: 'made', madeAt } : { status: 'none' };
@@ -102,7 +93,7 @@ export function CalendarFeed() {
             />
           )}
         </div>
-        <FormNote>{failure}</FormNote>
+        <FormNote>{text}</FormNote>
       </Dialog>
     </>
   );

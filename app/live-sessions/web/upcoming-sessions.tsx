@@ -1,12 +1,12 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { useState } from 'react';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
 import { toast } from '#app/ui/toast.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import { useReaderZone } from '#app/ui/use-reader-zone.ts';
 import type { LiveSession, LiveSessions, liveSessionsContract } from '../contract.ts';
 import { sessionTimes } from '../session-times.ts';
@@ -92,17 +92,12 @@ function Standing({ session: { state, link, linkIsOpen, linkOpensAt } }: { sessi
 }
 
 function AddToCalendar({ session: { id, title } }: { session: LiveSession }) {
-  const [busy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
-    try {
+  const { busy, submit } = useSubmission({ onRefused: ({ words }) => toast.error(words) });
+  const add = () =>
+    submit(async () => {
       const text = await call('GET /live-sessions/{id}/calendar', { params: { id } });
       saveFile({ name: 'live-session.ics', text, type: 'text/calendar' });
-    } catch (failure) {
-      toast.error(failureText(failure));
-    }
-    setBusy(false);
-  };
+    });
   return (
     <Button size="small" variant="quiet" busy={busy} onClick={() => void add()}>
       <Icon name="calendar-plus" />

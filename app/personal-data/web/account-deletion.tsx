@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { personalDataContract } from '../contract.ts';
 import { daysToKeep } from '../days-to-keep.ts';
 import './own-data.css';
@@ -49,23 +50,15 @@ export function AccountDeletion({ activePlan, isAdmin }: AccountDeletionProps) {
 /** Says when the account is deleted, and keeps it with one press; nothing while no deletion waits. */
 export function DeletionNotice({ dueAt }: { dueAt: string | null }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, text, submit } = useSubmission();
   if (!dueAt) return null;
 
-  const keep = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const keep = () =>
+    submit(async () => {
       await call('DELETE /account/deletion');
       toast.success('Your account stays');
       await revalidate();
-    } catch (failure) {
-      setError(failureText(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <Note kind="warn">
@@ -79,7 +72,7 @@ export function DeletionNotice({ dueAt }: { dueAt: string | null }) {
         <Button busy={busy} onClick={() => void keep()}>
           Keep my account
         </Button>
-        <p role="alert">{error}</p>
+        <p role="alert">{text}</p>
       </div>
     </Note>
   );

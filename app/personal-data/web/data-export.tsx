@@ -1,11 +1,11 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { useState } from 'react';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { personalDataContract } from '../contract.ts';
 import './own-data.css';
 
@@ -13,21 +13,12 @@ const call = api<typeof personalDataContract>();
 
 /** Fetched with the token and then saved (decisions.md ruling 47). */
 export function DataExport() {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  const save = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const { busy, text, submit } = useSubmission();
+  const save = () =>
+    submit(async () => {
       saveFile({ name: 'liftoff-data.zip', text: await call('GET /account/export'), type: 'application/zip' });
       toast.success('Your data is saved');
-    } catch (failure) {
-      setError(failureText(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <Card className="own-data">
@@ -42,7 +33,7 @@ export function DataExport() {
           <Icon name="download" /> Download my data
         </Button>
       </div>
-      <FormNote>{error}</FormNote>
+      <FormNote>{text}</FormNote>
     </Card>
   );
 }

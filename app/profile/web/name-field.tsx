@@ -1,10 +1,12 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { useRef, useState } from 'react';
+import { api } from '#app/shared/api-client.ts';
 import { updateProfile } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { profileContract } from '../contract.ts';
 
 const call = api<typeof profileContract>();
@@ -15,70 +17,63 @@ const texts = {
   failed: 'Failed to update profile name. Please try again.',
 };
 
-/** view → editing → saving → view; a failure leads back to editing (part 1 section 4, "Dashboard name edit"). */
-type Phase = 'view' | 'editing' | 'saving';
-
+/** View, editing, saving, view; a failure leads back to editing (part 1 section 4, "Dashboard name edit"). */
 export function NameField({ uid, name }: { uid: string; name: string }) {
-  const [phase, setPhase] = useState<Phase>('view');
+  const [editing, setEditing] = useState(false);
   const [typed, setTyped] = useState(name);
-  const [error, setError] = useState<string>();
+  const submission = useSubmission({ onRefused: () => toast.error(texts.failed) });
+  const { busy, text, fields, submit, reset } = submission;
   const input = useRef<HTMLInputElement>(null);
 
   const edit = () => {
     setTyped(name);
-    setPhase('editing');
+    setEditing(true);
     input.current?.focus();
   };
   const leave = () => {
-    setError(undefined);
-    setPhase('view');
+    reset();
+    setEditing(false);
     input.current?.focus();
   };
-  const save = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (phase !== 'editing' || !typed.trim()) return;
-    setPhase('saving');
-    setError(undefined);
-    try {
-      updateProfile(await call('PUT /auth/users/{uid}', { params: { uid }, body: { displayName: typed.trim() } }));
-      toast.success(texts.saved);
-      leave();
-    } catch (failure) {
-      setError((failure instanceof ApiFailure && failure.fields.displayName) || texts.failed);
-      toast.error(texts.failed);
-      setPhase('editing');
-    }
+  const save = async () => {
+    const displayName = typed.trim();
+    if (!editing || !displayName) return;
+    const saved = await submit(async () => updateProfile(await call('PUT /auth/users/{uid}', { params: { uid }, body: { displayName } })));
+    if (!saved) return;
+    toast.success(texts.saved);
+    leave();
   };
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <Form submission={submission} onSend={save}>
       <TextField
         ref={input}
         label="Full name"
+        name="displayName"
         autoComplete="name"
         maxLength={80}
-        value={phase === 'view' ? name : typed}
-        readOnly={phase !== 'editing'}
-        error={error}
+        value={editing ? typed : name}
+        readOnly={!editing || busy}
+        error={fields['displayName'] ?? (text && texts.failed)}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Escape' && phase === 'editing' && leave()}
+        onKeyDown={({ key }) => key === 'Escape' && editing && !busy && leave()}
         action={
-          phase === 'view' ? (
+          !editing ? (
             <Button variant="quiet" aria-label="Edit name" onClick={edit}>
               <Icon name="pencil" />
             </Button>
           ) : (
             <>
-              <Button type="submit" disabled={!typed.trim()} busy={phase === 'saving'}>
+              <Button type="submit" disabled={!typed.trim()} busy={busy}>
                 Save
               </Button>
-              <Button variant="quiet" aria-label="Cancel" disabled={phase === 'saving'} onClick={leave}>
+              <Button variant="quiet" aria-label="Cancel" disabled={busy} onClick={leave}>
                 <Icon name="x" />
               </Button>
             </>
           )
         }
       />
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { useEffect, useRef, useState } from 'react';
+import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
 import { loadIdentity, updateProfile } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/surface.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { referralsContract } from '../contract.ts';
 import { referralCodeLength } from '../referral-code.ts';
 import './code-editor.css';
@@ -28,33 +30,25 @@ interface CodeEditorProps {
 /** Asks whether the code is free, then takes it; the server decides between those who do so at once. */
 export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
   const [typed, setTyped] = useState(code ?? '');
-  const [saving, setSaving] = useState(false);
-  const [error, setError] = useState<string>();
+  const submission = useSubmission({ fallback: texts.failed, onRefused: ({ words }) => toast.error(words) });
+  const { busy, refusal, submit, reset } = submission;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
 
-  const save = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async () => {
     const referralCode = typed.trim();
-    if (!referralCode || saving) return;
-    setSaving(true);
-    setError(undefined);
-    try {
+    if (!referralCode) return;
+    const saved = await submit(async () => {
       const { available } = await call('GET /referral/check/{code}', { params: { code: referralCode } }).catch(saying(texts.checkFailed));
-      if (!available) throw new Error(texts.taken);
-      await call('PUT /referral/update/{id}', { params: { id: uid }, body: { referralCode } }).catch(saying(texts.failed));
-      updateProfile({ referralCode });
-      // The server has told of the change.
-      void loadIdentity();
-      toast.success(texts.saved);
-      onClose();
-    } catch (failure) {
-      const text = failure instanceof Error ? failure.message : texts.failed;
-      setError(text);
-      toast.error(text);
-      setSaving(false);
-      input.current?.focus();
-    }
+      if (!available) throw new ApiFailure(409, 'referral/code-already-exists', texts.taken);
+      await call('PUT /referral/update/{id}', { params: { id: uid }, body: { referralCode } });
+    });
+    if (!saved) return;
+    updateProfile({ referralCode });
+    // The server has told of the change.
+    void loadIdentity();
+    toast.success(texts.saved);
+    onClose();
   };
 
   const { least, most } = referralCodeLength;
@@ -68,7 +62,7 @@ export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
           Letters, numbers and underscores, {least} to {most} of them. Your old code stays reserved for you for a year.
         </p>
       </div>
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <Form submission={submission} onSend={save}>
         <TextField
           ref={input}
           label="Referral code"
@@ -78,25 +72,25 @@ export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
           spellCheck={false}
           maxLength={100}
           value={typed}
-          readOnly={saving}
-          error={error}
+          readOnly={busy}
+          error={refusal?.words}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setError(undefined);
+            reset();
           }}
-          onKeyDown={({ key }) => key === 'Escape' && !saving && onClose()}
+          onKeyDown={({ key }) => key === 'Escape' && !busy && onClose()}
           action={
             <>
-              <Button type="submit" disabled={!typed.trim()} busy={saving}>
+              <Button type="submit" disabled={!typed.trim()} busy={busy}>
                 Save
               </Button>
-              <Button variant="quiet" disabled={saving} onClick={onClose}>
+              <Button variant="quiet" disabled={busy} onClick={onClose}>
                 Cancel
               </Button>
             </>
           }
         />
-      </form>
+      </Form>
     </Card>
   );
 }
@@ -105,5 +99,5 @@ export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
 const saying =
   (fallback: string) =>
   (failure: unknown): never => {
-    throw new Error(failureText(failure, fallback));
+    throw new ApiFailure(0, 'referral/check-failed', failureText(failure, fallback));
   };
