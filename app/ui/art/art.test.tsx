@@ -104,6 +104,10 @@ test('a masked portrait shows no initials', () => {
   expect(draw('crew', 'Asha Kumar', { masked: true })).not.toContain('<text');
 });
 
+test.each(['cover', 'crew'] as const)('a %s fills a box of other proportions', (kind) => {
+  expect(draw(kind, 'Asha K', {})).toContain('preserveAspectRatio="xMidYMid slice"');
+});
+
 test('a cover weighs about a kilobyte', () => {
   const sizes = slugs.map((slug) => gzipSync(draw('cover', slug, { glyph: 'bot' })).length).toSorted((one, other) => one - other);
   expect(sizes[250]).toBeLessThan(1536);

@@ -97,5 +97,5 @@ export function crew(seed: string, { initials = initialsOf(seed), masked = false
   const helmet = ear + circle(48, 46, 32, suit.suit) + crest + shade + path(visor, suit.dark);
   const glass = clipped(elementId('visor', seed, key), `<path d="${visor}"/>`, masked ? slats() : reflection);
   const name = masked || !initials ? '' : letters(initials.toUpperCase());
-  return drawing('0 0 96 96', bust + helmet + glass + name, { label });
+  return drawing('0 0 96 96', bust + helmet + glass + name, { label, fit: 'slice' });
 }
