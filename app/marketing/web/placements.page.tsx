@@ -50,7 +50,7 @@ export default function PlacementsPage({ loaderData: openings }: Route.Component
         <Art
           kind="craft"
           seed="placements"
-          options={{ palette: 'monsoon', build: 'heavy', glyph: 'briefcase-business', plumeLength: 120 }}
+          options={{ palette: 'dawn', build: 'heavy', glyph: 'briefcase-business', plumeLength: 120 }}
           className="placements-craft"
         />
       </section>
