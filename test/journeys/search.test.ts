@@ -27,6 +27,10 @@ test('Control and K open the search; its code comes then, the arrows go through 
   await dialog.waitFor({ state: 'hidden' });
 
   await page.getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.type('zzzz');
+  await dialog.getByText('Nothing found for “zzzz”.').waitFor();
+  expect(await dialog.getByRole('link').count()).toBe(0);
+  await dialog.getByRole('searchbox').fill('');
   await page.keyboard.type('refund');
   await page.keyboard.press('Enter');
   await arriveAt(page, '/search');

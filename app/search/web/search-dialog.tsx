@@ -26,6 +26,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<Found>({ status: 'idle' });
   const sheet = useRef<HTMLDivElement>(null);
   const asking = searchWords(typed).length > 0;
+  const nothing = found.status === 'found' && found.groups.length === 0;
 
   useEffect(() => {
     if (!asking) return setFound({ status: 'idle' });
@@ -78,7 +79,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </form>
         <div className="search-dialog-found" aria-live="polite">
           {found.status === 'failed' && <p className="text-soft">{found.text}</p>}
-          {found.status === 'found' && found.groups.length === 0 && <p className="text-soft">Nothing found for “{found.q}”.</p>}
+          {nothing && <p className="text-soft">Nothing found for “{found.q}”.</p>}
           {found.status === 'found' && <SearchResults groups={found.groups} most={4} level={3} />}
           {found.status === 'idle' && (
             <p className="text-soft">
@@ -87,7 +88,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           )}
         </div>
         <p className="search-end">
-          {asking && (
+          {asking && !nothing && (
             <AppLink className="search-all link" to={searchPath(typed)}>
               All results for “{typed.trim()}”
             </AppLink>

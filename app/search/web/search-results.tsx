@@ -26,7 +26,7 @@ export const SearchResults = ({ groups, most, level }: SearchResultsProps) => {
     <div className="search-results">
       {groups.map(({ kind, hits }) => (
         <section key={kind} aria-label={names[kind]}>
-          <Heading className="text-small text-faint">{names[kind]}</Heading>
+          <Heading className={level === 2 ? 'heading-4' : 'text-small text-faint'}>{names[kind]}</Heading>
           <ul>
             {hits.slice(0, most).map(({ title, detail, path }) => (
               <li key={path}>

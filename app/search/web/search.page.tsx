@@ -37,7 +37,7 @@ export default function SearchPage({ loaderData: { q, groups } }: Route.Componen
   const loading = useNavigation().state === 'loading';
   const asking = searchWords(q).length > 0;
   return (
-    <div className="wrap section stack search-page">
+    <div className="wrap stack search-page">
       <h1 className="heading-1">Search</h1>
       <Form role="search" action={searchPath()}>
         <TextField
