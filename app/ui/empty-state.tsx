@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Art } from './art/art.tsx';
 import { classes } from './classes.ts';
 import './empty-state.css';
+import './surface.css';
 
 export type Scene = 'lost' | 'empty' | 'scrub' | 'scope' | 'mail' | 'fuse' | 'clear';
 
