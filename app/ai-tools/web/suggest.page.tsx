@@ -15,6 +15,7 @@ import { suggestPath } from '../addresses.ts';
 import type { toolsContract } from '../contract.ts';
 import type { Route } from './+types/suggest.page';
 import { BackLink } from './back-link.tsx';
+import './suggest.page.css';
 
 const call = api<typeof toolsContract>();
 
@@ -25,7 +26,7 @@ export default function SuggestPage() {
   const { status } = useIdentity();
   const [thanks, setThanks] = useState('');
   return (
-    <div className="wrap section stack">
+    <div className="wrap stack suggest-page">
       <div>
         <BackLink />
       </div>
