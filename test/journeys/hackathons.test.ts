@@ -35,6 +35,7 @@ test('page, countdown and calendar file agree on the deadline, in Kolkata as in 
     await page.clock.fastForward(5 * 24 * 3_600_000);
     await page.getByRole('heading', { name: 'Submissions closed' }).waitFor();
     expect(await digits()).toEqual(['00', '00', '00', '00']);
+    expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0);
   }
 });
 

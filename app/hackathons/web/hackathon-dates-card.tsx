@@ -7,8 +7,8 @@ import type { Hackathon } from '../contract.ts';
 import { attendanceLabels } from '../vocabulary.ts';
 import { BothTimes } from './both-times.tsx';
 
-/** When and where, with the file for one's calendar. */
-export const HackathonDatesCard = ({ hackathon }: { hackathon: Hackathon }) => (
+/** When and where, and till the deadline the file for one's calendar. */
+export const HackathonDatesCard = ({ hackathon, open }: { hackathon: Hackathon; open: boolean }) => (
   <Card as="section" className="stack" aria-labelledby="dates-heading">
     <h2 id="dates-heading" className="heading-4">
       When and where
@@ -33,12 +33,14 @@ export const HackathonDatesCard = ({ hackathon }: { hackathon: Hackathon }) => (
         </span>
       </Fact>
     </dl>
-    <p>
-      {/* A file, not a page: the router has no part in it. */}
-      <a className="more-link" href={calendarAddress(hackathon.id)} download>
-        <Icon name="calendar-plus" aria-hidden="true" /> Add to calendar
-      </a>
-    </p>
+    {open && (
+      <p>
+        {/* A file, not a page: the router has no part in it. */}
+        <a className="more-link" href={calendarAddress(hackathon.id)} download>
+          <Icon name="calendar-plus" aria-hidden="true" /> Add to calendar
+        </a>
+      </p>
+    )}
   </Card>
 );
 

@@ -147,7 +147,7 @@ export default function HackathonPage({ loaderData: { hackathon, own } }: Route.
           </Card>
         </div>
         <div className="stack">
-          <HackathonDatesCard hackathon={hackathon} />
+          <HackathonDatesCard hackathon={hackathon} open={open} />
           <RegistrationSection {...part} />
         </div>
       </div>
@@ -177,7 +177,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure error={error} />;
   return (
     <div className="wrap section">
-      <EmptyState scene="lost" level={1} heading="Hackathon not found" action={<ButtonLink to={hackathonsPath}>All hackathons</ButtonLink>}>
+      <EmptyState
+        bare
+        scene="lost"
+        level={1}
+        heading="Hackathon not found"
+        action={<ButtonLink to={hackathonsPath}>All hackathons</ButtonLink>}
+      >
         It may have been taken down, or the address has a slip.
       </EmptyState>
     </div>
