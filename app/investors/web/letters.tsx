@@ -3,12 +3,14 @@ import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { later } from '#app/ui/later.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useEdited } from '#app/ui/use-edited.ts';
 import type { DeskInvestor, investorDeskContract, Letter } from '../desk.contract.ts';
-import { InvestorEditor } from './investor-editor.tsx';
 import { LetterList } from './letter-list.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
+
+const InvestorEditor = later(async () => (await import('./investor-editor.tsx')).InvestorEditor);
 
 const call = api<typeof investorDeskContract>();
 
