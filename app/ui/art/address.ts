@@ -45,6 +45,7 @@ const readers: { [K in ArtKind]: Record<Exclude<keyof ArtOptions[K], 'label' | '
     glyph,
   },
   crew: { initials: upTo(4), masked: flag },
+  'launch-pad': {},
   'module-mark': {},
   patch: { shape: oneOf(patchShapes), palette, glyph, text: upTo(40), sub: upTo(40) },
   scene: {},

@@ -10,7 +10,7 @@ import { markup as markupInBrowser } from './markup-kept.ts';
 import { palettes, proposePalette } from './palettes.ts';
 import { sceneNames } from './scenes.ts';
 
-const kinds: readonly ArtKind[] = ['cover', 'craft', 'crew', 'module-mark', 'patch', 'scene'];
+const kinds: readonly ArtKind[] = ['cover', 'craft', 'crew', 'launch-pad', 'module-mark', 'patch', 'scene'];
 const slugs = Array.from({ length: 500 }, (_, i) => `course-${i * 37}-${(i * 7919).toString(36)}`);
 const hostile = '"><script>alert(1)</script><g onload="x" style=\'y\'>&amp;\u0000\ud800]]>';
 

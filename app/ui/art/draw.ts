@@ -1,6 +1,7 @@
 import { cover, type CoverOptions } from './cover.ts';
 import { craftDrawing, type CraftOptions } from './craft.ts';
 import { crew, type CrewOptions } from './crew.ts';
+import { launchPad, type LaunchPadOptions } from './launch-pad.ts';
 import { moduleMark, type ModuleMarkOptions } from './module-mark.ts';
 import { patch, type PatchOptions } from './patch.ts';
 import { scene, type SceneOptions } from './scenes.ts';
@@ -10,6 +11,7 @@ export interface ArtOptions {
   cover: CoverOptions;
   craft: CraftOptions;
   crew: CrewOptions;
+  'launch-pad': LaunchPadOptions;
   'module-mark': ModuleMarkOptions;
   patch: PatchOptions;
   scene: SceneOptions;
@@ -21,6 +23,7 @@ const generators: { [K in ArtKind]: (seed: string, options?: ArtOptions[K]) => s
   cover,
   craft: craftDrawing,
   crew,
+  'launch-pad': launchPad,
   'module-mark': moduleMark,
   patch,
   scene,
