@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choose, expectFocus, type } from './keyboard.ts';
+import { choose, expectFocus, tabTo, type } from './keyboard.ts';
 import { mailedLink, someone } from './people.ts';
 import { arriveAt } from './steps.ts';
 import { openWindow } from './window.ts';
@@ -63,4 +63,19 @@ test('the first faulty field takes the focus, and keeps it while it is mended', 
   await page.keyboard.type('Naina');
   expect(await faulty.count()).toBe(before - 1);
   await expectFocus(form.locator(`[name=${name}]`));
+});
+
+test('the call that floats over the investors covers nothing that has the focus', async () => {
+  const page = await openWindow();
+  await page.goto('/investors');
+  const call = page.getByRole('complementary', { name: 'Upgrade' });
+  for (const name of ['Next', 'Ask to be taken out', 'Contact']) {
+    const link = page.getByRole('link', { name, exact: true });
+    await tabTo(page, link);
+    const clear = async () => {
+      const [focused, floating] = await Promise.all([link.boundingBox(), call.boundingBox()]);
+      return focused && floating && focused.y + focused.height <= floating.y;
+    };
+    await expect.poll(clear).toBe(true);
+  }
 });
