@@ -48,11 +48,11 @@ export const LetterList = ({ letters, onEdit, onRemove, onClose }: LetterListPro
           )}
           <Button size="small" variant="secondary" onClick={() => onClose(letter, true)}>
             {letter.kind === 'removal' ? 'It is taken out' : 'It is settled'}
-            <span className="visually-hidden">: {letter.about}</span>
+            <span className="visually-hidden"> {letter.about}</span>
           </Button>
           <Button size="small" variant="secondary" onClick={() => onClose(letter, false)}>
             {letter.kind === 'removal' ? 'Decline' : 'Nothing to change'}
-            <span className="visually-hidden">: {letter.about}</span>
+            <span className="visually-hidden"> {letter.about}</span>
           </Button>
           <ButtonLink size="small" variant="quiet" to={mailTo(letter)}>
             <Icon name="mail" /> Reply by mail
