@@ -54,7 +54,7 @@ const Missing = ({ suggestion, missing, onEdit, onAccept, onDecline }: Actions &
       </Button>
       {missing.like.some(({ shown }) => shown) && (
         <Button size="small" variant="secondary" onClick={() => onAccept(suggestion)}>
-          It is there already<span className="visually-hidden">: {missing.name}</span>
+          It is there already<span className="visually-hidden"> {missing.name}</span>
         </Button>
       )}
       <Button size="small" variant="secondary" onClick={() => onDecline(suggestion)}>
@@ -70,10 +70,10 @@ const Changed = ({ suggestion, onEdit, onAccept, onDecline }: Actions) => (
       Edit<span className="visually-hidden"> {suggestion.changed?.name}</span>
     </Button>
     <Button size="small" variant="secondary" onClick={() => onAccept(suggestion)}>
-      It is settled<span className="visually-hidden">: {suggestion.changed?.name}</span>
+      It is settled<span className="visually-hidden"> {suggestion.changed?.name}</span>
     </Button>
     <Button size="small" variant="secondary" onClick={() => onDecline(suggestion)}>
-      Nothing to change<span className="visually-hidden">: {suggestion.changed?.name}</span>
+      Nothing to change<span className="visually-hidden"> {suggestion.changed?.name}</span>
     </Button>
     {suggestion.changed?.shown && (
       <AppLink to={toolPath(suggestion.changed.id)} className="link">

@@ -40,9 +40,9 @@ export const HydrateFallback = () => <DeskOutline />;
 
 const labels: Record<CollegeState, string> = { asked: 'Waiting', approved: 'Approved', refused: 'Refused' };
 const nothing: Record<CollegeState, { heading: string; text: string }> = {
-  asked: { heading: 'Nobody waits.', text: 'Students who have no address of their college ask here for the College plan.' },
-  approved: { heading: 'Nobody was approved.', text: 'Whom you approve can buy the College plan for a year.' },
-  refused: { heading: 'Nobody was refused.', text: 'Whom you refuse reads your reason, and may ask again.' },
+  asked: { heading: 'Nobody waits', text: 'Students who have no address of their college ask here for the College plan.' },
+  approved: { heading: 'Nobody was approved', text: 'Whom you approve can buy the College plan for a year.' },
+  refused: { heading: 'Nobody was refused', text: 'Whom you refuse reads your reason, and may ask again.' },
 };
 
 function Desk({ state, items, pages, counts }: CollegeDesk & { state: CollegeState }) {

@@ -27,17 +27,19 @@ export default function CourseImportPage() {
   const [found, setFound] = useState<{ answer: CourseImport; text: string }>();
   const submission = useSubmission({ fallback: 'Failed to add courses', onRefused: ({ words }) => toast.error(words) });
   const { busy, submit } = submission;
+  const [wish, setWish] = useState<'check' | 'add'>('add');
   const forget = () => {
     setFound(undefined);
     submission.reset();
   };
-  const send = (wish: 'check' | 'add') =>
+  const send = (asked: 'check' | 'add') =>
     submit(async () => {
+      setWish(asked);
       setFound(undefined);
       const text = box.current?.value ?? '';
       const body = new Blob([text], { type: 'application/json' });
       const post = (dryRun: boolean) => call('POST /courses/import', { body, query: { dryRun: String(dryRun) } });
-      const answer = wish === 'check' ? await post(true) : await post(false).catch(orFaults(() => post(true)));
+      const answer = asked === 'check' ? await post(true) : await post(false).catch(orFaults(() => post(true)));
       setFound({ answer, text });
       if (answer.added > 0) toast.success('Courses added successfully!');
     });
@@ -78,7 +80,9 @@ export default function CourseImportPage() {
         </label>
         <FormNote>{submission.text}</FormNote>
         <div role="status">
-          {busy && <p className="text-small text-soft">Sending them. On a slow line this takes a while.</p>}
+          {busy && (
+            <p className="text-small text-soft">{wish === 'check' ? 'Checking them' : 'Adding them'}. On a slow line this takes a while.</p>
+          )}
           {found && <Outcome found={found.answer} text={found.text} onLine={(line) => box.current && selectLine(box.current, line)} />}
         </div>
         <div className="row">

@@ -26,16 +26,18 @@ export default function InvestorImportPage() {
   const [found, setFound] = useState<InvestorImport>();
   const submission = useSubmission();
   const { busy, submit } = submission;
+  const [wish, setWish] = useState<'check' | 'import'>('import');
   const change = (typed: string) => {
     setText(typed);
     setFound(undefined);
     submission.reset();
   };
-  const send = (wish: 'check' | 'import') =>
+  const send = (asked: 'check' | 'import') =>
     submit(async () => {
+      setWish(asked);
       setFound(undefined);
       const body = new Blob([text], { type: 'text/csv' });
-      const answer = await call('POST /admin/investors/import', { body, query: { dryRun: String(wish === 'check') } });
+      const answer = await call('POST /admin/investors/import', { body, query: { dryRun: String(asked === 'check') } });
       setFound(answer);
       if (answer.imported) toast.success('Investors imported');
     });
@@ -70,7 +72,9 @@ export default function InvestorImportPage() {
         </div>
       </Card>
       <div role="status">
-        {busy && <p className="text-small text-soft">Sending it. On a slow line this takes a while.</p>}
+        {busy && (
+          <p className="text-small text-soft">{wish === 'check' ? 'Checking it' : 'Importing it'}. On a slow line this takes a while.</p>
+        )}
         {found && <Outcome {...found} />}
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { api } from '#app/shared/api-client.ts';
-import { rupeesAndPaiseText, rupeesOf } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -39,7 +38,7 @@ export const HydrateFallback = () => <DeskOutline />;
 const columns: readonly Column<QuarantinedPayment>[] = [
   {
     name: 'What does not add up',
-    cell: ({ reason, words, subject, order, seenAt }) => (
+    cell: ({ reason, words, subject, order, seen, seenAt }) => (
       <>
         <p className="strong">{quarantineReasons[reason]}</p>
         {words && <p className="text-small">{words}</p>}
@@ -54,18 +53,27 @@ const columns: readonly Column<QuarantinedPayment>[] = [
         <p className="text-small text-soft">
           <code>{subject}</code>, <LocalTime instant={seenAt} />
         </p>
+        <p className="only-small text-small">
+          Expected {expectedText(order)}, seen {seenText(seen)}
+        </p>
       </>
     ),
   },
-  { name: 'Expected', cell: ({ order }) => (order ? paise(order.expected) : 'Nothing'), numeric: true },
-  { name: 'Seen', cell: ({ seen }) => (seen ? moneyText(seen) : 'Not said'), numeric: true },
+  { name: 'Expected', cell: ({ order }) => expectedText(order), numeric: true, wideOnly: true },
+  { name: 'Seen', cell: ({ seen }) => seenText(seen), numeric: true, wideOnly: true },
 ];
 
-const paise = (amount: number): string => rupeesAndPaiseText(rupeesOf(amount));
+const expectedText = (order: QuarantinedPayment['order']): string =>
+  order ? moneyText({ amount: order.expected, currency: 'INR' }) : 'nothing';
 
-/** How many decimals another currency has, we can't know of every one. */
-const moneyText = ({ amount, currency }: { amount: number; currency: string }): string =>
-  currency === 'INR' ? paise(amount) : `${amount} of the smallest unit of ${currency}`;
+const seenText = (seen: QuarantinedPayment['seen']): string => (seen ? moneyText(seen) : 'not said');
+
+/** To the smallest unit, of which the gateway may have named any, or none that there is. */
+function moneyText({ amount, currency }: NonNullable<QuarantinedPayment['seen']>): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return `${amount} ${currency}`;
+  const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
+  return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
+}
 
 function Waiting({ payments, page, pages, total }: QuarantinedPayments) {
   const { addressOf } = useAddressQuery();

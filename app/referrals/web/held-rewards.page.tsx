@@ -41,11 +41,11 @@ export const HydrateFallback = () => <DeskOutline />;
 const labels: Record<HeldState, string> = { held: 'Waiting', released: 'Released', reversed: 'Reversed' };
 const nothing: Record<HeldState, { heading: string; text: string }> = {
   held: {
-    heading: 'No reward waits.',
+    heading: 'No reward waits',
     text: 'When a buyer and a referrer pay with the same card, UPI address, phone or e-mail, the reward waits here.',
   },
-  released: { heading: 'None was released.', text: 'What you release is paid in its time, as if it had never been held.' },
-  reversed: { heading: 'None was reversed.', text: 'What you reverse is never paid; its owner reads your reason.' },
+  released: { heading: 'None was released', text: 'What you release is paid in its time, as if it had never been held.' },
+  reversed: { heading: 'None was reversed', text: 'What you reverse is never paid; its owner reads your reason.' },
 };
 
 function Desk({ state, items, pages, counts }: HeldRewards & { state: HeldState }) {
