@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, ApiFailure, type Fetch } from '#app/shared/api-client.ts';
 import { BusyRocket } from '#app/ui/busy-rocket.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
 import { RetryButton } from '#app/ui/retry-button.tsx';
 import type { CatalogueCourse, coursesContract } from '../contract.ts';
@@ -37,7 +38,16 @@ export function CatalogueStates({
         <BusyRocket /> Loading courses...
       </p>
     );
-  if (catalogue) return <EmptyState scene="empty" heading="No courses available at the moment." />;
+  if (catalogue)
+    return (
+      <EmptyState
+        scene="empty"
+        heading="No courses available at the moment."
+        action={<ButtonLink to="/ai-tools">Browse AI tools</ButtonLink>}
+      >
+        New ones are being fuelled. Try again tomorrow.
+      </EmptyState>
+    );
   return (
     <ErrorState heading="Failed to load courses" action={<RetryButton />}>
       The list did not arrive. Your account and your progress are not touched by this.
