@@ -14,13 +14,14 @@ export interface LineupCourse {
 
 const lanes = 8;
 
-/** The courses as rockets on one pad, each a link; the one in the middle lifts off. Looks right with three to eight of them. */
+/** The courses as rockets on one pad, each a link; the one in the middle lifts off, and without courses one of nobody's. */
 export function HeroLineup({ courses }: { courses: readonly LineupCourse[] }) {
   const shown = courses.slice(0, lanes);
   const flying = Math.floor(shown.length / 2);
   return (
     <div className="hero-stage">
       <div className="hero-sun" />
+      {shown.length === 0 && <Unnamed />}
       <ul className="hero-lineup" data-count={shown.length}>
         {shown.map(({ slug, title, topic, icon, palette }, index) => (
           <li key={slug} className={index === flying ? 'lane lane-flying' : 'lane'} data-screens={screensFor(index - flying)}>
@@ -40,6 +41,15 @@ export function HeroLineup({ courses }: { courses: readonly LineupCourse[] }) {
     </div>
   );
 }
+
+const Unnamed = () => (
+  <div className="hero-lineup" data-count="1" aria-hidden="true">
+    <div className="lane lane-flying">
+      <Art kind="craft" seed="liftoff" options={{ palette: 'dawn', plumeLength: 150 }} className="lane-craft" />
+      <Smoke />
+    </div>
+  </div>
+);
 
 /** Smaller screens show the lanes next to the flying one: six on tablets, five on phones. */
 function screensFor(offset: number): 'wide' | 'medium' | undefined {
