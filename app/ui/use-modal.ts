@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { keepFocusIn } from './keep-focus.ts';
 
 /** Props for a `<dialog>` that is modal while `open`: Escape and a press on the scrim close it, the focus returns to where it was. */
 export function useModal(
@@ -10,8 +11,13 @@ export function useModal(
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
+    const around = dialog.parentElement?.closest<HTMLElement>('section, main');
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // What was done in it may take away the button that opened it.
+      if (around) keepFocusIn(around);
+    };
   }, [open]);
   return {
     ref,

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { startApp, type RunningApp } from '../../scripts/running-app.ts';
+import { expectFocus } from './keyboard.ts';
 import { admin, adminEmail, signedIn } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
@@ -110,6 +111,7 @@ test('a passkey is renamed, and removed: the other browser that it opened is sig
   await page.getByLabel('Name of the passkey').fill('My laptop');
   await press(page, 'Save');
   await page.getByText('My laptop', { exact: true }).waitFor();
+  await expectFocus(page.getByRole('button', { name: 'Rename My laptop' }));
 
   await comeBack(page);
   await press(page, 'Sign in with a passkey');
@@ -122,9 +124,33 @@ test('a passkey is renamed, and removed: the other browser that it opened is sig
   await press(page, 'Remove passkey');
   await toast(page, 'Passkey removed');
   await expect.poll(() => page.getByText('My laptop', { exact: true }).count()).toBe(0);
+  // The button that was pressed has gone with its row.
+  await expectFocus(page.getByRole('region', { name: 'Passkeys' }));
   await page.evaluate((token) => localStorage.setItem('token', token ?? ''), opened);
   await page.goto('/account');
   await arriveAt(page, '/login');
+});
+
+test('a password that was asked for in vain is asked for afresh', async () => {
+  const { token } = await signedIn(url);
+  const page = await openWindow({ url, token, expected: /status of 40[03]/ });
+  // As the server answers when the sign-in is longer ago.
+  await page.route('**/api/account/authenticator', (route) =>
+    route.fulfill({ status: 403, json: { code: 'auth/confirmation-required', error: 'Please confirm your password.' } }),
+  );
+  await page.goto('/account');
+  const asked = page.getByRole('dialog', { name: 'Is it you?' });
+  const password = asked.getByLabel('Password', { exact: true });
+  await press(page, 'Set up an authenticator app');
+  await password.fill('Monsoon-wind-8!');
+  await press(page, 'Go on');
+  await asked.getByText('That is not your password.').waitFor();
+  await expectFocus(password);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Nothing was changed.').waitFor();
+  await press(page, 'Set up an authenticator app');
+  await expectFocus(password);
+  expect(await asked.getByText('That is not your password.').count()).toBe(0);
 });
 
 test('an admin without a second factor is led to set one up, and has the rights with it', async () => {

@@ -30,6 +30,8 @@ test.each(bothScreens)(
     await press(page, 'Delete account');
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByText('No refund follows by itself').waitFor();
+    await press(page, 'Delete my account');
+    await dialog.getByText('Please enter your password').waitFor();
     await dialog.getByLabel('Current password').fill('Monsoon-wind-8!');
     await press(page, 'Delete my account');
     await dialog.getByText('That is not your password.').waitFor();

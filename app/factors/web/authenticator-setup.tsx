@@ -1,12 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Form } from '#app/ui/form.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typedIn } from '#app/ui/typed-in.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
 import type { factorsContract } from '../contract.ts';
 import { QrCode } from './qr-code.tsx';
 import './authenticator-setup.css';
@@ -20,16 +17,18 @@ interface AuthenticatorSetupProps {
 }
 
 /** Takes the secret into an authenticator app, and the app's first code back. */
-export function AuthenticatorSetup({ setup, onClose, onDone }: AuthenticatorSetupProps) {
-  const submission = useSubmission({ fallback: 'The code could not be checked' });
-  const { busy, refusal, submit } = submission;
-  const send = (form: HTMLFormElement) => {
-    const code = typedIn(form, 'code');
-    return submit(async () => onDone((await call('POST /account/authenticator/confirmation', { body: { code } })).recoveryCodes));
-  };
-  return (
-    <Dialog open onClose={onClose} title="Set up your authenticator app">
-      <Form submission={submission} onSend={send}>
+export const AuthenticatorSetup = ({ setup, onClose, onDone }: AuthenticatorSetupProps) => (
+  <FormDialog
+    title="Set up your authenticator app"
+    action="Turn on"
+    send={async (form) =>
+      onDone((await call('POST /account/authenticator/confirmation', { body: { code: typedIn(form, 'code') } })).recoveryCodes)
+    }
+    onClose={onClose}
+    onSent={onClose}
+  >
+    {(fields) => (
+      <>
         <p className="text-soft">Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.</p>
         <QrCode text={setup.uri} label="QR code for your authenticator app" />
         <p className="text-soft">On this phone? Copy the key into the app instead:</p>
@@ -45,12 +44,9 @@ export function AuthenticatorSetup({ setup, onClose, onDone }: AuthenticatorSetu
           maxLength={10}
           required
           icon={<Icon name="smartphone" />}
-          error={refusal?.words}
+          error={fields['code']}
         />
-        <Button type="submit" busy={busy}>
-          Turn on
-        </Button>
-      </Form>
-    </Dialog>
-  );
-}
+      </>
+    )}
+  </FormDialog>
+);

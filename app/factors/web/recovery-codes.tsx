@@ -12,23 +12,29 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const copy = () =>
     copyAndTell({ value: codes.join('\n'), copied: 'Recovery codes copied', failed: 'Failed to copy the codes. Please write them down.' });
   return (
-    <Dialog open={codes.length > 0} onClose={onClose} title="Your recovery codes">
-      <div className="stack">
-        <p className="text-soft">
-          Each opens your account once, should you lose your phone. Print them or keep them in a password manager: they are not shown again.
-        </p>
-        <ul className="recovery-codes">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-        <div className="row">
-          <Button variant="secondary" onClick={() => void copy()}>
+    <Dialog
+      open={codes.length > 0}
+      onClose={onClose}
+      title="Your recovery codes"
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => void copy()}>
             Copy all
           </Button>
           <Button onClick={onClose}>I have kept them</Button>
-        </div>
-      </div>
+        </>
+      }
+    >
+      <p className="text-soft">
+        Each opens your account once, should you lose your phone. Print them or keep them in a password manager: they are not shown again.
+      </p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

@@ -35,7 +35,6 @@ export function TwoStepCard({ factors: { passkeys, twoStep }, confirmed, onChang
   const startApp = async () => setSetup(await confirmed(() => call('POST /account/authenticator')));
   const changed = async (recoveryCodes: readonly string[], told: string) => {
     setSetup(undefined);
-    setEnding(false);
     setCodes(recoveryCodes);
     toast.success(told);
     await onChanged();
@@ -53,19 +52,23 @@ export function TwoStepCard({ factors: { passkeys, twoStep }, confirmed, onChang
 
   const left = twoStep?.recoveryCodesLeft ?? 0;
   return (
-    <Card className="stack">
-      <h3 className="heading-4">Two-step sign-in {twoStep && <Badge kind="ok">On</Badge>}</h3>
-      {twoStep ? (
-        <p className="text-soft">
-          Since <LocalTime instant={twoStep.since} format="date" />, your password is followed by{' '}
-          {twoStep.authenticator ? 'a code from your app' : 'your passkey'}. Recovery codes left: {left}.
-        </p>
-      ) : (
-        <p className="text-soft">
-          After your password you confirm with a code from an app, or with a passkey. Whoever learns your password stays outside. Turning it
-          on signs your other devices out.
-        </p>
-      )}
+    <Card as="section" className="stack" aria-labelledby="two-step-heading">
+      <div>
+        <h3 id="two-step-heading" className="heading-4 row">
+          Two-step sign-in {twoStep && <Badge kind="ok">On</Badge>}
+        </h3>
+        {twoStep ? (
+          <p className="text-soft">
+            Since <LocalTime instant={twoStep.since} format="date" />, your password is followed by{' '}
+            {twoStep.authenticator ? 'a code from your app' : 'your passkey'}. Recovery codes left: {left}.
+          </p>
+        ) : (
+          <p className="text-soft">
+            After your password you confirm with a code from an app, or with a passkey. Whoever learns your password stays outside. Turning
+            it on signs your other devices out.
+          </p>
+        )}
+      </div>
       {twoStep && left <= fewRecoveryCodes && (
         <Note kind="warn">
           {left === 0 ? 'You have no recovery codes left.' : `Only ${left} recovery codes are left.`} Make new ones now.

@@ -4,7 +4,7 @@ import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FormNote, Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
@@ -72,7 +72,7 @@ export function DeletionNotice({ dueAt }: { dueAt: string | null }) {
         <Button busy={busy} onClick={() => void keep()}>
           Keep my account
         </Button>
-        <p role="alert">{text}</p>
+        <FormNote>{text}</FormNote>
       </div>
     </Note>
   );
