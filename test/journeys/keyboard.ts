@@ -15,9 +15,10 @@ export async function type(page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.type(text);
 }
 
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** `most`: how many presses may be needed. */
+export async function tabTo(page: Page, target: Locator, most = mostStops): Promise<void> {
   await target.first().waitFor();
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops <= most; stops += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { expectFocus, tabTo } from './keyboard.ts';
 import { call, mailedLink, member, signedIn, someone } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
@@ -133,9 +134,30 @@ test.each(bothScreens)('an account moves to another address through both mailed 
   await elsewhere.getByText('This link was used already, or the change was replaced or stopped.').waitFor();
 });
 
+test('the links of a change of address are asked for again, and again a while later', async () => {
+  const person = await signedIn(url);
+  await call(url, 'POST', '/api/account/email-change', { newEmail: someone().email, currentPassword: person.password }, person.token);
+  const page = await openWindow({ token: person.token });
+  // A minute in two seconds.
+  await page.route('**/api/account/page', async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.account.emailChange.resendSeconds = 2;
+    await route.fulfill({ json: answer });
+  });
+  await page.route('**/api/account/email-change/links', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/account');
+  const countdown = page.getByText(/You can ask for new links in \d s\./);
+  await countdown.waitFor();
+  await press(page, 'Send the links again');
+  await toast(page, 'New links are on their way.');
+  await countdown.waitFor();
+  await expectFocus(page.getByRole('group', { name: 'Change of address' }));
+  await page.getByRole('button', { name: 'Send the links again' }).waitFor();
+});
+
 test('a change of address is stopped, on the account or from the mail', async () => {
   const person = await signedIn(url);
-  const page = await openWindow({ token: person.token });
+  const page = await openWindow({ token: person.token, expected: /net::ERR_FAILED/ });
   const ask = async () => {
     const { email } = someone();
     await call(url, 'POST', '/api/account/email-change', { newEmail: email, currentPassword: person.password }, person.token);
@@ -144,9 +166,13 @@ test('a change of address is stopped, on the account or from the mail', async ()
     return email;
   };
   await ask();
+  await page.route('**/api/account/email-change', (route) => route.abort());
+  await press(page, 'Stop the change');
+  await page.getByRole('alert').getByText('Network error. Please check your connection.').waitFor();
+  await page.unroute('**/api/account/email-change');
   await press(page, 'Stop the change');
   await toast(page, 'The change was stopped. Your address stays as it is.');
-  await page.getByRole('button', { name: 'Change e-mail' }).waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Change e-mail' }), 1);
   const email = await ask();
   await page.goto(await mailedLink(url, '/confirm-email-change', { email }));
   await press(page, 'Stop the change');

@@ -1,11 +1,13 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { loadIdentity } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
+import { FormNote } from '#app/ui/note.tsx';
+import { keepFocusIn } from '#app/ui/keep-focus.ts';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { accountsContract, EmailChangeAnswer } from '../contract.ts';
@@ -24,8 +26,16 @@ interface EmailChangeProps {
 /** The address that one signs in with, and the way to another: both have to say yes by a mailed link. */
 export function EmailChange({ email, change }: EmailChangeProps) {
   const { open, unfold, fold, opener } = useUnfolded();
+  const card = useRef<HTMLDivElement>(null);
+  const waits = change !== null;
+  const waited = useRef(waits);
+  // Asking takes the form away, and stopping what stands in its place.
+  useEffect(() => {
+    if (waited.current !== waits && card.current) keepFocusIn(card.current);
+    waited.current = waits;
+  }, [waits]);
   return (
-    <Card className="account-card">
+    <Card ref={card} className="account-card">
       <div className="account-card-head">
         <div>
           <h3 className="heading-4">E-mail</h3>
@@ -46,8 +56,13 @@ export function EmailChange({ email, change }: EmailChangeProps) {
 function WaitingChange({ email, change }: { email: string; change: EmailChangeAnswer }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [looked, setLooked] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
   const refresh = async () => {
     await Promise.all([revalidate(), loadIdentity()]);
+    // The seconds of every answer are counted anew, also when they are as many as before.
+    setLooked((times) => times + 1);
   };
   // The links are opened in another tab, or on another device: who comes back sees how far it is.
   const look = useEffectEvent(() => {
@@ -61,18 +76,21 @@ function WaitingChange({ email, change }: { email: string; change: EmailChangeAn
   const act = async (work: () => Promise<unknown>, done: string) => {
     if (busy) return;
     setBusy(true);
+    setProblem('');
+    // The button that was pressed makes room for the countdown.
+    if (group.current) keepFocusIn(group.current);
     try {
       await work();
       toast.success(done);
     } catch (failure) {
-      toast.error(failureText(failure));
+      setProblem(failureText(failure));
     }
     await refresh();
     setBusy(false);
   };
 
   return (
-    <div className="stack" role="group" aria-label="Change of address">
+    <div ref={group} className="stack" role="group" aria-label="Change of address">
       <p>
         Your account moves to <strong>{change.newEmail}</strong> once the links in both mails have been opened.
       </p>
@@ -83,15 +101,16 @@ function WaitingChange({ email, change }: { email: string; change: EmailChangeAn
         <AddressState address={email} confirmed={change.confirmed.old} />
         <AddressState address={change.newEmail} confirmed={change.confirmed.new} />
       </ul>
+      <FormNote>{problem}</FormNote>
       <div className="row">
         <ResendLinks
-          key={change.resendSeconds}
+          key={looked}
           seconds={change.resendSeconds}
-          onPress={() => void act(() => call('POST /account/email-change/links'), 'New links are on their way.')}
+          onPress={() => act(() => call('POST /account/email-change/links'), 'New links are on their way.')}
         />
         <Button
           variant="quiet"
-          onClick={() => void act(() => call('DELETE /account/email-change'), 'The change was stopped. Your address stays as it is.')}
+          onClick={() => act(() => call('DELETE /account/email-change'), 'The change was stopped. Your address stays as it is.')}
         >
           Stop the change
         </Button>
@@ -110,7 +129,7 @@ const AddressState = ({ address, confirmed }: { address: string; confirmed: bool
   </li>
 );
 
-function ResendLinks({ seconds, onPress }: { seconds: number; onPress: () => void }) {
+function ResendLinks({ seconds, onPress }: { seconds: number; onPress: () => Promise<void> }) {
   const left = useCountdown(seconds);
   return left > 0 ? (
     <p className="text-small text-soft tabular">You can ask for new links in {left} s.</p>

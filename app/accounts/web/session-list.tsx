@@ -7,6 +7,7 @@ import { storedRedirect } from '#app/shared/stored-redirect.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
+import { FormNote } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
@@ -20,12 +21,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionAnswer[] }
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
-  const { submit } = useSubmission({
-    onRefused: ({ words }) => {
-      toast.error(words);
-      void revalidate();
-    },
-  });
+  const { text, submit } = useSubmission({ onRefused: () => void revalidate() });
   const told = async (text: string) => {
     toast.success(text);
     await revalidate();
@@ -84,6 +80,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionAnswer[] }
           </li>
         ))}
       </ul>
+      <FormNote>{text}</FormNote>
       <div className="row session-list-all">
         {sessions.length > 1 && (
           <Button variant="secondary" onClick={endOthers}>
