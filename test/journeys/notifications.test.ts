@@ -78,6 +78,16 @@ test('a list that does not come says so, and comes when it is asked for again; n
   await page.getByRole('heading', { name: 'Nothing to tell you yet' }).waitFor();
 });
 
+test('what could not be marked as read stays new, and says why', async () => {
+  const { token } = await member(url);
+  const page = await openWindow({ token, expected: /net::ERR_FAILED/ });
+  await page.route('**/api/notifications/*/read', (route) => route.abort());
+  await page.goto('/account/notifications');
+  await page.getByRole('button', { name: /^Mark as read/ }).click();
+  await page.getByRole('alert').getByText('Network error. Please check your connection.').waitFor();
+  await page.getByText('New', { exact: true }).waitFor();
+});
+
 test('mails are chosen in the account, and left with one press from any of them', async () => {
   const tenzin = await member(url, someone('Tenzin Dorji'));
   const { referralCode } = (await call(url, 'GET', '/api/auth/session', undefined, tenzin.token)).profile;

@@ -58,7 +58,7 @@ export function CalendarFeed() {
             )}
             {status !== 'told' && (
               <Button busy={busy} onClick={() => void become(status === 'asking' ? ask : make)}>
-                {status === 'asking' ? 'Try again' : exists ? 'Make a new address' : 'Make an address'}
+                {status === 'asking' && text ? 'Try again' : exists ? 'Make a new address' : 'Make an address'}
               </Button>
             )}
           </>

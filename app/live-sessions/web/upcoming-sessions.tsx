@@ -4,10 +4,10 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
+import { FormNote } from '#app/ui/note.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
-import { toast } from '#app/ui/toast.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
 import { useReaderZone } from '#app/ui/use-reader-zone.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { LiveSession, LiveSessions, liveSessionsContract } from '../contract.ts';
 import { sessionTimes } from '../session-times.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
@@ -44,7 +44,13 @@ export function UpcomingSessions({ live }: { live: LiveSessions }) {
 
 function Session({ session }: { session: LiveSession }) {
   const { day, month, start, indian, minutes } = sessionTimes(session, useReaderZone());
-  const { title, host, about, startsAt, state } = session;
+  const { id, title, host, about, startsAt, state } = session;
+  const { busy, text, submit } = useSubmission();
+  const addToCalendar = () =>
+    submit(async () => {
+      const file = await call('GET /live-sessions/{id}/calendar', { params: { id } });
+      saveFile({ name: 'live-session.ics', text: file, type: 'text/calendar' });
+    });
   return (
     <li className="live-session">
       <time className="live-date field-blush" dateTime={startsAt}>
@@ -67,9 +73,15 @@ function Session({ session }: { session: LiveSession }) {
               Join
             </ButtonLink>
           )}
-          {state === 'upcoming' && <AddToCalendar session={session} />}
+          {state === 'upcoming' && (
+            <Button size="small" variant="quiet" busy={busy} onClick={() => void addToCalendar()}>
+              <Icon name="calendar-plus" />
+              Add to calendar <span className="visually-hidden">{title}</span>
+            </Button>
+          )}
         </div>
       )}
+      <FormNote>{text}</FormNote>
     </li>
   );
 }
@@ -88,20 +100,5 @@ function Standing({ session: { state, link, linkIsOpen, linkOpensAt } }: { sessi
       )}
       {linkIsOpen && !link && <span>The host has not given the link yet. It will stand here.</span>}
     </p>
-  );
-}
-
-function AddToCalendar({ session: { id, title } }: { session: LiveSession }) {
-  const { busy, submit } = useSubmission({ onRefused: ({ words }) => toast.error(words) });
-  const add = () =>
-    submit(async () => {
-      const text = await call('GET /live-sessions/{id}/calendar', { params: { id } });
-      saveFile({ name: 'live-session.ics', text, type: 'text/calendar' });
-    });
-  return (
-    <Button size="small" variant="quiet" busy={busy} onClick={() => void add()}>
-      <Icon name="calendar-plus" />
-      Add to calendar <span className="visually-hidden">{title}</span>
-    </Button>
   );
 }

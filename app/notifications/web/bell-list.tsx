@@ -4,6 +4,7 @@ import { updateUnread } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FormNote } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { notificationsPath } from '../addresses.ts';
 import type { NotificationList, notificationsContract } from '../contract.ts';
@@ -55,7 +56,7 @@ export function BellList() {
 }
 
 function Filled({ list }: { list: NotificationList }) {
-  const { notifications, unread, said, readOne, readAll } = useReading(list);
+  const { notifications, unread, said, problem, readOne, readAll } = useReading(list);
   const heading = useRef<HTMLHeadingElement>(null);
   const markAll = () => {
     void readAll();
@@ -74,6 +75,7 @@ function Filled({ list }: { list: NotificationList }) {
           </Button>
         )}
       </div>
+      <FormNote>{problem}</FormNote>
       {notifications.length > 0 ? (
         <ul>
           {notifications.map((notification) => (

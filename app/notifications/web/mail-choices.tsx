@@ -17,14 +17,14 @@ export function MailChoices({ preferences }: { preferences: MailPreferences }) {
   const [error, setError] = useState<string>();
 
   const choose = async (choice: MailPreferences[number]) => {
-    const before = kept;
+    const show = (mailed: boolean) => setKept((now) => now.map((each) => (each.category === choice.category ? { ...each, mailed } : each)));
     setError(undefined);
-    setKept(before.map((each) => (each.category === choice.category ? choice : each)));
+    show(choice.mailed);
     try {
-      setKept(await call('PUT /notifications/preferences', { body: choice }));
+      await call('PUT /notifications/preferences', { body: choice });
       toast.success('Saved');
     } catch (failure) {
-      setKept(before);
+      show(!choice.mailed);
       setError(failureText(failure));
       toast.error(failureText(failure));
     }

@@ -6,6 +6,7 @@ import { AppLink } from '#app/ui/app-link.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Personal } from '#app/ui/personal.tsx';
+import { FormNote } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import type { Route } from './+types/notifications.page';
@@ -48,7 +49,7 @@ export const HydrateFallback = () => (
 );
 
 function Told({ list, newest }: { list: NotificationList; newest: boolean }) {
-  const { notifications, unread, said, readOne, readAll } = useReading(list);
+  const { notifications, unread, said, problem, readOne, readAll } = useReading(list);
   const region = useRef<HTMLDivElement>(null);
   const markAll = () => {
     void readAll();
@@ -65,6 +66,7 @@ function Told({ list, newest }: { list: NotificationList; newest: boolean }) {
         )
       }
     >
+      <FormNote>{problem}</FormNote>
       <div ref={region} tabIndex={-1} role="region" aria-label="What we told you">
         {notifications.length > 0 ? (
           <Card className="notifications-list">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { updateUnread } from '#app/shared/identity.ts';
-import { toast } from '#app/ui/toast.ts';
 import type { Notification, NotificationList, notificationsContract } from '../contract.ts';
 
 const call = api<typeof notificationsContract>();
@@ -11,6 +10,8 @@ export interface Reading {
   unread: number;
   /** What was done last, for those who do not see it. */
   said: string;
+  /** Why it was not done. */
+  problem: string;
   readOne: (id: string) => Promise<void>;
   readAll: () => Promise<void>;
 }
@@ -20,19 +21,23 @@ export function useReading(list: NotificationList): Reading {
   const [notifications, setNotifications] = useState<readonly Notification[]>(list.notifications);
   const [unread, setUnread] = useState(list.unread);
   const [said, say] = useState('');
+  const [problem, setProblem] = useState('');
 
   const mark = async (which: (each: Notification) => boolean, save: () => Promise<{ unread: number }>): Promise<boolean> => {
-    const before = notifications;
     const readAt = new Date().toISOString();
-    setNotifications(before.map((each) => (each.readAt === null && which(each) ? { ...each, readAt } : each)));
+    const marked = new Set(notifications.filter((each) => each.readAt === null && which(each)).map(({ id }) => id));
+    const show = (at: string | null) =>
+      setNotifications((now) => now.map((each) => (marked.has(each.id) ? { ...each, readAt: at } : each)));
+    show(readAt);
+    setProblem('');
     try {
       const left = (await save()).unread;
       setUnread(left);
       updateUnread(left);
       return true;
     } catch (failure) {
-      setNotifications(before);
-      toast.error(failureText(failure));
+      show(null);
+      setProblem(failureText(failure));
       return false;
     }
   };
@@ -41,6 +46,7 @@ export function useReading(list: NotificationList): Reading {
     notifications,
     unread,
     said,
+    problem,
     readOne: async (id) => {
       const marked = await mark(
         (each) => each.id === id,

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { FormNote } from '#app/ui/note.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
-import { toast } from '#app/ui/toast.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
 import { sizeText } from '../resume-file.ts';
 import './resume-link.css';
@@ -13,11 +13,14 @@ interface ResumeLinkProps {
 
 /** Fetched with the token and then saved (decisions.md ruling 47). */
 export function ResumeLink({ resume: { name, bytes }, ask }: ResumeLinkProps) {
-  const { busy, submit } = useSubmission({ onRefused: ({ words }) => toast.error(words) });
+  const { busy, text, submit } = useSubmission();
   const take = () => submit(async () => saveFile({ name, text: new Uint8Array(await ask()), type: 'application/pdf' }));
   return (
-    <Button className="resume-link" variant="quiet" size="small" busy={busy} onClick={() => void take()}>
-      <Icon name="file-down" /> <span className="resume-link-name">{name}</span> ({sizeText(bytes)})
-    </Button>
+    <>
+      <Button className="resume-link" variant="quiet" size="small" busy={busy} onClick={() => void take()}>
+        <Icon name="file-down" /> <span className="resume-link-name">{name}</span> ({sizeText(bytes)})
+      </Button>
+      <FormNote>{text}</FormNote>
+    </>
   );
 }
