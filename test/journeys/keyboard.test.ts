@@ -44,6 +44,11 @@ test('the whole main job is done with the keyboard alone', async () => {
   await arriveAt(page, /^\/dashboard\/my-courses\/[\w-]+$/);
   await choose(page, page.getByRole('link', { name: 'Continue Course' }));
   await arriveAt(page, /\/lessons\//);
+  const answer = page.getByRole('radio').first();
+  await choose(page, answer, 'Space');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^(Right|Not quite)\. /).waitFor();
+  await expectFocus(answer);
   const before = new URL(page.url()).pathname;
   await choose(page, page.getByRole('button', { name: 'Mark complete and go on' }));
   await page.waitForURL((next) => next.pathname !== before);

@@ -29,6 +29,7 @@ export function CheckQuestion({ question, options, onAnswer }: CheckQuestionProp
 
   const answer = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (busy) return;
     if (chosen === undefined) return setProblem('Choose one of the answers first.');
     setProblem('');
     setBusy(true);
@@ -49,10 +50,17 @@ export function CheckQuestion({ question, options, onAnswer }: CheckQuestionProp
   return (
     <form className="check-question" onSubmit={(event) => void answer(event)}>
       <h2 className="heading-4">One question before you go</h2>
-      <fieldset disabled={busy}>
+      <fieldset>
         <legend>{question}</legend>
         {options.map((option, index) => (
-          <Option key={option} name={name} text={option} checked={index === chosen} verdict={verdict} onChoose={() => choose(index)} />
+          <Option
+            key={option}
+            name={name}
+            text={option}
+            checked={index === chosen}
+            verdict={verdict}
+            onChoose={() => !busy && choose(index)}
+          />
         ))}
       </fieldset>
       <FormNote kind={verdict?.correct ? 'ok' : 'bad'}>

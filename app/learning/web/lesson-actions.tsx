@@ -106,7 +106,8 @@ function useCompletion({ course, lesson: { id }, following }: OpenLesson) {
   };
   const stay = async () => {
     await revalidate();
-    region.current?.focus();
+    region.current?.focus({ preventScroll: true });
+    region.current?.scrollIntoView({ block: 'nearest' });
   };
   const complete = () =>
     run(async () => {
