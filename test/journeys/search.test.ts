@@ -40,6 +40,23 @@ test('Control and K open the search; its code comes then, the arrows go through 
   expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('refund');
 });
 
+test('a search that takes its time says that it goes on, one that fails says why', async () => {
+  const page = await openWindow({ expected: /net::ERR_FAILED/ });
+  const asked = page.waitForRequest(/api\/search\?/);
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/api\/search\?/, async (route) => {
+    await promise;
+    await route.abort();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('refund');
+  await page.getByText('Searching…').waitFor();
+  await asked;
+  answer();
+  await page.getByRole('dialog').getByText('Network error. Please check your connection.').waitFor();
+});
+
 test('a member finds the lessons of the membership on a phone, a visitor does not', async () => {
   const [{ slug }] = await call(url, 'GET', '/api/catalogue');
   const { sections } = await call(url, 'GET', `/api/catalogue/${slug}`);

@@ -81,7 +81,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           {found.status === 'failed' && <p className="text-soft">{found.text}</p>}
           {nothing && <p className="text-soft">Nothing found for “{found.q}”.</p>}
           {found.status === 'found' && <SearchResults groups={found.groups} most={4} level={3} />}
-          {found.status === 'idle' && (
+          {found.status === 'idle' && asking && <p className="text-soft">Searching…</p>}
+          {found.status === 'idle' && !asking && (
             <p className="text-soft">
               Type what you look for. <span className="search-keys">The arrow keys go through what is found.</span>
             </p>
