@@ -53,6 +53,23 @@ test.each(bothScreens)('a failed and a dismissed payment are told, and cost noth
   await payBy(page, /^Pay ₹15,000/);
   await toast(page, 'Payment successful! Welcome to Liftoff!');
   await arriveAt(page, '/dashboard');
+  // What the bank declined before leaves nothing to do, and says so by saying nothing.
+  await page.goto('/dashboard/membership');
+  await page.getByText('Declined').waitFor();
+  expect(await page.getByText('you may try again').count()).toBe(0);
+});
+
+test('while a payment is being confirmed, no other is begun', async () => {
+  const { token } = await signedIn(url);
+  const page = await openWindow({ token });
+  await page.goto('/register');
+  await choosePlan(page, 'Basic');
+  await page.route('**/api/payment/orders/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 202, json: { status: 'processing' } }) : route.continue(),
+  );
+  await payBy(page, /^Pay ₹5,000/);
+  await page.getByText(/^Your payment is being confirmed\./).waitFor();
+  expect(await page.getByRole('button', { name: /^(Pay Now|Change plan|Close checkout and return to plans)$/ }).count()).toBe(0);
 });
 
 test.each(bothScreens)('a plan chosen before signing in waits at the checkout: on a %s', async (screen) => {

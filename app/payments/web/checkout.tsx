@@ -54,7 +54,7 @@ export function Checkout({ planType, offer, setup, profile, code, onClose, onPai
           <h1 ref={heading} tabIndex={-1} className="heading-2">
             Checkout
           </h1>
-          <IconButton outlined label="Close checkout and return to plans" icon={<Icon name="x" />} onClick={onClose} />
+          {!settled && <IconButton outlined label="Close checkout and return to plans" icon={<Icon name="x" />} onClick={onClose} />}
         </div>
         <section className="checkout-step">
           <h2 className="heading-4">Your plan</h2>

@@ -31,7 +31,12 @@ const declinedState: Said = {
   next: 'The bank said no, and you may try again. Should it pay after all, your plan starts by itself and a mail tells you.',
 };
 
-const columns: readonly Column<OrderAnswer>[] = [
+interface Row extends OrderAnswer {
+  /** A later order was paid: this one leaves nothing to do. */
+  overtaken: boolean;
+}
+
+const columns: readonly Column<Row>[] = [
   {
     name: 'Date',
     cell: ({ paidAt, createdAt, planType }) => (
@@ -44,17 +49,17 @@ const columns: readonly Column<OrderAnswer>[] = [
     ),
   },
   { name: 'Plan', cell: ({ planType }) => planLabel(planType), wideOnly: true },
-  { name: 'Amount', cell: ({ amount }) => <span className="tabular strong">{paiseText(amount)}</span> },
+  { name: 'Amount', cell: ({ amount }) => <span className="tabular strong nowrap">{paiseText(amount)}</span> },
   { name: 'Status', cell: (order) => <State order={order} /> },
   { name: 'Order', cell: ({ orderId }) => <code className="order-id">{orderId}</code>, wideOnly: true },
 ];
 
-function State({ order: { status, declined, refundedAt } }: { order: OrderAnswer }) {
+function State({ order: { status, declined, refundedAt, overtaken } }: { order: Row }) {
   const { kind, text, next } = declined ? declinedState : states[status];
   return (
     <>
       <Badge kind={kind}>{text}</Badge>
-      {next && <span className="order-aside text-tiny text-faint">{next}</span>}
+      {next && !overtaken && <span className="order-aside text-tiny text-faint">{next}</span>}
       {refundedAt && (
         <span className="order-aside text-tiny text-faint">
           on <LocalTime instant={refundedAt} format="date" />
@@ -71,12 +76,16 @@ interface OrderListProps {
 }
 
 /** Every order that was placed, newest first, with what became of it. */
-export const OrderList = ({ caption, orders }: OrderListProps) => (
-  <div className="order-list">
-    {orders.length > 0 ? (
-      <Table caption={caption} columns={columns} rows={orders} keyOf={({ orderId }) => orderId} />
-    ) : (
-      <p className="text-soft">You have made no payment yet. When you do, it stands here with its date, amount and state.</p>
-    )}
-  </div>
-);
+export function OrderList({ caption, orders }: OrderListProps) {
+  const paid = orders.filter(({ status }) => status === 'paid');
+  const rows = orders.map((order) => ({ ...order, overtaken: paid.some(({ createdAt }) => createdAt > order.createdAt) }));
+  return (
+    <div className="order-list">
+      {rows.length > 0 ? (
+        <Table caption={caption} columns={columns} rows={rows} keyOf={({ orderId }) => orderId} />
+      ) : (
+        <p className="text-soft">You have made no payment yet. When you do, it stands here with its date, amount and state.</p>
+      )}
+    </div>
+  );
+}
