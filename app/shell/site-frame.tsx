@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { SearchOpener } from '#app/search/web/search-opener.tsx';
 import { token } from '#app/shared/api-client.ts';
@@ -76,7 +76,11 @@ function NavigationProgress() {
 
 /** After a change of page without reload the keyboard starts at the new page's content, as it would after a reload. */
 function FocusOnNavigation({ path }: { path: string }) {
+  const seen = useRef(path);
   useEffect(() => {
+    // Who was faster than the script is in the midst of something: a press, a field.
+    if (seen.current === path) return;
+    seen.current = path;
     if (document.activeElement === document.body || !document.activeElement) return;
     if (!document.getElementById('main')?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
   }, [path]);

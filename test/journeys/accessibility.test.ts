@@ -89,7 +89,7 @@ const press = (role: 'button' | 'tab', name: string | RegExp) => (page: Page) =>
 
 /** Its script comes when somebody comes near. */
 const pressInFooter = (name: string) => async (page: Page) => {
-  await page.locator('footer form').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await press('button', name)(page);
 };
 
