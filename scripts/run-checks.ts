@@ -178,7 +178,7 @@ function finished(args: string[], env: Record<string, string> = {}): Promise<{ c
     detached: true,
   });
   underWay.add(child);
-  const late = setTimeout(() => end(child), 15 * minutes);
+  const late = setTimeout(() => end(child), 25 * minutes);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise<{ code: number; output: string }>((resolve, reject) => {

@@ -13,18 +13,20 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
 /** A form that is sent by a submission: after a refusal the first field that is wrong takes the focus, and one that is typed into is no longer wrong. */
 export function Form({ submission: { busy, refusal, mend }, onSend, onInput, className = 'stack', ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef(false);
-  // Once a sending: while the faults are mended, the focus stays where one types.
+  // What had the focus when it was sent. Once a sending: while the faults are mended, the focus stays where one types.
+  const sentFrom = useRef<Element>(null);
   useEffect(() => {
-    if (!sent.current || !form.current?.querySelector('[aria-invalid="true"]')) return;
-    sent.current = false;
-    focusFirstInvalid(form.current);
+    if (!refusal || !form.current || !sentFrom.current) return;
+    if (form.current.querySelector('[aria-invalid="true"]')) focusFirstInvalid(form.current);
+    // A form that was out of reach meanwhile has lost it.
+    else if (document.activeElement === document.body && sentFrom.current instanceof HTMLElement) sentFrom.current.focus();
+    sentFrom.current = null;
   }, [refusal]);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    sent.current = true;
+    sentFrom.current = document.activeElement;
     void onSend(event.currentTarget);
   };
   const follow = (event: InputEvent<HTMLFormElement>) => {

@@ -1,15 +1,17 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { token } from '#app/shared/api-client.ts';
 import { toast } from './toast.ts';
 
 /**
  * A component that is loaded when it first stands on a page, e.g. a dialog: pages where nobody opens it do not pay for it. Not for what
- * the server draws. When the network fails a toast says so, and the next time it is opened it is asked for again.
+ * the server draws. When the network fails a toast says so, and the next time it is opened it is asked for again; what a page cannot do
+ * without has `failed` in its place.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, failed?: ReactNode): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {
-    const [Part, setPart] = useState(() => loaded);
+    // Null: it did not load.
+    const [Part, setPart] = useState<ComponentType<Props> | null | undefined>(() => loaded);
     useEffect(() => {
       if (loaded) return;
       load().then(
@@ -17,10 +19,14 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
           loaded = component;
           setPart(() => component);
         },
-        () => toast.error('This part of the page did not load. Please check your connection and try again.'),
+        () => {
+          setPart(null);
+          if (!failed) toast.error('This part of the page did not load. Please check your connection and try again.');
+        },
       );
     }, []);
-    return Part ? <Part {...props} /> : null;
+    if (Part) return <Part {...props} />;
+    return Part === null && failed;
   };
 }
 

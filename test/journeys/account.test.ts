@@ -68,6 +68,8 @@ test.each(bothScreens)('a forgotten password is set anew by mail: on a %s', asyn
   await arriveAt(page, '/login');
   await signIn(page, person);
   await page.getByText('Invalid email or password').first().waitFor();
+  // The form was out of reach meanwhile.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Sign in');
   await signIn(page, { ...person, password });
   await arriveAt(page, '/register');
 });

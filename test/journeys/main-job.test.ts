@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { someone } from './people.ts';
+import { expect, inject, test } from 'vitest';
+import { call, member, someone } from './people.ts';
 import { arriveAt, choosePlan, createAccount, payBy, signIn, signOutOfDashboard, toast, verifyEmail } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
 
@@ -58,6 +58,29 @@ test.each(bothScreens)('a visitor becomes a learning member, and finds the progr
   await page.getByRole('link', { name: 'Continue Course' }).filter({ visible: true }).first().click();
   await arriveAt(page, /\/lessons\//);
   expect(await lessonTitle(page)).toBe(lessons[2]);
+});
+
+test('the end of a course comes into view, clear of what floats on a phone, and the keyboard goes on from there', async () => {
+  const url = inject('applicationUrl');
+  const { token } = await member(url);
+  const { course } = await call(url, 'GET', '/api/learning/courses/no-code-app-lab', undefined, token);
+  const lessons = course.sections.flatMap((section: { lessons: { id: string; slug: string }[] }) => section.lessons);
+  const last = lessons.pop();
+  for (const { id } of lessons) await call(url, 'PUT', `/api/learning/lessons/${id}/completion`, undefined, token);
+
+  const page = await openWindow({ screen: 'phone', token });
+  await page.goto(`/dashboard/my-courses/no-code-app-lab/lessons/${last.slug}`);
+  await page.getByRole('button', { name: 'Mark complete and go on' }).click();
+  const end = page.getByRole('region', { name: 'Course complete' });
+  await end.waitFor();
+  const dock = page.locator('.lesson-dock');
+  await expect
+    .poll(async () => {
+      const [ending, floating] = await Promise.all([end.boundingBox(), dock.boundingBox()]);
+      return Number(ending && ending.y + ending.height) <= Number(floating?.y);
+    })
+    .toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Completion');
 });
 
 type Page = Awaited<ReturnType<typeof openWindow>>;

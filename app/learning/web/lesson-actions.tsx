@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { myCoursePath, myLessonPath, myCoursesPath } from '#app/shared/addresses.ts';
 import { api, failureText } from '#app/shared/api-client.ts';
@@ -86,12 +86,20 @@ function EndOfCourse({ open: { course, progress } }: { open: OpenLesson }) {
 }
 
 /** Completing leads to the next lesson; where the page stays, the focus stays with what has changed. */
-function useCompletion({ course, lesson: { id }, following }: OpenLesson) {
+function useCompletion({ course, lesson: { id }, following, completed }: OpenLesson) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const region = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const stays = useRef(false);
+  const done = completed.includes(id);
+  useEffect(() => {
+    if (!stays.current) return;
+    stays.current = false;
+    region.current?.focus({ preventScroll: true });
+    region.current?.scrollIntoView({ block: 'nearest' });
+  }, [done]);
 
   const run = async (change: () => Promise<unknown>) => {
     setBusy(true);
@@ -104,10 +112,9 @@ function useCompletion({ course, lesson: { id }, following }: OpenLesson) {
       setBusy(false);
     }
   };
-  const stay = async () => {
-    await revalidate();
-    region.current?.focus({ preventScroll: true });
-    region.current?.scrollIntoView({ block: 'nearest' });
+  const stay = () => {
+    stays.current = true;
+    return revalidate();
   };
   const complete = () =>
     run(async () => {

@@ -23,7 +23,14 @@ const ways = {
   SecondStep: later(async () => (await import('#app/factors/web/second-step.tsx')).SecondStep),
 };
 const loadPlanDesk = async () => (await import('./plan-desk.tsx')).PlanDesk;
-const PlanDesk = later(loadPlanDesk);
+const PlanDesk = later(
+  loadPlanDesk,
+  <div className="wrap section">
+    <ErrorState heading="The plans did not load" level={1} action={<Button onClick={() => location.reload()}>Try again</Button>}>
+      Please check your connection. Nothing was ordered or paid.
+    </ErrorState>
+  </div>,
+);
 
 export const meta = () =>
   pageMeta({
