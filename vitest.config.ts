@@ -23,6 +23,7 @@ export default defineConfig({
     // A busy machine is no fault of the code.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       // Pure rules, the shared leaf, the interface kit and the pages' own logic: nothing to start.
       { extends: true, test: { name: 'unit', include: [`app/**/${tests}`, ...ofTheHouse], exclude: [...ofFeatures, ...ofThePlatform] } },
