@@ -63,13 +63,13 @@ function DeclineDialog({ suggestion: { id, by, missing, changed }, onClose }: { 
   const tell = () => {
     toast.success(missing ? 'Suggestion declined' : 'Report closed');
     onClose();
-    void revalidate();
   };
   return (
     <FormDialog
       title={missing ? `Decline ${missing.name}?` : `Nothing to change about ${changed?.name}?`}
       action={missing ? 'Decline' : 'Close the report'}
-      send={(form) => settle(id, { accepted: false, words: typedIn(form, 'words') })}
+      // Also after a refusal, as what was seen may be old.
+      send={(form) => settle(id, { accepted: false, words: typedIn(form, 'words') }).finally(revalidate)}
       onClose={onClose}
       onSent={tell}
     >

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { later } from '#app/ui/later.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useEdited } from '#app/ui/use-edited.ts';
@@ -22,9 +22,13 @@ export function Letters({ letters }: { letters: readonly Letter[] }) {
   const [answered, setAnswered] = useState<Answered>();
   const investor = row?.investor ?? undefined;
   const answer = async ({ letter: { id }, accepted }: Answered) => {
-    await call('POST /admin/investor-letters/{id}/closing', { params: { id }, body: { accepted } });
-    toast.success('Letter closed');
-    await revalidate();
+    try {
+      await call('POST /admin/investor-letters/{id}/closing', { params: { id }, body: { accepted } });
+      toast.success('Letter closed');
+    } finally {
+      // Also after a refusal, as what was seen may be old.
+      await revalidate();
+    }
   };
   const close = (letter: Letter, accepted: boolean) => {
     // What is mailed to somebody outside can't be taken back, so we ask once more.
@@ -46,22 +50,16 @@ export function Letters({ letters }: { letters: readonly Letter[] }) {
       )}
       {open && <InvestorEditor key={`${row?.id} ${investor?.version}`} investor={investor} onClose={closeEditor} onSaved={saved} />}
       <RemovalDialog investor={leaving} onClose={() => setLeaving(undefined)} />
-      {answered && (
-        <FormDialog
-          title={answered.accepted ? `Is ${answered.letter.about} taken out?` : `Decline the request about ${answered.letter.about}?`}
-          action="Send the answer"
-          send={() => answer(answered)}
-          onClose={() => setAnswered(undefined)}
-          onSent={() => setAnswered(undefined)}
-        >
-          {() => (
-            <p className="text-soft">
-              We write to {answered.letter.email}
-              {answered.accepted ? ' that the profile is gone for good.' : ' that we took nothing out, and that they may reply to us.'}
-            </p>
-          )}
-        </FormDialog>
-      )}
+      <ConfirmDialog
+        open={answered !== undefined}
+        onClose={() => setAnswered(undefined)}
+        title={answered?.accepted ? `Is ${answered.letter.about} taken out?` : `Decline the request about ${answered?.letter.about}?`}
+        action="Send the answer"
+        onConfirm={async () => answered && answer(answered)}
+      >
+        We write to {answered?.letter.email}
+        {answered?.accepted ? ' that the profile is gone for good.' : ' that we took nothing out, and that they may reply to us.'}
+      </ConfirmDialog>
     </>
   );
 }
