@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { loadIdentity } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
@@ -10,6 +10,7 @@ import { FormNote } from '#app/ui/note.tsx';
 import { keepFocusIn } from '#app/ui/keep-focus.ts';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useSubmission } from '#app/ui/use-submission.ts';
 import type { accountsContract, EmailChangeAnswer } from '../contract.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useUnfolded } from './use-unfolded.ts';
@@ -55,8 +56,7 @@ export function EmailChange({ email, change }: EmailChangeProps) {
 
 function WaitingChange({ email, change }: { email: string; change: EmailChangeAnswer }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { text, submit } = useSubmission({ onRefused: () => void refresh() });
   const [looked, setLooked] = useState(0);
   const group = useRef<HTMLDivElement>(null);
   const refresh = async () => {
@@ -73,21 +73,14 @@ function WaitingChange({ email, change }: { email: string; change: EmailChangeAn
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
 
-  const act = async (work: () => Promise<unknown>, done: string) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem('');
-    // The button that was pressed makes room for the countdown.
-    if (group.current) keepFocusIn(group.current);
-    try {
+  const act = (work: () => Promise<unknown>, done: string) =>
+    submit(async () => {
+      // The button that was pressed makes room for the countdown.
+      if (group.current) keepFocusIn(group.current);
       await work();
       toast.success(done);
-    } catch (failure) {
-      setProblem(failureText(failure));
-    }
-    await refresh();
-    setBusy(false);
-  };
+      await refresh();
+    });
 
   return (
     <div ref={group} className="stack" role="group" aria-label="Change of address">
@@ -101,7 +94,7 @@ function WaitingChange({ email, change }: { email: string; change: EmailChangeAn
         <AddressState address={email} confirmed={change.confirmed.old} />
         <AddressState address={change.newEmail} confirmed={change.confirmed.new} />
       </ul>
-      <FormNote>{problem}</FormNote>
+      <FormNote>{text}</FormNote>
       <div className="row">
         <ResendLinks
           key={looked}
@@ -129,7 +122,7 @@ const AddressState = ({ address, confirmed }: { address: string; confirmed: bool
   </li>
 );
 
-function ResendLinks({ seconds, onPress }: { seconds: number; onPress: () => Promise<void> }) {
+function ResendLinks({ seconds, onPress }: { seconds: number; onPress: () => Promise<unknown> }) {
   const left = useCountdown(seconds);
   return left > 0 ? (
     <p className="text-small text-soft tabular">You can ask for new links in {left} s.</p>
