@@ -1,7 +1,6 @@
 import { namesOf } from '#app/accounts/server/service.ts';
 import { paging } from '#app/shared/paging.ts';
 import type { QuarantinedPayment, QuarantinedPayments } from '../desk.contract.ts';
-import type { QuarantineReason } from '../quarantine-reason.ts';
 import { countQuarantined, quarantined } from './quarantine.queries.ts';
 
 const perPage = 20;
@@ -12,9 +11,8 @@ export async function quarantinedPayments({ page: asked }: { page: number }): Pr
   const { page, pages, ...lies } = paging(total, asked, perPage);
   const rows = await quarantined(lies);
   const names = await namesOf([...new Set(rows.flatMap(({ uid }) => uid ?? []))]);
-  const payments = rows.map(({ orderId, uid, expectedPaise, amount, currency, reason, seenAt, ...row }): QuarantinedPayment => ({
+  const payments = rows.map(({ orderId, uid, expectedPaise, amount, currency, seenAt, ...row }): QuarantinedPayment => ({
     ...row,
-    reason: reason as QuarantineReason,
     order:
       orderId !== null && uid !== null && expectedPaise !== null
         ? { orderId, expected: expectedPaise, buyer: { uid, name: names.get(uid) ?? null } }

@@ -4,6 +4,7 @@ import type { PlanType } from '#app/memberships/plans.ts';
 import type { OrderStatus } from '../order-state.ts';
 import type { PayerSignKind } from '../payer-signs.ts';
 import type { GatewayPayment, PaymentStatus } from '../payment-state.ts';
+import type { QuarantineReason } from '../quarantine-reason.ts';
 
 /** Null until it happens. */
 type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -92,7 +93,7 @@ export interface GatewayEventOutcomesTable {
 
 export interface PaymentQuarantineTable {
   id: string;
-  reason: string;
+  reason: QuarantineReason;
   subject: string;
   fact: ColumnType<unknown, string, never>;
   seen_at: Date;

@@ -43,17 +43,18 @@ export async function deskBoard({ id, page: asked }: { id: string; page: number 
   return { rows: await deskPosts(await queries.selectForDesk(id, stretch)), page, pages, total };
 }
 
+interface Settled {
+  /** Who has reported it. */
+  uid: string;
+  hackathonId: string;
+  reported: 'post' | 'answer';
+  /** Of the post or the answer. */
+  id: string;
+  hidden: boolean;
+}
+
 /** Tells who has reported something what came of it, once. */
-async function answer(
-  ctx: Context<Actor>,
-  {
-    uid,
-    hackathonId,
-    reported,
-    id,
-    hidden,
-  }: { uid: string; hackathonId: string; reported: 'post' | 'answer'; id: string; hidden: boolean },
-): Promise<void> {
+async function answer(ctx: Context<Actor>, { uid, hackathonId, reported, id, hidden }: Settled): Promise<void> {
   const { title } = await oneForDesk(ctx, hackathonId);
   const data = { hackathon: title, hackathonId, reported, hidden };
   await notify(ctx, { uid, key: `board-report:${id}`, kind: 'board-report-settled', data });
