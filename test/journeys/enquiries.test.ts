@@ -91,12 +91,9 @@ test('a message is sent from the contact page; a server out of reach keeps what 
 test('what is typed into the footer before its script, or any, is there stays, and so does the focus', async () => {
   const page = await openWindow();
   const held = async (files: string) => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const { promise, resolve: arrive } = Promise.withResolvers<void>();
     await page.route(files, async (route) => {
-      await arrived;
+      await promise;
       await route.continue();
     });
     return arrive;
