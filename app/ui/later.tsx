@@ -2,10 +2,12 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { token } from '#app/shared/api-client.ts';
 import { toast } from './toast.ts';
 
+/** Chromium asks for a module that failed no second time in the same document (whatwg/html issue 6768): trying again would be in vain. */
+export const partFailed = 'This part of the page did not load. Please check your connection and load the page again.';
+
 /**
  * A component that is loaded when it first stands on a page, e.g. a dialog: pages where nobody opens it do not pay for it. Not for what
- * the server draws. When the network fails a toast says so, and the next time it is opened it is asked for again; what a page cannot do
- * without has `failed` in its place.
+ * the server draws. When the network fails a toast says so; what a page cannot do without has `failed` in its place.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, failed?: ReactNode): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -21,7 +23,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
         },
         () => {
           setPart(null);
-          if (!failed) toast.error('This part of the page did not load. Please check your connection and try again.');
+          if (!failed) toast.error(partFailed);
         },
       );
     }, []);

@@ -1,14 +1,11 @@
 import { useRevalidator } from 'react-router';
 import { loadIdentity } from '#app/shared/identity.ts';
-import { later } from '#app/ui/later.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { FactorsAnswer } from '../contract.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import './security-section.css';
-
-const ConfirmPassword = later(async () => (await import('./confirm-password.tsx')).ConfirmPassword);
 
 /** How one proves who one is, besides the password. */
 export function SecuritySection({ factors }: { factors: FactorsAnswer }) {
@@ -27,7 +24,7 @@ export function SecuritySection({ factors }: { factors: FactorsAnswer }) {
       )}
       <PasskeyList passkeys={factors.passkeys} confirmed={confirmed} onChanged={onChanged} />
       <TwoStepCard factors={factors} confirmed={confirmed} onChanged={onChanged} />
-      {asked && <ConfirmPassword asked={asked} />}
+      {asked && <asked.Dialog asked={asked} />}
     </div>
   );
 }

@@ -1,6 +1,13 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { ApiFailure } from '#app/shared/api-client.ts';
+import { partFailed } from '#app/ui/later.tsx';
 import { stopped } from './stopped.ts';
+
+const loadDialog = async () => {
+  const part = await import('./confirm-password.tsx').catch(() => undefined);
+  if (!part) throw stopped(partFailed);
+  return part.ConfirmPassword;
+};
 
 export interface AskedPassword {
   onConfirmed: () => void;
@@ -10,16 +17,22 @@ export interface AskedPassword {
 /** Does `work`; where the server wants the password first, has it asked for (`asked`) and does the work again. */
 export type Confirmed = <T>(work: () => Promise<T>) => Promise<T>;
 
-export function useConfirmation(): { confirmed: Confirmed; asked: AskedPassword | undefined } {
-  const [asked, setAsked] = useState<AskedPassword>();
+interface Question extends AskedPassword {
+  Dialog: ComponentType<{ asked: AskedPassword }>;
+}
+
+export function useConfirmation(): { confirmed: Confirmed; asked: Question | undefined } {
+  const [asked, setAsked] = useState<Question>();
   const confirmed: Confirmed = async (work) => {
     try {
       return await work();
     } catch (reason) {
       if (!(reason instanceof ApiFailure) || reason.code !== 'auth/confirmation-required') throw reason;
     }
+    // Before anything waits for its answer, as it may not load.
+    const Dialog = await loadDialog();
     await new Promise<void>((resolve, reject) => {
-      setAsked({ onConfirmed: resolve, onCancel: () => reject(stopped('Nothing was changed.')) });
+      setAsked({ Dialog, onConfirmed: resolve, onCancel: () => reject(stopped('Nothing was changed.')) });
     }).finally(() => setAsked(undefined));
     return work();
   };
