@@ -74,6 +74,7 @@ test.each(bothScreens)('an admin finds a person, grants a plan and shuts them ou
 
   await page.getByRole('link', { name: 'All entries about this person' }).click();
   await arriveAt(page, '/admin/audit');
+  await page.getByRole('heading', { name: 'Audit log' }).waitFor();
   await page.getByText('Shared the account').waitFor();
   await page.getByText('Won the campus round').waitFor();
   await page.goBack();

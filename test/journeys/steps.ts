@@ -10,7 +10,14 @@ export async function arriveAt(page: Page, path: string | RegExp): Promise<void>
   };
   await expect.poll(elsewhere, { timeout: 10_000, interval: 50 }).toBeUndefined();
   await page.waitForLoadState();
+  // The address changes before the page does: React draws the new one while nothing more urgent waits.
+  await page.evaluate(idle).catch(() => undefined);
 }
+
+const idle = () =>
+  new Promise((resolve) => {
+    requestIdleCallback(resolve, { timeout: 1000 });
+  });
 
 const origin = (page: Page): string => new URL(page.url()).origin;
 
