@@ -19,6 +19,11 @@ test.for([
   ['Jo Ng', 'Ngong Hills', false],
   ['Ambika Meghdooti', 'Kagaz Kite Ventures', false],
   ['A. Basu', 'A Fund', false],
+  ['José Rao', 'Jose and Sons', true],
+  ['Ravi Rao', 'RaviCapital', true],
+  ['Ravi Rao', 'Ravine Capital', false],
+  ['Ann DeSouza', 'Casa De Vida', false],
+  ['Ann DeSouza', 'Desouza Holdings', true],
 ] as const)('beside %s, does %s tell the name: %s', ([name, text, told]) => {
   expect(tellsName(name, text)).toBe(told);
 });

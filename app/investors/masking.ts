@@ -1,4 +1,13 @@
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** In small letters and without accents: 'José' and 'Jose' are one word. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** 'RaviCapital' is two words as well as one. */
+const apart = (text: string): string => text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
 /** Inner letters of each word of a name become X: 'Rajeev Sinha' → 'RXXXXv SXXXa'. Of a word of two letters the second is an inner one. */
 export const maskedName = (name: string): string =>
@@ -19,5 +28,5 @@ const tells = (word: string, ofName: string): boolean => {
 /** Would this text, shown beside a masked name, tell the name? */
 export const tellsName = (name: string, text: string): boolean => {
   const ofName = wordsOf(name);
-  return wordsOf(text).some((word) => ofName.some((each) => tells(word, each)));
+  return wordsOf(`${text} ${apart(text)}`).some((word) => ofName.some((each) => tells(word, each)));
 };
