@@ -77,11 +77,11 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const cache = new PageCache();
   const forgetPages = onContentChanged(() => cache.clear());
   const assets = new Assets('build/client');
-  const visitorFetch = async (path: string) => api.request(path);
+  const everyonesFetch = async (path: string) => api.request(path, undefined, { forEveryone: true });
   const site = createSite({
     assets,
     cache,
-    visitorFetch,
+    everyonesFetch,
     warnings: config.warnings,
     grievanceOfficer: config.grievanceOfficer,
     paymentOrigins: config.payments.mode === 'razorpay' ? razorpayOrigins : {},
@@ -89,7 +89,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const openApi = openApiDocument(implementations, config.appUrl);
   const shedder = new LoadShedder();
   const health = operations(shedder);
-  const cached = cachedAnswers(implementations, cache, visitorFetch);
+  const cached = cachedAnswers(implementations, cache, everyonesFetch);
   await startJobs({ clock: parts.clock });
   await giveStartingContent(parts.clock);
   await settleConfiguredAdmin(parts);
@@ -123,7 +123,9 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     app.post(path, (c) => api.fetch(oneClick(c.req.raw), c.env));
   app.all('*', (c) => {
     const url = new URL(c.req.url);
-    return assets.serve(url.pathname, acceptanceOf(c.req.raw)) ?? site(c.req.raw, url);
+    const forwarded = c.req.header('x-forwarded-for');
+    const visitorFetch = async (path: string) => api.request(path, forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}, c.env);
+    return assets.serve(url.pathname, acceptanceOf(c.req.raw)) ?? site(c.req.raw, url, visitorFetch);
   });
 
   app.onError((error, c) => failed(error, c.req.path));

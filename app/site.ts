@@ -12,8 +12,8 @@ import { publicAddress } from './shared/public-address.ts';
 interface SiteParts {
   assets: Assets;
   cache: PageCache;
-  /** The API's own fetch, as a visitor. */
-  visitorFetch: Fetch;
+  /** The API's own fetch, as a visitor, for what is made once and given to everyone: counted for nobody. */
+  everyonesFetch: Fetch;
   warnings: readonly string[];
   grievanceOfficer: string | undefined;
   /** Origins that the payment page may use beyond its own. */
@@ -23,27 +23,30 @@ interface SiteParts {
 /** Addresses that other pages name and that stand elsewhere (decisions.md rulings 4, 46). */
 const moved: Readonly<Record<string, string>> = { '/terms': '/terms-and-conditions' };
 
-/** Serves every page of the table: rendered once as a visitor sees it, the same bytes for everyone. */
+/**
+ * Serves every page of the table: rendered once as a visitor sees it, the same bytes for everyone. What a page costs at an address that
+ * anyone can make up is counted for who asks (`visitorFetch`); else a flood of them would use up everybody's calls.
+ */
 export function createSite({
   assets,
   cache,
-  visitorFetch,
+  everyonesFetch,
   warnings,
   grievanceOfficer: officer,
   paymentOrigins,
-}: SiteParts): (request: Request, url: URL) => Promise<Response> {
+}: SiteParts): (request: Request, url: URL, visitorFetch: Fetch) => Promise<Response> {
   const render = createRequestHandler(build, import.meta.env.MODE);
 
-  function rendering(): RouterContextProvider {
+  function rendering(fetcher: Fetch): RouterContextProvider {
     const context = new RouterContextProvider();
-    context.set(apiFetch, visitorFetch);
+    context.set(apiFetch, fetcher);
     context.set(installationWarnings, warnings);
     context.set(grievanceOfficer, officer);
     return context;
   }
 
-  async function make(page: Page, address: URL): Promise<Response> {
-    const rendered = await render(new Request(address), rendering());
+  async function make(page: Page, address: URL, fetcher: Fetch): Promise<Response> {
+    const rendered = await render(new Request(address), rendering(fetcher));
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered;
     const html = inlineStylesheets(await rendered.text(), (path) => assets.text(path));
     const headers = new Headers(rendered.headers);
@@ -57,10 +60,10 @@ export function createSite({
   /** Where the scripts of the pages are that a page links to. Each build has its own addresses of these, so browsers keep them. */
   function routesOf({ pathname, search }: URL, request: Request): Promise<Response> {
     const address = publicAddress(pathname + search);
-    return cache.serve(address, acceptanceOf(request), () => render(new Request(address), rendering()), { free: true });
+    return cache.serve(address, acceptanceOf(request), () => render(new Request(address), rendering(everyonesFetch)), { free: true });
   }
 
-  return async (request, url) => {
+  return async (request, url, visitorFetch) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     if (url.pathname === build.routeDiscovery.manifestPath) return routesOf(url, request);
     // React Router asks for a page's data at its path with `.data` behind, for home's at `/_.data`.
@@ -77,7 +80,14 @@ export function createSite({
     }
     // An unknown course is a 404 and not kept; a page of one's own is there whatever its address names, and so is a filter.
     const free = address.search !== '' || (!page.indexed && page.path.includes(':'));
-    return cache.serve(address.pathname + address.search, acceptanceOf(request), () => make(page, address), { free });
+    return cache.serve(
+      address.pathname + address.search,
+      acceptanceOf(request),
+      () => make(page, address, free ? visitorFetch : everyonesFetch),
+      {
+        free,
+      },
+    );
   };
 }
 

@@ -97,6 +97,7 @@ interface Sent {
   headers?: Record<string, string>;
   ip?: string;
   grantTime?: (milliseconds: number) => void;
+  forEveryone?: true;
 }
 
 /** The post office's door, as a function that knocks. */
@@ -108,10 +109,10 @@ export function open(door: Partial<Door> = {}) {
     checkAnswers: false,
     ...door,
   });
-  return async (method: string, path: string, { body, headers = {}, ip = '198.51.100.1', grantTime }: Sent = {}) => {
+  return async (method: string, path: string, { body, headers = {}, ip = '198.51.100.1', ...bindings }: Sent = {}) => {
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const request = { method, headers: { ...json, ...headers }, ...(body !== undefined && { body, duplex: 'half' }) };
-    const response = await api.request(path, request, { incoming: { socket: { remoteAddress: ip } }, grantTime });
+    const response = await api.request(path, request, { incoming: { socket: { remoteAddress: ip } }, ...bindings });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text && isJson(response) ? JSON.parse(text) : text };
   };

@@ -214,6 +214,13 @@ test('all calls of an address together are limited, but for the sealed ones, whi
   expect(looks.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
 });
 
+test('what a page asks that everyone is then given is counted for nobody', async () => {
+  const call = open();
+  const looks = await Promise.all(Array.from({ length: 3 }, () => call('GET', '/api/stamps', { forEveryone: true })));
+  expect(looks.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await call('GET', '/api/stamps')).status).toBe(200);
+});
+
 test('a limit by user follows the user, not the address', async () => {
   const call = open();
   const as = (token: string, ip: string) => call('GET', '/api/me', { headers: { authorization: `Bearer ${token}` }, ip });

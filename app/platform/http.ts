@@ -48,6 +48,8 @@ export interface RequestEnvironment {
     incoming?: { socket?: { remoteAddress?: string } };
     /** Lets the body take this long to arrive, from now on. */
     grantTime?: (milliseconds: number) => void;
+    /** Asked in memory, for a page that everyone is then given: nobody's call, and counted for nobody. */
+    forEveryone?: true;
   };
 }
 
@@ -97,9 +99,10 @@ async function answerTo(
   try {
     const ip = limitKeyOfAddress(callerAddress(c, door.trustProxy));
     // Raw bodies are signed: whoever sends them is known by that, and may come in bursts.
-    if (!endpoint.cache && endpoint.body !== 'raw') await consume(uncachedCalls, ip, { store: 'memory' });
+    const counted = !c.env?.forEveryone;
+    if (counted && !endpoint.cache && endpoint.body !== 'raw') await consume(uncachedCalls, ip, { store: 'memory' });
     const actor = await admit(c, endpoint.access, door);
-    for (const { by, ...rule } of endpoint.limits ?? []) await consume(rule, by === 'user' && actor ? actor.uid : ip);
+    for (const { by, ...rule } of (counted && endpoint.limits) || []) await consume(rule, by === 'user' && actor ? actor.uid : ip);
     const ctx: Context = { actor, clock: door.clock, requestId, ip };
     const input = await parseInput(c, endpoint);
     const result = await handle({ ...input, ctx, header: (name: string) => c.req.header(name) } as unknown as Exchange<Endpoint>);

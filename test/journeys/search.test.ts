@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { startApp } from '../../scripts/running-app.ts';
 import { call, member } from './people.ts';
 import { arriveAt } from './steps.ts';
 import { openWindow } from './window.ts';
@@ -79,4 +80,20 @@ test('a member finds the lessons of the membership on a phone, a visitor does no
   await page.keyboard.press('Enter');
   await page.locator(`a[href="/dashboard/my-courses/${slug}/lessons/${gated?.slug}"]`).click();
   await arriveAt(page, `/dashboard/my-courses/${slug}/lessons/${gated?.slug}`);
+});
+
+test('who floods pages at addresses that are made up uses up nobody else’s calls', async () => {
+  const app = await startApp({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.02' });
+  onTestFinished(app.stop);
+  const ask = async (path: string, ip: string) => (await fetch(app.url + path, { headers: { 'x-forwarded-for': ip } })).status;
+  const flood = async (path: string) => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 9; turn += 1) statuses.push(await ask(path + turn, '203.0.113.9'));
+    return statuses.at(-1);
+  };
+  expect([await flood('/search?q=flood'), await flood('/investors?location=flood')]).toEqual([429, 503]);
+  // Pages that are kept for all are counted for nobody.
+  expect(await ask('/investors', '203.0.113.9')).toBe(200);
+  for (const path of ['/search?q=refund', '/investors?location=Pune', '/hackathon?page=2'])
+    expect([path, await ask(path, '198.51.100.7')]).toEqual([path, 200]);
 });
