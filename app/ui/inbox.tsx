@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router';
 import { AppLink } from './app-link.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { FormNote } from './note.tsx';
+import { useListLeft, type ListLeft } from './use-list-left.ts';
 import type { Submission } from './use-submission.ts';
 import './inbox.css';
 
@@ -13,20 +15,23 @@ interface InboxLinkProps {
 }
 
 /** The cell of an inbox that opens what came in. Beside it `inbox-search` lays out what narrows the list. */
-export const InboxLink = ({ to, who, what }: InboxLinkProps) => (
-  <AppLink to={to} className="inbox-link">
-    <b className="strong">{who}</b>
-    <span className="text-small text-soft">{what}</span>
-  </AppLink>
-);
+export function InboxLink({ to, who, what }: InboxLinkProps) {
+  const from = useListLeft(useLocation().pathname);
+  return (
+    <AppLink to={to} from={from} className="inbox-link">
+      <b className="strong">{who}</b>
+      <span className="text-small text-soft">{what}</span>
+    </AppLink>
+  );
+}
 
 /** The way on from what came in to the next that waits, or that none does. */
-export const NextWaiting = ({ to }: { to: string | null }) =>
+export const NextWaiting = ({ to, from }: { to: string | null; from: ListLeft }) =>
   to === null ? (
     <p className="text-small text-soft">Nothing else waits here.</p>
   ) : (
     <p>
-      <ButtonLink size="small" variant="quiet" to={to} thruster={<Icon name="arrow-right" />}>
+      <ButtonLink size="small" variant="quiet" to={to} from={from} thruster={<Icon name="arrow-right" />}>
         Next that waits
       </ButtonLink>
     </p>

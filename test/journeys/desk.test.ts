@@ -133,6 +133,37 @@ test.each(bothScreens)('an admin works the inbox: on a %s', async (screen) => {
   expect(new URL(page.url()).searchParams.get('search')).toBe(query.subject);
 });
 
+test('the way back from an enquiry, and from the next, leads to the list as it was left', async () => {
+  const { token } = await admin(url);
+  const subject = `Hostel fees ${Date.now()}`;
+  for (const { email } of [someone(), someone()])
+    await call(url, 'POST', '/api/contact/queries', { name: 'Tara Rao', email, subject, message: 'How much?' });
+  const page = await openWindow({ token });
+  const list = `/admin/enquiries?${new URLSearchParams({ state: 'all', search: subject })}`;
+  const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Enquiries' });
+  await page.goto(list);
+  await page.getByRole('link', { name: subject }).first().click();
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  const first = page.url();
+  await page.getByRole('link', { name: 'Next that waits' }).click();
+  await expect.poll(() => page.url()).not.toBe(first);
+  await close.waitFor();
+  await back.click();
+  await page.getByText('2 enquiries', { exact: true }).waitFor();
+  expect(page.url()).toBe(new URL(list, url).href);
+});
+
+test('the way back from a person leads to the search that found them', async () => {
+  const person = await signedIn(url);
+  const page = await openWindow({ token: (await admin(url)).token });
+  await page.goto(`/admin/members?q=${person.email}&order=name`);
+  await page.getByRole('link', { name: person.displayName }).click();
+  await page.getByRole('heading', { name: person.displayName }).waitFor();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Members' }).click();
+  await page.getByText('1 account', { exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get('order')).toBe('name');
+});
+
 /** The calls of a fresh load, but for those about who is here. */
 async function dataCalls(page: Page, path: string): Promise<string[]> {
   const calls: string[] = [];

@@ -3,18 +3,19 @@ import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
+import { useListLeft, type ListLeft } from '#app/ui/use-list-left.ts';
 import type { Member } from '../contract.ts';
 import { MemberBadges } from './member-badges.tsx';
 import './member-table.css';
 
-const columns: readonly Column<Member>[] = [
+const columnsWith = (from: ListLeft): readonly Column<Member>[] => [
   {
     name: 'Person',
     cell: ({ uid, displayName, email, photoURL }) => (
       <span className="member-cell">
         <Avatar name={displayName} photoUrl={photoURL} />
         <span>
-          <AppLink to={`/admin/members/${uid}`} className="strong">
+          <AppLink to={`/admin/members/${uid}`} from={from} className="strong">
             {displayName}
           </AppLink>
           <span className="text-tiny text-faint">{email}</span>
@@ -32,5 +33,5 @@ const columns: readonly Column<Member>[] = [
 ];
 
 export const MemberTable = ({ members }: { members: readonly Member[] }) => (
-  <Table caption="Members" columns={columns} rows={members} keyOf={({ uid }) => uid} />
+  <Table caption="Members" columns={columnsWith(useListLeft('/admin/members'))} rows={members} keyOf={({ uid }) => uid} />
 );

@@ -13,6 +13,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
+import { useListLeft } from '#app/ui/use-list-left.ts';
 import type { Route } from './+types/member.page';
 import type { administrationContract, MemberDetail } from '../contract.ts';
 import { LogList } from './log-list.tsx';
@@ -50,7 +51,7 @@ export const HydrateFallback = () => (
 const Way = () => (
   <div className="member-way">
     <h1 className="visually-hidden">Member</h1>
-    <Breadcrumb items={[{ label: 'Members', to: '/admin/members' }, { label: 'Member' }]} />
+    <Breadcrumb items={[{ label: 'Members', to: useListLeft('/admin/members').list }, { label: 'Member' }]} />
   </div>
 );
 

@@ -13,6 +13,7 @@ import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useListLeft } from '#app/ui/use-list-left.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
 import { enquiryAddress, inboxPath } from '../addresses.ts';
 import type { enquiriesContract, EnquiryWithNotes } from '../contract.ts';
@@ -46,7 +47,7 @@ export const HydrateFallback = () => (
   </div>
 );
 
-const Way = () => <Breadcrumb items={[{ label: 'Enquiries', to: inboxPath }, { label: 'Enquiry' }]} />;
+const Way = () => <Breadcrumb items={[{ label: 'Enquiries', to: useListLeft(inboxPath).list }, { label: 'Enquiry' }]} />;
 
 const Outline = () => (
   <div className="stack" aria-busy="true">
@@ -117,7 +118,7 @@ function Moves({ enquiry: { id, state, next }, onMoved }: MovesProps) {
   return (
     <div role="group" aria-label="What has become of it" className="stack">
       <MoveButtons submission={submission} states={laterStates} verbs={verbs} state={state} onMove={move} />
-      <NextWaiting to={next && enquiryAddress(next)} />
+      <NextWaiting to={next && enquiryAddress(next)} from={useListLeft(inboxPath)} />
     </div>
   );
 }

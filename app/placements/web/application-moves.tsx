@@ -3,8 +3,9 @@ import { api } from '#app/shared/api-client.ts';
 import { MoveButtons, NextWaiting } from '#app/ui/inbox.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useListLeft } from '#app/ui/use-list-left.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
-import { applicationAddress } from '../addresses.ts';
+import { applicationAddress, inboxPath } from '../addresses.ts';
 import { laterStates, stateTexts, type LaterState } from '../application-state.ts';
 import type { ApplicationWithNotes, placementsContract } from '../contract.ts';
 
@@ -43,7 +44,7 @@ export function ApplicationMoves({ application: { id, state, next }, onMoved }: 
         error={submission.fields['message']}
       />
       <MoveButtons submission={submission} states={laterStates} verbs={verbs} state={state} onMove={move} />
-      <NextWaiting to={next && applicationAddress(next)} />
+      <NextWaiting to={next && applicationAddress(next)} from={useListLeft(inboxPath)} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { ColleagueNotes } from '#app/ui/colleague-notes.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
+import { useListLeft } from '#app/ui/use-list-left.ts';
 import { inboxPath } from '../addresses.ts';
 import { stateTexts } from '../application-state.ts';
 import type { ApplicationWithNotes, placementsContract } from '../contract.ts';
@@ -45,7 +46,7 @@ export const HydrateFallback = () => (
   </div>
 );
 
-const Way = () => <Breadcrumb items={[{ label: 'Placements', to: inboxPath }, { label: 'Application' }]} />;
+const Way = () => <Breadcrumb items={[{ label: 'Placements', to: useListLeft(inboxPath).list }, { label: 'Application' }]} />;
 
 const Outline = () => (
   <div className="stack" aria-busy="true">
