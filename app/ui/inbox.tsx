@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { AppLink } from './app-link.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { keepFocusIn } from './keep-focus.ts';
 import { FormNote } from './note.tsx';
 import { useListLeft, type ListLeft } from './use-list-left.ts';
 import type { Submission } from './use-submission.ts';
@@ -50,13 +52,19 @@ interface MoveButtonsProps<State extends string> {
 
 /** A button for each state that something in an inbox can go on to, and why the last move was refused. */
 export function MoveButtons<State extends string>({ submission: { busy, text }, states, verbs, state, onMove }: MoveButtonsProps<State>) {
+  const move = (to: State) => (event: MouseEvent<HTMLElement>) => {
+    // Where it has gone is no longer offered: the button that is pressed goes.
+    const around = event.currentTarget.closest('article');
+    if (around) keepFocusIn(around);
+    void onMove(to);
+  };
   return (
     <>
       <div className="row">
         {states
           .filter((to) => to !== state)
           .map((to) => (
-            <Button key={to} size="small" variant="secondary" busy={busy} onClick={() => void onMove(to)}>
+            <Button key={to} size="small" variant="secondary" busy={busy} onClick={move(to)}>
               {verbs[to]}
             </Button>
           ))}

@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { indianDateTime } from '#app/shared/indian-time.ts';
+import { expectFocus } from './keyboard.ts';
 import { admin, call, member, signedIn, someone } from './people.ts';
 import { arriveAt, toast } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
@@ -133,7 +134,7 @@ test.each(bothScreens)('an admin works the inbox: on a %s', async (screen) => {
   expect(new URL(page.url()).searchParams.get('search')).toBe(query.subject);
 });
 
-test('the way back from an enquiry, and from the next, leads to the list as it was left', async () => {
+test('the way back from an enquiry, and from the next, leads to the list as it was left, and a move keeps the keyboard', async () => {
   const { token } = await admin(url);
   const subject = `Hostel fees ${Date.now()}`;
   for (const { email } of [someone(), someone()])
@@ -144,6 +145,10 @@ test('the way back from an enquiry, and from the next, leads to the list as it w
   await page.goto(list);
   await page.getByRole('link', { name: subject }).first().click();
   const close = page.getByRole('button', { name: 'Close', exact: true });
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await toast(page, 'Moved to closed');
+  await expectFocus(page.getByRole('article'));
   const first = page.url();
   await page.getByRole('link', { name: 'Next that waits' }).click();
   await expect.poll(() => page.url()).not.toBe(first);

@@ -1,9 +1,11 @@
+import type { MouseEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { keepFocusIn } from '#app/ui/keep-focus.ts';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
@@ -55,12 +57,12 @@ function DeskBoardPost({ post }: { post: DeskPost }) {
       )}
       <div className="row">
         {!hidden && (
-          <Button size="small" variant="danger" busy={busy} onClick={() => void set(true)}>
+          <Button size="small" variant="danger" busy={busy} onClick={set(true)}>
             Hide{of}
           </Button>
         )}
         {(hidden || reports.length > 0) && (
-          <Button size="small" variant="quiet" busy={busy} onClick={() => void set(false)}>
+          <Button size="small" variant="quiet" busy={busy} onClick={set(false)}>
             {hidden ? 'Show' : 'Leave it'}
             {of}
           </Button>
@@ -98,11 +100,11 @@ function DeskAnswerRow({ answer: { id, author, words, sentAt, hidden, report } }
       )}
       <div className="row">
         {!hidden && (
-          <Button size="small" variant="danger" busy={busy} onClick={() => void set(true)}>
+          <Button size="small" variant="danger" busy={busy} onClick={set(true)}>
             Hide{of}
           </Button>
         )}
-        <Button size="small" variant="quiet" busy={busy} onClick={() => void set(false)}>
+        <Button size="small" variant="quiet" busy={busy} onClick={set(false)}>
           {hidden ? 'Show' : 'Leave it'}
           {of}
         </Button>
@@ -114,11 +116,15 @@ function DeskAnswerRow({ answer: { id, author, words, sentAt, hidden, report } }
 function useSettling() {
   const { revalidate } = useRevalidator();
   const { busy, submit } = useSubmission({ onRefused: ({ words }) => toast.error(words) });
-  const settle = (done: string, send: () => Promise<unknown>) =>
-    submit(async () => {
+  const settle = (done: string, send: () => Promise<unknown>) => (event: MouseEvent<HTMLElement>) => {
+    // What is settled is no longer offered: the button that is pressed goes.
+    const card = event.currentTarget.closest<HTMLElement>('.card');
+    if (card) keepFocusIn(card);
+    void submit(async () => {
       await send();
       toast.success(done);
       await revalidate();
     });
+  };
   return { busy, settle };
 }
