@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, inject, test } from 'vitest';
 import { admin, call, signedIn, someone } from './people.ts';
-import { arriveAt, signIn } from './steps.ts';
+import { arriveAt, signIn, toast } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -151,8 +151,14 @@ test('an admin writes a hackathon, publishes it, and arranges a mentor', async (
   };
   for (const [label, value] of Object.entries(typed)) await desk.getByLabel(label, { exact: true }).fill(value);
   await desk.getByRole('button', { name: 'Write hackathon' }).click();
+  await desk.getByRole('button', { name: 'Publish', exact: true }).waitFor();
+  await desk.getByLabel('Location').fill('Nagpur and Wardha');
   await desk.getByRole('button', { name: 'Publish', exact: true }).click();
   await desk.getByRole('button', { name: 'Hide', exact: true }).waitFor();
+  // What was typed meanwhile is still there, and is saved over the version that is published now.
+  expect(await desk.getByLabel('Location').inputValue()).toBe('Nagpur and Wardha');
+  await desk.getByRole('button', { name: 'Save changes' }).click();
+  await toast(desk, 'Hackathon changed');
 
   const naina = await signedIn(url);
   await call(url, 'POST', '/api/hackathons/night-bus/mentorship', { words: 'Which stop first?' }, naina.token);

@@ -103,6 +103,13 @@ function NewOne() {
   );
 }
 
+/** Of a hackathon, what changes without its words. */
+const besideWords: readonly string[] = ['version', 'published', 'status', 'participants', 'newRequests', 'reportedPosts'];
+
+/** What its form begins with; the same when it was only hidden or shown, so that what is typed meanwhile stays. */
+const wordsOf = (hackathon: DeskHackathon): string =>
+  JSON.stringify(Object.entries(hackathon).filter(([name]) => !besideWords.includes(name)));
+
 function One({ hackathon, shown }: { hackathon: DeskHackathon; shown: Shown }) {
   const { id, title, published, status, version, newRequests, reportedPosts, participants } = hackathon;
   const { revalidate } = useRevalidator();
@@ -142,7 +149,7 @@ function One({ hackathon, shown }: { hackathon: DeskHackathon; shown: Shown }) {
         {shown.tab === 'text' && (
           <Card>
             <HackathonForm
-              key={version}
+              key={wordsOf(hackathon)}
               hackathon={hackathon}
               onSaved={() => {
                 toast.success('Hackathon changed');
