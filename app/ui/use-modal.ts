@@ -12,6 +12,8 @@ export function useModal(
     const dialog = ref.current;
     if (!open || !dialog) return;
     const around = dialog.parentElement?.closest<HTMLElement>('section, main');
+    const root = document.documentElement;
+    root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
     dialog.showModal();
     return () => {
       dialog.close();

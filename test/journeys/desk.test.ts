@@ -169,6 +169,17 @@ test('the way back from a person leads to the search that found them', async () 
   expect(new URL(page.url()).searchParams.get('order')).toBe('name');
 });
 
+test('a dialog moves nothing of a page without a scrollbar', async () => {
+  const page = await openWindow({ token: (await admin(url)).token });
+  await page.goto('/admin/highlights');
+  // Behind the dialog it has no role.
+  const opener = page.locator('main button', { hasText: 'Publish a highlight' });
+  const before = await opener.boundingBox();
+  await opener.click();
+  await page.getByRole('dialog').waitFor();
+  expect(await opener.boundingBox()).toEqual(before);
+});
+
 /** The calls of a fresh load, but for those about who is here. */
 async function dataCalls(page: Page, path: string): Promise<string[]> {
   const calls: string[] = [];
