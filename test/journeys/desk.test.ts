@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { indianDateTime } from '#app/shared/indian-time.ts';
 import { expectFocus } from './keyboard.ts';
@@ -178,6 +178,25 @@ test('a dialog moves nothing of a page without a scrollbar', async () => {
   await opener.click();
   await page.getByRole('dialog').waitFor();
   expect(await opener.boundingBox()).toEqual(before);
+});
+
+test('of a long address nothing is cut off, neither at the desk of mentors nor in a question, on a phone', async () => {
+  const email = `thiruvananthapuram.venkata.subramanian.balakrishnan+${process.pid}@students.institute-of-technology.example.in`;
+  const { token } = await signedIn(url, { ...someone(), email });
+  await call(url, 'POST', '/api/hackathons/repair-cafe-online/mentorship', { words: 'Which fan?' }, token);
+  await call(url, 'POST', '/api/investor-letters', { email, about: 'Venkata', words: 'Please take me out.' });
+  const page = await openWindow({ screen: 'phone', token: (await admin(url)).token });
+  await page.goto('/admin/hackathons/repair-cafe-online?show=mentors');
+  const right = async (text: string, around: Locator) => {
+    const [inner, outer] = [await around.getByText(text).first().boundingBox(), await around.boundingBox()];
+    return inner && outer && inner.x + inner.width <= outer.x + outer.width;
+  };
+  expect(await right(email, page.getByRole('listitem').filter({ hasText: email }))).toBe(true);
+  await page.goto('/admin/investors?show=letters');
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('button', { name: 'Decline' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByText(email).waitFor();
+  expect(await question.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
 
 /** The calls of a fresh load, but for those about who is here. */

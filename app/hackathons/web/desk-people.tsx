@@ -36,7 +36,7 @@ const who: Column<Person> = {
 
 const registrationColumns: readonly Column<Registration>[] = [
   who,
-  { name: 'Registered', cell: ({ registeredAt }) => instantText(registeredAt), wideOnly: true },
+  { name: 'Registered', cell: ({ registeredAt }) => <span className="nowrap">{instantText(registeredAt)}</span>, wideOnly: true },
   {
     name: 'State',
     cell: ({ withdrawnAt }) =>
@@ -72,7 +72,7 @@ export function DeskRequests({ id, rows }: { id: string; rows: readonly Mentorsh
     <>
       <ul className="stack">
         {rows.map((request) => (
-          <Card as="li" key={request.id} className="stack">
+          <Card as="li" key={request.id} className="stack mentorship-request">
             <p className="row">
               <b className="strong">{request.name}</b>
               <span className="text-small text-soft">{request.email}</span>
