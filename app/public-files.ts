@@ -3,6 +3,7 @@ import { logoSvg } from './ui/art/logo-mark.ts';
 import { drawAddress, drawCardAddress } from './ui/art/address.ts';
 import { contentSecurityPolicy } from './platform/html.ts';
 import { rasterise } from './platform/raster.ts';
+import { Problem } from './shared/problem.ts';
 import { publicAddress } from './shared/public-address.ts';
 import { sitemapXml, type SitemapEntry } from './sitemap.ts';
 
@@ -39,6 +40,10 @@ export function publicFiles({ openApi, apiDocs, sitemapEntries }: PublicFiles): 
   files.get('/art/*', (c) => {
     const svg = drawAddress(new URL(c.req.url));
     return svg ? c.body(svg, 200, { 'content-type': 'image/svg+xml', ...forever }) : c.notFound();
+  });
+  files.onError((failure, c) => {
+    if (!(failure instanceof Problem)) throw failure;
+    return c.json(failure.body(), 503, { 'retry-after': '1', 'cache-control': 'no-store' });
   });
   return files;
 }

@@ -18,3 +18,11 @@ test('a broken SVG is refused, and again the next time', async () => {
   await expect(rasterise('<svg')).rejects.toThrow('unsupported image format');
   await expect(rasterise('<svg')).rejects.toThrow('unsupported image format');
 });
+
+test('a flood of new images is refused, and takes none from those that are drawn already', async () => {
+  await rasterise(red);
+  const flood = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => rasterise(red.replace('#f00', `#0000${index + 10}`))));
+  expect(flood.filter(({ status }) => status === 'fulfilled')).toHaveLength(33);
+  expect(flood.at(-1)).toMatchObject({ reason: { code: 'server/busy' } });
+  await rasterise(red);
+});

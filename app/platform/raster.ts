@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
+import { turns } from './turns.ts';
 
 /** Drawn images by the hash of their SVG: networks ask for a card many times at once. */
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const most = 64;
 
+/** Anyone can make up a card, which takes a tenth of a second of a libuv thread; passwords are hashed on these too. */
+const inTurn = turns({ atOnce: 1, longestQueue: 32 });
+
 /**
  * The SVG as PNG, at its own size. It must hold outlines only: text would be set in whatever fonts the machine has.
  * Runs outside the event loop's thread.
+ * @throws {Problem} server/busy
  */
 export function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const key = createHash('sha256').update(svg).digest('base64');
   const known = drawn.get(key);
   if (known) return known;
-  const image = toPng(svg);
+  const image = inTurn(() => toPng(svg));
   drawn.set(key, image);
   image.catch(() => drawn.delete(key));
   const [oldest] = drawn.keys();
