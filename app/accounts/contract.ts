@@ -3,7 +3,7 @@ import { adminAct, handlingProblems } from '#app/audit/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
 import { SignedInAnswer } from '#app/shared/signed-in-answer.ts';
-import { oneLine } from '#app/shared/text-rules.ts';
+import { oneLine, tooLongText } from '#app/shared/text-rules.ts';
 import {
   confirmationProblems,
   emailChangeProblems,
@@ -30,7 +30,7 @@ export const displayName = z
   .string('Please enter your full name')
   .trim()
   .min(1, 'Please enter your full name')
-  .max(80, 'Please use at most 80 characters')
+  .max(80, tooLongText(80))
   .regex(/[\p{L}\p{N}]/u, 'Please enter your full name')
   .regex(oneLine, 'Please enter your full name');
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineProblems, pickProblems, type ProblemTable } from '#app/shared/problem.ts';
+import { tooLongText } from '#app/shared/text-rules.ts';
 
 /** Of what an admin does to a person. */
 export const handlingProblems = defineProblems({
@@ -8,7 +9,7 @@ export const handlingProblems = defineProblems({
 });
 const unknownPerson = pickProblems(handlingProblems, 'account/not-found');
 
-const reason = z.string('Please give a reason').trim().max(500, 'Please use at most 500 characters');
+const reason = z.string('Please give a reason').trim().max(500, tooLongText(500));
 
 /** Why, in the admin's words: every call that acts on somebody's things asks for it. */
 export const adminReason = reason.min(1, 'Please give a reason');

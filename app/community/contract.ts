@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems } from '#app/shared/problem.ts';
+import { tooLongText } from '#app/shared/text-rules.ts';
 import { line, paragraphs } from '#app/shared/text-schema.ts';
 import { highlightLink } from './highlight-link.ts';
 
@@ -40,7 +41,7 @@ const highlightFields = {
   link: z
     .string()
     .trim()
-    .max(500, 'Please use at most 500 characters')
+    .max(500, tooLongText(500))
     .transform((typed, context) => {
       const address = typed && highlightLink(typed);
       if (typed && !address) context.addIssue('Please enter a page of ours, like /courses, or an address that begins with https://');

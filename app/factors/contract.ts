@@ -3,7 +3,7 @@ import { confirmationProblems, signInProblems } from '#app/accounts/refusals.ts'
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { SignedInAnswer } from '#app/shared/signed-in-answer.ts';
-import { oneLine } from '#app/shared/text-rules.ts';
+import { notOneLine, oneLine, tooLongText } from '#app/shared/text-rules.ts';
 
 export const factorProblems = defineProblems({
   'auth/passkey-refused': [400, 'That passkey did not work here. Please try again, or use another way.'],
@@ -97,12 +97,7 @@ const Proof = z.union(
 );
 export type Proof = z.output<typeof Proof>;
 
-const name = z
-  .string('Please give it a name')
-  .regex(oneLine, 'Please write this on one line')
-  .trim()
-  .min(1, 'Please give it a name')
-  .max(60, 'Please use at most 60 characters');
+const name = z.string('Please give it a name').regex(oneLine, notOneLine).trim().min(1, 'Please give it a name').max(60, tooLongText(60));
 const instant = z.iso.datetime();
 
 const PasskeyAnswer = z.object({ id: z.string(), name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() });

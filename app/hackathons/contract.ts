@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract, type AnswerOf, type LimitRule } from '#app/shared/endpoint.ts';
 import { listing, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { tooLongText } from '#app/shared/text-rules.ts';
 import { line, paragraphs, webAddress } from '#app/shared/text-schema.ts';
 import { longestSearch } from './hackathon-filter.ts';
 import { decidedStates, mentorshipStates } from './mentorship-state.ts';
@@ -92,7 +93,7 @@ export type HackathonFields = z.output<typeof HackathonFields>;
 export const HackathonAddress = z
   .string('Address is required')
   .trim()
-  .max(80, 'Please use at most 80 characters')
+  .max(80, tooLongText(80))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use small letters, numbers and single dashes')
   .refine((address) => address !== 'new', 'Please choose another address');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { line, paragraphs } from '#app/shared/text-schema.ts';
+import { line, optionalLine, paragraphs } from '#app/shared/text-schema.ts';
 import { employments, payPeriods } from './opening-facts.ts';
 
 export const openingProblems = defineProblems({
@@ -42,11 +42,7 @@ export type DeskOpening = z.output<typeof DeskOpening>;
 const openingFields = {
   title: line('Title', 120),
   firm: line('Firm', 120),
-  city: z
-    .string()
-    .trim()
-    .max(80, 'Please use at most 80 characters')
-    .transform((typed) => typed || null),
+  city: optionalLine(80),
   remote: z.boolean(),
   employment: z.enum(employments),
   payFrom: rupees.nullable(),

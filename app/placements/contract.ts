@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { tooLongText } from '#app/shared/text-rules.ts';
 import { line, paragraphs, optionalWebAddress } from '#app/shared/text-schema.ts';
 import { applicationStates, laterStates } from './application-state.ts';
 import { openingProblems } from '#app/openings/contract.ts';
@@ -143,7 +144,7 @@ export const placementsContract = defineContract({
     body: z.strictObject({
       from: state,
       to: z.enum(laterStates),
-      message: z.string().trim().max(1000, 'Please use at most 1000 characters'),
+      message: z.string().trim().max(1000, tooLongText(1000)),
     }),
     ok: ApplicationWithNotes,
     problems: pickProblems(placementProblems, 'placements/application-not-found', 'placements/moved-meanwhile'),

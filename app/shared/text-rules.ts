@@ -1,5 +1,6 @@
 /** Text that may stand in a mail's header or on a card: nothing that breaks the line, or turns round what follows. */
 export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u;
+export const notOneLine = 'Please write this on one line';
 
 export const requiredText = (label: string): string => `${label} is required`;
 export const tooLongText = (most: number): string => `Please use at most ${most} characters`;

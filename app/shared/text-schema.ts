@@ -1,13 +1,22 @@
 import { z } from 'zod';
-import { httpsAddress, oneLine, requiredText, tooLongText } from './text-rules.ts';
+import { httpsAddress, notOneLine, oneLine, requiredText, tooLongText } from './text-rules.ts';
 
 const words = (label: string) => z.string(requiredText(label));
 const filled = (text: z.ZodString, label: string, most: number) => text.trim().min(1, requiredText(label)).max(most, tooLongText(most));
 
 /** Text of one line, as a person types it: trimmed, not empty, at most so long. */
-export const line = (label: string, most: number) => filled(words(label).regex(oneLine, 'Please write this on one line'), label, most);
+export const line = (label: string, most: number) => filled(words(label).regex(oneLine, notOneLine), label, most);
 
-/** The same for text of several lines. */
+/** The same where it may be left out: null. */
+export const optionalLine = (most: number) =>
+  z
+    .string()
+    .regex(oneLine, notOneLine)
+    .trim()
+    .max(most, tooLongText(most))
+    .transform((typed) => typed || null);
+
+/** As `line`, for text of several lines. */
 export const paragraphs = (label: string, most: number) => filled(words(label), label, most);
 
 const typedAddress = (most: number) => z.string().trim().max(most, tooLongText(most));

@@ -8,6 +8,7 @@ import { csvOf } from '#app/platform/csv.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { tooLongText } from '#app/shared/text-rules.ts';
 import { InvestorFields } from '../contract.ts';
 import { investorDeskProblems, type ImportFault, type InvestorImport } from '../desk.contract.ts';
 import { listText, tableColumns, valueOf, type TableColumn } from '../investor-table.ts';
@@ -25,7 +26,7 @@ const TableRow = InvestorFields.safeExtend({
   key: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
-    .max(80, 'Please use at most 80 characters'),
+    .max(80, tooLongText(80)),
 });
 
 interface Line {

@@ -52,6 +52,7 @@ test('what does not hold together is refused by field', async () => {
   const { post } = await openDesk();
   for (const [changes, field] of [
     [{ city: ' ', remote: false }, 'city'],
+    [{ city: 'Pune\nMumbai' }, 'city'],
     [{ payTo: null }, 'payTo'],
     [{ payFrom: null }, 'payFrom'],
     [{ payTo: 1 }, 'payTo'],
