@@ -1,5 +1,4 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
-import { useHydrated } from './use-hydrated.ts';
 
 type Changes = Readonly<Record<string, string>>;
 
@@ -11,7 +10,6 @@ export function useAddressQuery() {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const hydrated = useHydrated();
   const leaves = next !== undefined && next.pathname !== pathname;
   // One changes what one has chosen already, though the list of that choice is still on its way.
   const coming = next?.pathname === pathname ? new URLSearchParams(next.search) : query;
@@ -31,8 +29,7 @@ export function useAddressQuery() {
     /** As what is asked for now: the same, but for the moment until that has come. */
     coming,
     read,
-    /** Free text, which the server leaves to the browser: until React has taken the page over it says what the server said. */
-    typed: (name: string): string => (hydrated ? (coming.get(name) ?? '') : ''),
+    asked: (name: string): string => coming.get(name) ?? '',
     become,
     set,
     /** Another choice of what is listed leads to its first page. */

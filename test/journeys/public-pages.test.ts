@@ -61,3 +61,13 @@ test('structured data that says too little, or nothing, is seen', () => {
   const list = { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'Why?' }] };
   expect(structuredDataFaults(JSON.stringify(list))).toEqual(['FAQPage.mainEntity Question: acceptedAnswer is missing']);
 });
+
+test.each([
+  ['/courses?q=trust', '1 course found'],
+  ['/ai-tools?q=airtable', '1 tool'],
+  ['/hackathon?q=ledger+of', '1 hackathon found'],
+  ['/investors?q=nobody-of-this-name', '0 investors found'],
+])('%s comes narrowed from the server', async (path, found) => {
+  const html = await (await fetch(url + path)).text();
+  expect(texts(html, /role="status">([^<]*)</g)).toContain(found);
+});

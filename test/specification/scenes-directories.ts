@@ -1,8 +1,12 @@
+import type { Page } from 'playwright-core';
 import type { Tools } from '#app/ai-tools/contract.ts';
 import { breakDown, change, defineScenes, press } from './scene.ts';
 
-/** What stands in the address as free text is searched by the browser, so its answers can be changed here. */
-const searched = '/ai-tools?q=a';
+/** What is typed is searched by the browser, so its answers can be changed here. */
+async function searchIn(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox').filter({ visible: true }).first().fill('a');
+}
 
 /** Part 2 section 2: the directories. */
 export const directoryScenes = defineScenes({
@@ -16,14 +20,14 @@ export const directoryScenes = defineScenes({
         ...tools,
         items: tools.items.map((tool) => ({ ...tool, rating: 4.9, reviews_count: 7, logo })),
       }));
-      await page.goto(searched);
+      await searchIn(page, '/ai-tools');
       await page.locator('.star-lit').first().waitFor();
     },
   },
   'the AI tools, no answer': {
     go: async (page) => {
       await breakDown(page, 'GET /ai-tools');
-      await page.goto(searched);
+      await searchIn(page, '/ai-tools');
     },
   },
   'the investors': { screen: 'desktop', go: (page) => page.goto('/investors') },
@@ -36,7 +40,7 @@ export const directoryScenes = defineScenes({
   'the investors, no answer': {
     go: async (page) => {
       await breakDown(page, 'GET /investors');
-      await page.goto('/investors?q=a');
+      await searchIn(page, '/investors');
     },
   },
   'no investor found': { go: (page) => page.goto('/investors?q=nobody-of-this-name') },

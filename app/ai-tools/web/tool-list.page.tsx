@@ -38,13 +38,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ tools }, { status: tools ? 200 : 503 });
 }
 
-/** Free text never reaches the page's own cache: it is answered here. */
+/** What is typed is asked of the API itself: half words fill no cache of pages. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.get('q')?.trim()) return { tools: await loadTools(searchParams, undefined, request.signal) };
   return serverLoader().catch(() => ({ tools: undefined }));
 }
-clientLoader.hydrate = true as const;
 
 /** Picking a tool to be compared changes the address, not the list. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

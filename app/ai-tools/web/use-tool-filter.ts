@@ -3,22 +3,20 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { comparedIn, mostCompared } from '../addresses.ts';
 import { choicesIn } from '../filter-address.ts';
 
-/** Names of the address that the server does not read: until React has taken the page over they say nothing. */
-const ofTheBrowser: readonly string[] = ['q', 'compare'];
-
 /** The filter of the directory and the tools picked to be compared, kept in the address. */
 export function useToolFilter() {
-  const { coming, typed, become, set: setNames, filter, addressOf } = useAddressQuery();
+  const { coming, asked, become, set: setNames, filter, addressOf } = useAddressQuery();
   const hydrated = useHydrated();
 
-  const all = (name: string): string[] => (ofTheBrowser.includes(name) && !hydrated ? [] : choicesIn(coming, name));
+  const all = (name: string): string[] => choicesIn(coming, name);
   const set = (name: string, value: string, options?: { replace?: boolean }): void => filter({ [name]: value }, options);
+  // The server does not read them: until React has taken the page over there are none.
   const compared = hydrated ? comparedIn(coming, 'compare') : [];
 
   return {
     read: (name: string): string => all(name).join(' '),
     /** The free text, as it was typed. */
-    typed: typed('q'),
+    typed: asked('q'),
     all,
     set,
     /** Adds a choice to those of its kind, or takes it away. */

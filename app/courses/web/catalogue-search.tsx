@@ -16,7 +16,7 @@ interface CatalogueSearchProps {
 /** The search box and a chip for each topic. Before JavaScript it is a plain form whose answer is the same list, filtered. */
 export function CatalogueSearch({ text, topic, topics, onText, onTopic }: CatalogueSearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const shown = useRef('');
+  const shown = useRef(text);
   const typing = useNavigationType() === NavigationType.Replace;
 
   // While one types the box leads and the address follows; otherwise (arrival, Back, clearing) the box follows the address.
@@ -34,6 +34,7 @@ export function CatalogueSearch({ text, topic, topics, onText, onTopic }: Catalo
         type="search"
         name="q"
         icon={<Icon name="search" aria-hidden="true" />}
+        defaultValue={text}
         placeholder="Try “payments” or “phone”"
         autoComplete="off"
         onChange={(event) => onText(event.currentTarget.value.trim())}

@@ -9,15 +9,12 @@ interface FilterControl extends CatalogueFilter {
   clear: () => void;
 }
 
-/**
- * The filter of the course list, kept in the address (`?q=&topic=`). The server renders the list unfiltered, the same for everyone,
- * and so does the first render in the browser.
- */
+/** The filter of the course list, kept in the address (`?q=&topic=`). */
 export function useCatalogueFilter(): FilterControl {
-  const { typed, set, clear } = useAddressQuery();
+  const { asked, set, clear } = useAddressQuery();
   return {
-    text: typed('q'),
-    topic: typed('topic'),
+    text: asked('q'),
+    topic: asked('topic'),
     setText: (text) => set({ q: text }, { replace: true }),
     setTopic: (topic) => set({ topic }),
     clear,

@@ -57,14 +57,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data<Found>({ list, soonest: openOnes(all) }, { status: list ? 200 : 503 });
 }
 
-/** The server's page knows tabs and pages; free text is answered here. */
+/** What is typed is asked of the API itself: half words fill no cache of pages. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
   const query = hackathonFilterIn(new URL(request.url).searchParams);
   if (!query.q) return serverLoader();
   const [{ soonest }, list] = await Promise.all([serverLoader(), listed(api<typeof hackathonsContract>(), query)]);
   return { list, soonest };
 }
-clientLoader.hydrate = true as const;
 
 /** Which one is looked at changes nothing of the list. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
@@ -100,7 +99,7 @@ export default function HackathonsPage({ loaderData: { list, soonest } }: Route.
 }
 
 function Explore({ list, now }: { list: List | null; now: number | undefined }) {
-  const { query, read, typed, set, addressWith } = useAddressQuery();
+  const { query, asked, read, set, addressWith } = useAddressQuery();
   const hydrated = useHydrated();
   const busy = useNavigation().state === 'loading';
   const { category = 'all' } = hackathonFilterIn(query);
@@ -117,7 +116,7 @@ function Explore({ list, now }: { list: List | null; now: number | undefined }) 
             label="Search hackathons"
             hideLabel
             placeholder="Name or topic"
-            value={typed('q')}
+            value={asked('q')}
             onSearch={(text) => set({ q: text, page: '' }, { replace: true })}
           />
           <SegmentedLinks

@@ -15,8 +15,7 @@ const all: Readonly<Record<FacetName, { label: string; nothing: string }>> = {
 
 /** Search, three choices and Show Viewed. A plain form before JavaScript. */
 export function DirectoryFilters({ facets, open }: { facets: Facets | undefined; open: boolean }) {
-  const { coming, typed, filter } = useAddressQuery();
-  const read = (name: FacetName): string => coming.get(name) ?? '';
+  const { asked, filter } = useAddressQuery();
   return (
     <form className="directory-filters" role="search" action="/investors" onSubmit={(event) => event.preventDefault()}>
       <SearchBox
@@ -24,7 +23,7 @@ export function DirectoryFilters({ facets, open }: { facets: Facets | undefined;
         hideLabel
         name="q"
         placeholder="Search by sector, city or headline"
-        value={typed('q')}
+        value={asked('q')}
         onSearch={(text) => filter({ q: text }, { replace: true })}
       />
       {(['location', 'tag', 'industry'] as const).map((name) => (
@@ -33,9 +32,9 @@ export function DirectoryFilters({ facets, open }: { facets: Facets | undefined;
           label={all[name].label}
           hideLabel
           name={name}
-          value={read(name)}
+          value={asked(name)}
           onChange={({ target }) => filter({ [name]: target.value })}
-          options={[{ value: '', label: all[name].nothing }, ...choicesOf(facets?.[name] ?? [], read(name))]}
+          options={[{ value: '', label: all[name].nothing }, ...choicesOf(facets?.[name] ?? [], asked(name))]}
         />
       ))}
       <div className="row">
@@ -43,13 +42,13 @@ export function DirectoryFilters({ facets, open }: { facets: Facets | undefined;
           label="Show Viewed"
           title={open ? undefined : 'Available to premium members'}
           disabled={!open}
-          checked={open && typed('viewed') === '1'}
+          checked={open && asked('viewed') === '1'}
           onChange={({ target }) => filter({ viewed: target.checked ? '1' : '' })}
         />
         {open && (
           <CheckField
             label="My list"
-            checked={typed('shortlisted') === '1'}
+            checked={asked('shortlisted') === '1'}
             onChange={({ target }) => filter({ shortlisted: target.checked ? '1' : '' })}
           />
         )}

@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data<Found>({ open: false, list }, { status: list ? 200 : 503 });
 }
 
-/** The server's page knows choices and pages; free text is answered here, and so is who may read the names. */
+/** Who may read the names is known here. What is typed is asked of the API itself: half words fill no cache of pages. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
   const { searchParams } = new URL(request.url);
   const query = directoryFilterIn(searchParams);
