@@ -25,6 +25,17 @@ test.each(bothScreens)('a page looks the same whatever was seen before it: on a 
   }
 });
 
+// A slow network brings a page in pieces, and the launch pad, which a phone shows first, after the form.
+test.each(['/login', '/register'])('the form of %s stands in its place before the launch pad is drawn', async (path) => {
+  const page = await openWindow({ screen: 'phone' });
+  await page.goto(path);
+  const top = () => page.locator('.auth-side').evaluate((form) => form.getBoundingClientRect().top);
+  const placed = await top();
+  expect(placed).toBeGreaterThan(200);
+  await page.locator('.launch-pad').evaluate((pad) => pad.remove());
+  expect(await top()).toBe(placed);
+});
+
 type Look = readonly { who: string; style: Record<string, string> }[];
 
 const difference = (before: Look, after: Look): string[] =>
