@@ -5,7 +5,7 @@ export const categories = {
   referrals: { label: 'Referrals', about: 'people you brought and your rewards' },
   placements: { label: 'Placements', about: 'your applications' },
   hackathons: { label: 'Hackathons', about: 'your teams and mentors' },
-  reports: { label: 'Suggestions and reports', about: 'what you suggested or reported' },
+  reports: { label: 'Suggestions and reports', about: 'what you suggested, reported or posted' },
   learning: { label: 'Learning', about: 'your courses' },
   announcements: { label: 'Announcements', about: 'what is new for every member' },
 } as const;

@@ -195,6 +195,16 @@ const kinds: { [K in Kind]: KindRule<NotificationData[K]> } = {
     text: ({ accepted }) => (accepted ? settledText : nothingChangedText),
     link: ({ investorId }) => (investorId === null ? null : { href: `/investors/${investorId}`, label: 'See the profile' }),
   },
+  'board-post-decided': {
+    category: 'reports',
+    mailed: true,
+    title: ({ hackathon, hidden }) => `Your post on the board of “${hackathon}” is ${hidden ? 'hidden' : 'shown again'}`,
+    text: ({ hidden }) =>
+      hidden
+        ? 'Our team took it off the board, where you alone still see it. If you think that is wrong, write to us, and a person will look again.'
+        : 'Our team looked at it once more. Everyone who takes part reads it again.',
+    link: (data) => (data.hidden ? { href: '/contact', label: 'Contact us' } : boardOf(data)),
+  },
   'board-report-settled': {
     category: 'reports',
     mailed: true,

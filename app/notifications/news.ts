@@ -25,6 +25,7 @@ export interface NotificationData {
   'tool-report-settled': { tool: string; toolId: string | null; accepted: boolean; words: string };
   /** Without a name, which the mail would tell also when the membership that opens the directory is over. */
   'investor-report-settled': { investorId: string | null; accepted: boolean };
+  'board-post-decided': { hackathon: string; hackathonId: string; hidden: boolean };
   'board-report-settled': { hackathon: string; hackathonId: string; reported: 'post' | 'answer'; hidden: boolean };
 }
 

@@ -31,7 +31,7 @@ async function openDesk() {
 const told = async ({ call }: TestApp, { token }: SignedIn) => (await call('GET', '/notifications', { token })).body.notifications;
 /** Mails with a way to get no more of their kind. */
 const mails = async ({ mailbox }: TestApp, { email }: SignedIn) =>
-  (await mailbox(email)).filter(({ text }) => text.includes('mails about what you suggested or reported'));
+  (await mailbox(email)).filter(({ text }) => text.includes('mails about what you suggested, reported or posted'));
 
 const recorded = async () =>
   (

@@ -60,12 +60,21 @@ async function answer(ctx: Context<Actor>, { uid, hackathonId, reported, id, hid
   await notify(ctx, { uid, key: `board-report:${id}`, kind: 'board-report-settled', data });
 }
 
-/** Who has reported it is told in the same transaction. @throws {Problem} board/not-found */
+/** Tells the author where a post stands now; what was said of it before is no longer so. */
+async function tellAuthor(ctx: Context<Actor>, { id, uid, hackathon_id: hackathonId, hidden_at }: queries.DeskRow): Promise<void> {
+  const { title } = await oneForDesk(ctx, hackathonId);
+  const key = `board-post:${id}`;
+  await untell(uid, key);
+  await notify(ctx, { uid, key, kind: 'board-post-decided', data: { hackathon: title, hackathonId, hidden: hidden_at !== null } });
+}
+
+/** Its author, where that changes anything, and who has reported it are told in the same transaction. @throws {Problem} board/not-found */
 export const setPostHidden = (ctx: Context<Actor>, { id, hidden }: { id: string; hidden: boolean }): Promise<DeskPost> =>
   tx(async () => {
     const now = ctx.clock.now();
+    const before = await queries.postForDesk(id);
     const row = await queries.setHidden({ id, hiddenAt: hidden ? now : null });
-    if (!row) throw refuse('board/not-found');
+    if (!before || !row) throw refuse('board/not-found');
     const reporters = await queries.settleReports(id, now);
     await recordAdminAction(ctx, {
       action: hidden ? 'team-post/hide' : 'team-post/show',
@@ -73,6 +82,7 @@ export const setPostHidden = (ctx: Context<Actor>, { id, hidden }: { id: string;
       concerns: row.uid,
       details: { hackathon: row.hackathon_id },
     });
+    if ((before.hidden_at !== null) !== hidden) await tellAuthor(ctx, row);
     for (const { uid } of reporters) await answer(ctx, { uid, hackathonId: row.hackathon_id, reported: 'post', id, hidden });
     const [post] = await deskPosts([row]);
     if (!post) throw refuse('board/not-found');

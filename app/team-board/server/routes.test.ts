@@ -102,6 +102,23 @@ test('everyone who has reported a post is told, also when it stays', async () =>
   expect(await toldTo(app, naina)).toEqual([]);
 });
 
+test('the author is told once when a post is hidden, and that it is shown again', async () => {
+  const admin = await signedInAdmin(app);
+  await register(naina);
+  const { id } = (await write(naina)).body;
+  const hide = (hidden: boolean) => app.call('PUT', `/admin/team-posts/${id}/hiding`, { token: admin.token, body: { hidden } });
+  const title = 'Your post on the board of “Monsoon ready” is';
+  await hide(true);
+  await hide(true);
+  expect(await toldTo(app, naina)).toEqual([`${title} hidden`]);
+  expect((await app.mailbox(naina.email)).filter(({ subject }) => subject === `${title} hidden`)).toHaveLength(1);
+  await hide(false);
+  await hide(false);
+  expect(await toldTo(app, naina)).toEqual([`${title} shown again`]);
+  const mail = (await app.mailbox(naina.email)).find(({ subject }) => subject === `${title} shown again`);
+  expect(mail?.links).toContain('http://127.0.0.1:3000/hackathon/monsoon-ready#team-board');
+});
+
 test('an answer that its reader reports waits at the desk, which reads no other, and is gone once hidden', async () => {
   const admin = await signedInAdmin(app);
   const meera = await signedIn(app, { email: 'meera@example.in', displayName: 'Meera Joshi' });
