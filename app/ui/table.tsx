@@ -10,7 +10,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures stand to the right, in digits of equal width. */
   numeric?: boolean;
-  /** Left out below 560 px, so that a table never scrolls sideways. */
+  /** Left out where the page is small, so that a table never scrolls sideways. */
   wideOnly?: boolean;
 }
 

@@ -199,6 +199,21 @@ test('of a long address nothing is cut off, neither at the desk of mentors nor i
   expect(await question.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
 
+test('at 200 %, a table still leaves room for what it lists', async () => {
+  const { token } = await admin(url);
+  const title = 'Landing pages of home kitchens, tailors and repair shops';
+  const startsAt = new Date(Date.now() + 50 * 86_400_000).toISOString();
+  const session = { title, host: 'Meher Contractor', about: 'Bring yours.', startsAt, minutes: 60, link: '' };
+  await call(url, 'POST', '/api/admin/live-sessions', session, token);
+  const page = await openWindow({ token });
+  await page.setViewportSize({ width: 640, height: 450 });
+  await page.goto('/admin/live-sessions');
+  const row = page.getByRole('row').filter({ hasText: title });
+  const cell = await row.getByRole('cell').first().boundingBox();
+  expect(cell?.width).toBeGreaterThan(300);
+  await row.getByText('Link missing').filter({ visible: true }).waitFor();
+});
+
 /** The calls of a fresh load, but for those about who is here. */
 async function dataCalls(page: Page, path: string): Promise<string[]> {
   const calls: string[] = [];
