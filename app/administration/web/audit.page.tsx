@@ -72,12 +72,14 @@ function Filter({ actors }: { actors: readonly LoggedAction['actor'][] }) {
         onChange={({ target }) => filter({ action: target.value })}
         options={[{ value: '', label: 'Everything' }, ...adminActions.map((action) => ({ value: action, label: actions[action] }))]}
       />
-      <SearchBox
-        label="About whom"
-        placeholder="E-mail or id"
-        value={read('about')}
-        onSearch={(text) => filter({ about: text }, { replace: true })}
-      />
+      <div className="list-filter-wide">
+        <SearchBox
+          label="About whom"
+          placeholder="E-mail or id"
+          value={read('about')}
+          onSearch={(text) => filter({ about: text }, { replace: true })}
+        />
+      </div>
       {day('from', 'From')}
       {day('to', 'To')}
     </form>

@@ -57,7 +57,7 @@ const columns: readonly Column<Enquiry>[] = [
       <InboxLink to={enquiryAddress(id)} who={name ?? email} what={subject ?? 'Would like to build together'} />
     ),
   },
-  { name: 'Kind', cell: ({ kind }) => kindTexts[kind], wideOnly: true },
+  { name: 'Kind', cell: ({ kind }) => <span className="nowrap">{kindTexts[kind]}</span>, wideOnly: true },
   { name: 'Received', cell: ({ receivedAt }) => <span className="nowrap">{instantText(receivedAt)}</span>, wideOnly: true },
   { name: 'State', cell: ({ state }) => <Badge kind={state === 'new' ? 'new' : 'neutral'}>{stateTexts[state]}</Badge> },
 ];

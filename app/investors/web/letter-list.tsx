@@ -20,12 +20,12 @@ export const LetterList = ({ letters, onEdit, onRemove, onClose }: LetterListPro
   <ul className="stack">
     {letters.map((letter) => (
       <Card key={letter.id} as="li" className="stack letter">
-        <div>
+        <div className="letter-head">
           <h2 className="heading-4">{letter.about}</h2>
           <p className="row text-small text-soft">
             <Badge kind={letter.kind === 'removal' ? 'warn' : 'neutral'}>{letter.kind === 'removal' ? 'Wants to leave' : 'Change'}</Badge>
             <span>
-              {letter.email}, {instantText(letter.receivedAt)}
+              {letter.email}, <span className="nowrap">{instantText(letter.receivedAt)}</span>
             </span>
           </p>
         </div>

@@ -59,7 +59,7 @@ const columnsWith = ({ onEdit, onCancel }: RowActions): readonly Column<DeskSess
         <br />
         <span className="text-small text-soft">{each.host}</span>
         <p className="only-small text-small text-soft">
-          {instantText(each.startsAt)} <State session={each} />
+          <span className="nowrap">{instantText(each.startsAt)}</span> <State session={each} />
         </p>
       </>
     ),

@@ -49,7 +49,7 @@ const columns: readonly Column<DeskApplication>[] = [
     cell: ({ id, applicant, role }) => <InboxLink to={applicationAddress(id)} who={applicant.name} what={role} />,
   },
   { name: 'For', cell: ({ opening }) => opening?.firm ?? 'Whatever comes', wideOnly: true },
-  { name: 'City', cell: ({ city }) => city, wideOnly: true },
+  { name: 'City', cell: ({ city }) => <span className="inbox-place">{city}</span>, wideOnly: true },
   { name: 'Applied', cell: ({ appliedAt }) => <span className="nowrap">{instantText(appliedAt, 'date')}</span>, wideOnly: true },
   { name: 'State', cell: ({ state }) => <Badge kind={state === 'received' ? 'new' : 'neutral'}>{stateTexts[state]}</Badge> },
 ];
