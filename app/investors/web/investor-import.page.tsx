@@ -53,6 +53,7 @@ export default function InvestorImportPage() {
         </label>
         <TextArea
           label="Or paste it here"
+          className="text-area-fixed"
           rows={12}
           spellCheck={false}
           readOnly={busy}
