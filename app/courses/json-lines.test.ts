@@ -49,6 +49,7 @@ test('it names a member that stands twice, and keeps one that is called __proto_
   const { value, repeated } = readJsonLines('{"a": 1,\n"a": 2, "__proto__": {"b": 3}}');
   expect(repeated).toEqual([{ line: 2, name: 'a' }]);
   expect(Object.keys(value as object)).toEqual(['a', '__proto__']);
+  expect(readJsonLines(`{${'"a": 1,'.repeat(200)} "a": 1}`).repeated).toHaveLength(100);
 });
 
 test.each([

@@ -3,7 +3,7 @@ export interface LinedJson {
   value: unknown;
   /** The line of the part at this path, from 1; of the nearest part above it where there is none. */
   lineOf: (path: readonly PropertyKey[]) => number;
-  /** Names that stand twice in one object: the later one counts. */
+  /** Names that stand twice in one object: the later one counts. The first hundred. */
   repeated: readonly { line: number; name: string }[];
 }
 
@@ -19,6 +19,9 @@ export class JsonFault extends Error {
 
 /** Deeper than any course; so deep that nothing overflows. */
 const deepest = 30;
+
+/** A page of them is enough to mend; each is looked up among all that was pasted. */
+const mostRepeated = 100;
 
 const blank = new Set([' ', '\t', '\r', '\n']);
 
@@ -87,7 +90,7 @@ export function readJsonLines(text: string): LinedJson {
         skip();
         if (text[at] !== '"') throw fault('a quoted name is missing');
         const name = quoted();
-        if (entries.has(name)) repeated.push({ line, name });
+        if (entries.has(name) && repeated.length < mostRepeated) repeated.push({ line, name });
         members.set(name, line);
         if (!taken(':')) throw fault(`a colon is missing after "${name}"`);
         entries.set(name, value(depth + 1));

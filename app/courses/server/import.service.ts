@@ -116,7 +116,7 @@ function slugIn(value: unknown): string | null {
 }
 
 const repeatedIn = ({ repeated, value, lineOf }: LinedJson): ImportFault[] =>
-  repeated.slice(0, mostFaults).map(({ line, name }) => {
+  repeated.map(({ line, name }) => {
     const index = (value as unknown[]).findLastIndex((_, each) => lineOf([each]) <= line);
     return { index: Math.max(0, index), line, slug: null, path: name.slice(0, 80), message: `The name ${name.slice(0, 80)} stands twice` };
   });

@@ -84,13 +84,6 @@ test('every fault of every course is named', async () => {
   ]);
 });
 
-test('of a million names that stand twice the first are told, without holding everyone up', async () => {
-  const { paste } = await openImport();
-  const started = performance.now();
-  const { faults } = (await paste(`[{${'"a":1,'.repeat(1_000_000)}"a":1},\n${'{},'.repeat(498)}{}]`, true)).body;
-  expect([faults.length, performance.now() - started < 10_000]).toEqual([100, true]);
-});
-
 test.each([
   ['{}', 'courses/import-not-array', 'Input must be an array of courses'],
   [' ', 'courses/import-empty', 'At least one course is required'],
