@@ -101,7 +101,7 @@ function Applications({ applications, found, pages, counts, openings }: Placemen
           {narrowed ? 'Try other words, another opening or another state.' : 'What members send comes in here.'}
         </EmptyState>
       )}
-      <Pagination page={pageNumberIn(query)} pages={pages} addressOf={addressOf} />
+      <Pagination page={Math.min(pageNumberIn(query), pages)} pages={pages} addressOf={addressOf} />
       <div className="row">
         <TableExport name="placements.csv" ask={() => call('POST /admin/placement-tables', { body: selection })}>
           {found === 1 ? 'Export 1 application' : `Export ${found} applications`}
