@@ -79,7 +79,7 @@ async function place({ directory, on, options = '' }: { directory?: string; on?:
 }
 
 /** Empties every table of the product, quickly: it touches only those with rows. The migrator's stay, and of the job queue's all but the jobs. */
-export async function emptyTables(): Promise<void> {
+async function emptyTables(): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where (schemaname = 'public' and tablename not in (${sql.join(migrationTables)})) or (schemaname = 'jobs' and tablename = 'job')`.execute(

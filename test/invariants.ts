@@ -4,7 +4,7 @@ import { mostRewardPaise } from '#app/referrals/reward.ts';
  * What must hold of the money at any moment, whatever happened (reliability.md 3.2): each query selects what breaks it. I7 and the
  * uniqueness of I3 are also the database's own keys; I10 is the chaos script's to watch.
  */
-export const invariants: Readonly<Record<string, string>> = {
+const invariants: Readonly<Record<string, string>> = {
   'I1 a paid order has exactly one period that counts, a refunded one none, any other no period at all': `
     select orders.id, orders.status from orders left join membership_periods period on period.order_id = orders.id
     group by orders.id having not case

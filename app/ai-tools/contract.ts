@@ -80,7 +80,7 @@ export const unknownTool = pickProblems(toolProblems, 'tools/not-found');
 const stars = z.int().min(1).max(5);
 const OwnRating = z.object({ stars: stars.nullable() });
 
-export const website = webAddress(500);
+const website = webAddress(500);
 
 const known = z.boolean().nullable();
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** What any body may take to arrive once its headers are there (reliability.md section 2, "Platform"). Milliseconds. */
-export const usualBodyTime = 10_000;
+const usualBodyTime = 10_000;
 
 /** A poor line: half a megabit a second, as bytes a millisecond. */
 const slowestLine = 64;

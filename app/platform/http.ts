@@ -202,7 +202,7 @@ function storable<T>(value: T): T {
 const mostFields = 50;
 
 /** @throws {Problem} request/invalid, with the first message of each field; one field alone speaks as the error text itself. */
-export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   // A map, since a field may be called `__proto__`.

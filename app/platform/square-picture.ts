@@ -14,7 +14,7 @@ export class PictureRefused extends Error {
 }
 
 /** Megabytes can hold gigapixels: what is larger is not decoded. */
-export const mostPixels = 40_000_000;
+const mostPixels = 40_000_000;
 
 /** Decoding takes one of four libuv threads and, at its worst, some 300 MB. */
 const inTurn = turns({ atOnce: 1, longestQueue: 16 });

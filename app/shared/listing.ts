@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const pageAsked = z.coerce.number().int().min(1).max(10_000).default(1);
 
 /** A choice of a filter, and how many would be found with it under the other filters. */
-export const Facet = z.object({ value: z.string(), count: z.int() });
+const Facet = z.object({ value: z.string(), count: z.int() });
 export type Facet = z.output<typeof Facet>;
 
 /** How every directory answers (decisions.md "Answers of the API"). `page` is the one that is given: the last where more was asked for. */

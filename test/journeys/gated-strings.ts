@@ -3,7 +3,7 @@ import investors from '#content/investors.json';
 import { readStartingCourses } from '#app/courses/server/seed.ts';
 
 /** The longest part of a text that stands the same in HTML, in JSON, in a script and in a mail: nothing in it is ever escaped or dressed. */
-export const plainPart = (text: string): string =>
+const plainPart = (text: string): string =>
   text
     .split(/[^\p{L}\p{N} ,;:()₹%.-]+|\.\.+|--+/u)
     .map((part) => part.replace(/^[-\d. ]+/, '').trimEnd())

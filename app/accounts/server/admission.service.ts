@@ -107,7 +107,7 @@ export async function confirmPassword(ctx: Context<Actor>, { password }: { passw
 const recentMs = 10 * minuteMs;
 
 /** Was this session opened, or the password asked for again in it, in the last ten minutes? */
-export async function isConfirmed({ actor, clock }: Context<Actor>): Promise<boolean> {
+async function isConfirmed({ actor, clock }: Context<Actor>): Promise<boolean> {
   const session = await proofs.sessionProofs(actor.sessionId);
   const proved = session && (session.confirmed_at ?? session.created_at);
   return proved !== undefined && clock.now().getTime() - proved.getTime() <= recentMs;

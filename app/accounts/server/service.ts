@@ -19,28 +19,16 @@ export {
   endSessions,
   endSessionsOfPasskey,
   forgetSecondFactor,
-  isConfirmed,
   issueTicket,
   markSecondFactor,
   openSession,
   redeemTicket,
   requireConfirmed,
-  sessionEnd,
   signedInAnswer,
   ticketHolder,
   type OpenedSession,
 } from './admission.service.ts';
-export {
-  asPerson,
-  countAccounts,
-  formerMember,
-  holderOfMailbox,
-  namesOf,
-  peopleOf,
-  personByEmail,
-  personOf,
-  type Person,
-} from './people.service.ts';
+export { countAccounts, formerMember, holderOfMailbox, namesOf, peopleOf, personByEmail, personOf, type Person } from './people.service.ts';
 export { configureAccounts, settings, type SecurityEvent } from './settings.service.ts';
 
 /** A session's end moves with its use, but is written at most this often. */

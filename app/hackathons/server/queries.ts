@@ -64,8 +64,6 @@ export async function countByCategory({ q: words }: Narrowed): Promise<ReadonlyM
   return new Map(rows.map(({ category, found }) => [category, Number(found)]));
 }
 
-export const hackathonById = (id: string): Promise<HackathonRow | undefined> => withParticipants().where('id', '=', id).executeTakeFirst();
-
 export const publishedHackathon = (id: string): Promise<HackathonRow | undefined> =>
   withParticipants().where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst();
 
@@ -77,11 +75,5 @@ export const publishedChanges = (): Promise<{ id: string; changedAt: Date }[]> =
     .where('published_at', 'is not', null)
     .orderBy('deadline', 'desc')
     .execute();
-
-/** Their deadlines that are to come. */
-export const deadlinesAfter = async (now: Date): Promise<Date[]> => {
-  const rows = await db().selectFrom('hackathons').select('deadline').where('deadline', '>', now).execute();
-  return rows.map(({ deadline }) => deadline);
-};
 
 export const insertHackathons = (rows: readonly Insertable<HackathonsTable>[]) => db().insertInto('hackathons').values(rows).execute();

@@ -14,7 +14,7 @@ interface Call {
 }
 
 /** The engine went down under a call: the outcome of a statement in flight is unknown, as with a lost connection. */
-export class EngineStopped extends Error {
+class EngineStopped extends Error {
   override name = 'EngineStopped';
 }
 
