@@ -99,7 +99,7 @@ export default function HackathonsPage({ loaderData: { list, soonest } }: Route.
 }
 
 function Explore({ list, now }: { list: List | null; now: number | undefined }) {
-  const { query, asked, read, set, addressWith } = useAddressQuery();
+  const { query, asked, read, set, addressWith, addressOf } = useAddressQuery();
   const hydrated = useHydrated();
   const busy = useNavigation().state === 'loading';
   const { category = 'all' } = hackathonFilterIn(query);
@@ -146,7 +146,7 @@ function Explore({ list, now }: { list: List | null; now: number | undefined }) 
       {list && list.total > 0 && (
         <div className="explore-list stack" aria-busy={busy}>
           <HackathonList hackathons={list.items} isOpen={openNow} onDetails={(id) => set({ details: id })} />
-          <Pagination page={list.page} pages={list.pages} addressOf={(page) => addressWith({ page: page > 1 ? String(page) : '' })} />
+          <Pagination page={list.page} pages={list.pages} addressOf={addressOf} />
           {list.items.some(({ sample }) => sample) && (
             <p className="text-small text-soft">
               The hackathons shown here are samples: invented organisers and prizes that show how one reads. None of them pays.

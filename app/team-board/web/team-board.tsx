@@ -21,7 +21,7 @@ interface TeamBoardProps {
 
 /** Where the people of a hackathon find a team. */
 export function TeamBoard({ hackathonId, board, mayWrite, closedText, onChanged }: TeamBoardProps) {
-  const { addressWith } = useAddressQuery();
+  const { addressOf } = useAddressQuery();
   const [writing, setWriting] = useState(false);
   const done = async () => {
     setWriting(false);
@@ -50,7 +50,7 @@ export function TeamBoard({ hackathonId, board, mayWrite, closedText, onChanged 
           The first to say what they can do is the first to be found.
         </EmptyState>
       )}
-      <Pagination page={board.page} pages={board.pages} addressOf={(page) => addressWith({ page: page > 1 ? String(page) : '' })} />
+      <Pagination page={board.page} pages={board.pages} addressOf={addressOf} />
     </div>
   );
 }
