@@ -73,6 +73,7 @@ function columnOf(given: TsType, declarations: Declarations): Column {
       const name = type.typeName.type === 'Identifier' ? type.typeName.value : '';
       const [selected] = type.typeParams?.params ?? [];
       if (name === 'Date') return plain('Date');
+      if (selected && name === 'NullAtFirst') return { ...columnOf(selected, declarations), nullable: true };
       if (!selected || !['Generated', 'GeneratedAlways', 'ColumnType', 'JSONColumnType'].includes(name)) return plain(undefined);
       return { ...columnOf(selected, declarations), defaulted: name.startsWith('Generated') };
     }

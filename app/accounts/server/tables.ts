@@ -1,16 +1,13 @@
-import type { ColumnType } from 'kysely';
-
-/** Null until it happens. */
-type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 
 export interface UsersTable {
   uid: string;
   email: string;
   display_name: string;
-  photo_url: ColumnType<string | null, string | null | undefined, string | null>;
+  photo_url: NullAtFirst<string>;
   password_hash: string;
   password_set_at: Date;
-  email_verified_at: Happened;
+  email_verified_at: NullAtFirst<Date>;
   created_at: Date;
 }
 
@@ -45,11 +42,11 @@ export interface SessionsTable {
   created_at: Date;
   last_used_at: Date;
   expires_at: Date;
-  ended_at: Happened;
-  ended_because: ColumnType<SessionEnd | null, SessionEnd | null | undefined, SessionEnd | null>;
-  confirmed_at: Happened;
-  second_factor_at: Happened;
-  passkey_id: ColumnType<string | null, string | null | undefined, string | null>;
+  ended_at: NullAtFirst<Date>;
+  ended_because: NullAtFirst<SessionEnd>;
+  confirmed_at: NullAtFirst<Date>;
+  second_factor_at: NullAtFirst<Date>;
+  passkey_id: NullAtFirst<string>;
 }
 
 export interface SignInTicketsTable {
@@ -67,8 +64,8 @@ export interface ActionCodesTable {
   purpose: CodePurpose;
   created_at: Date;
   expires_at: Date;
-  used_at: Happened;
-  voided_at: Happened;
+  used_at: NullAtFirst<Date>;
+  voided_at: NullAtFirst<Date>;
 }
 
 export interface EmailChangesTable {
@@ -80,12 +77,12 @@ export interface EmailChangesTable {
   asked_at: Date;
   links_asked_at: Date;
   expires_at: Date;
-  old_code_hash: ColumnType<string | null, string | null | undefined, string | null>;
-  new_code_hash: ColumnType<string | null, string | null | undefined, string | null>;
-  old_confirmed_at: Happened;
-  new_confirmed_at: Happened;
-  completed_at: Happened;
-  cancelled_at: Happened;
+  old_code_hash: NullAtFirst<string>;
+  new_code_hash: NullAtFirst<string>;
+  old_confirmed_at: NullAtFirst<Date>;
+  new_confirmed_at: NullAtFirst<Date>;
+  completed_at: NullAtFirst<Date>;
+  cancelled_at: NullAtFirst<Date>;
 }
 
 export interface AccountsTables {

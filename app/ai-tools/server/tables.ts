@@ -1,7 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-
-/** Null until it happens. */
-type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Generated } from 'kysely';
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 
 export interface AiToolsTable {
   id: string;
@@ -23,7 +21,7 @@ export interface AiToolsTable {
   version: Generated<number>;
   created_at: Date;
   changed_at: Date;
-  published_at: Happened;
+  published_at: NullAtFirst<Date>;
 }
 
 export interface Source {
@@ -52,8 +50,8 @@ export interface AiToolSuggestionsTable {
   words: string;
   made_at: Date;
   state: Generated<string>;
-  decided_by: ColumnType<string | null, string | null | undefined, string | null>;
-  decided_at: Happened;
+  decided_by: NullAtFirst<string>;
+  decided_at: NullAtFirst<Date>;
 }
 
 export interface AiToolsTables {

@@ -1,9 +1,8 @@
 import type { ColumnType } from 'kysely';
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { CollegeDecision } from '../college-request.ts';
 
-/** Null until it happens. */
-type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Told = ColumnType<string | null, string | null | undefined, string | null>;
+type Told = NullAtFirst<string>;
 
 export interface CollegeAddressesTable {
   uid: string;
@@ -12,8 +11,8 @@ export interface CollegeAddressesTable {
   code_hash: Told;
   asked_at: Date;
   code_expires_at: Date;
-  confirmed_at: Happened;
-  confirmed_until: Happened;
+  confirmed_at: NullAtFirst<Date>;
+  confirmed_until: NullAtFirst<Date>;
 }
 
 export interface CollegeRequestsTable {
@@ -24,11 +23,11 @@ export interface CollegeRequestsTable {
   study_year: string;
   note: string;
   asked_at: Date;
-  decided_at: Happened;
+  decided_at: NullAtFirst<Date>;
   decided_by: Told;
   decision: ColumnType<CollegeDecision | null, CollegeDecision | null | undefined, CollegeDecision>;
   reason: Told;
-  approved_until: Happened;
+  approved_until: NullAtFirst<Date>;
 }
 
 export interface CollegeTables {

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 
 export interface HighlightsTable {
   id: string;
@@ -10,7 +11,7 @@ export interface HighlightsTable {
   version: Generated<number>;
   created_at: Date;
   changed_at: Date;
-  unpublished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  unpublished_at: NullAtFirst<Date>;
 }
 
 export interface CommunityTables {

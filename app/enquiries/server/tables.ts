@@ -1,15 +1,13 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { EnquiryKind, EnquiryState } from '../enquiry-state.ts';
-
-/** Null until it happens. */
-type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface NewsletterSubscriptionsTable {
   id: string;
   email: string;
   requested_at: Date;
-  confirmed_at: Happened;
-  ended_at: Happened;
+  confirmed_at: NullAtFirst<Date>;
+  ended_at: NullAtFirst<Date>;
 }
 
 export type CodePurpose = 'confirm' | 'unsubscribe';
@@ -20,7 +18,7 @@ export interface NewsletterCodesTable {
   purpose: CodePurpose;
   created_at: Date;
   expires_at: Date | null;
-  used_at: Happened;
+  used_at: NullAtFirst<Date>;
 }
 
 export interface EnquiriesTable {
@@ -34,7 +32,7 @@ export interface EnquiriesTable {
   received_at: Date;
   state: Generated<EnquiryState>;
   state_since: Date;
-  state_by: ColumnType<string | null, string | null | undefined, string | null>;
+  state_by: NullAtFirst<string>;
 }
 
 export interface EnquiryNotesTable {

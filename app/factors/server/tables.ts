@@ -1,7 +1,4 @@
-import type { ColumnType } from 'kysely';
-
-/** Null until it happens. */
-type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 
 export interface PasskeysTable {
   id: string;
@@ -12,7 +9,7 @@ export interface PasskeysTable {
   transports: string;
   name: string;
   created_at: Date;
-  last_used_at: Happened;
+  last_used_at: NullAtFirst<Date>;
 }
 
 export type ChallengePurpose = 'sign-in' | 'second-step' | 'register' | 'turn-on' | 'turn-off';
@@ -29,8 +26,8 @@ export interface AuthenticatorAppsTable {
   uid: string;
   secret: string;
   started_at: Date;
-  confirmed_at: Happened;
-  last_step: ColumnType<number | null, number | null | undefined, number | null>;
+  confirmed_at: NullAtFirst<Date>;
+  last_step: NullAtFirst<number>;
 }
 
 export interface TwoStepSignInsTable {
@@ -41,7 +38,7 @@ export interface TwoStepSignInsTable {
 export interface RecoveryCodesTable {
   uid: string;
   code_hash: string;
-  used_at: Happened;
+  used_at: NullAtFirst<Date>;
 }
 
 export interface FactorsTables {

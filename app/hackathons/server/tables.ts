@@ -1,9 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { Attendance, HackathonCategory } from '../vocabulary.ts';
 import type { MentorshipState } from '../mentorship-state.ts';
-
-/** Null until it happens. */
-type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface HackathonsTable {
   id: string;
@@ -29,14 +27,14 @@ export interface HackathonsTable {
   version: Generated<number>;
   created_at: Date;
   changed_at: Date;
-  published_at: Happened;
+  published_at: NullAtFirst<Date>;
 }
 
 export interface HackathonRegistrationsTable {
   hackathon_id: string;
   uid: string;
   registered_at: Date;
-  withdrawn_at: Happened;
+  withdrawn_at: NullAtFirst<Date>;
 }
 
 export interface MentorshipRequestsTable {
@@ -47,7 +45,7 @@ export interface MentorshipRequestsTable {
   requested_at: Date;
   state: Generated<MentorshipState>;
   state_since: Date;
-  state_by: ColumnType<string | null, string | null | undefined, string | null>;
+  state_by: NullAtFirst<string>;
 }
 
 export interface HackathonsTables {

@@ -1,8 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { ShortlistStage } from '../shortlist-stages.ts';
-
-/** Null until it happens. */
-type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface InvestorsTable {
   id: string;
@@ -30,7 +28,7 @@ export interface InvestorsTable {
   version: Generated<number>;
   created_at: Date;
   changed_at: Date;
-  published_at: Happened;
+  published_at: NullAtFirst<Date>;
 }
 
 export interface InvestorViewsTable {
@@ -58,8 +56,8 @@ export interface InvestorLettersTable {
   about: string;
   words: string;
   received_at: Date;
-  closed_at: Happened;
-  closed_by: ColumnType<string | null, string | null | undefined, string | null>;
+  closed_at: NullAtFirst<Date>;
+  closed_by: NullAtFirst<string>;
   accepted: ColumnType<boolean | null, boolean | null | undefined, boolean>;
 }
 

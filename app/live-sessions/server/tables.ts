@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 
 export interface LiveSessionsTable {
   id: string;
@@ -11,7 +12,7 @@ export interface LiveSessionsTable {
   version: Generated<number>;
   created_at: Date;
   changed_at: Date;
-  cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  cancelled_at: NullAtFirst<Date>;
 }
 
 export interface CalendarFeedsTable {

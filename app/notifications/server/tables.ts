@@ -1,9 +1,7 @@
 import type { ColumnType } from 'kysely';
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { OptionalCategory } from '../categories.ts';
 import type { Kind, News } from '../news.ts';
-
-/** Null until it happens. */
-type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface NotificationsTable {
   id: string;
@@ -13,9 +11,9 @@ export interface NotificationsTable {
   data: ColumnType<News['data'], string, string>;
   key: string;
   created_at: Date;
-  read_at: Happened;
-  mailed_at: Happened;
-  unsubscribe_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  read_at: NullAtFirst<Date>;
+  mailed_at: NullAtFirst<Date>;
+  unsubscribe_hash: NullAtFirst<string>;
 }
 
 export interface NotificationMailRefusalsTable {

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { Employment, PayPeriod } from '../opening-facts.ts';
 
 export interface PlacementOpeningsTable {
@@ -15,7 +16,7 @@ export interface PlacementOpeningsTable {
   description: string;
   posted_at: Date;
   closes_at: Date;
-  closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  closed_at: NullAtFirst<Date>;
   changed_at: Date;
   version: Generated<number>;
 }

@@ -1,13 +1,11 @@
 import type { ColumnType } from 'kysely';
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import type { OrderStatus } from '../order-state.ts';
 import type { PayerSignKind } from '../payer-signs.ts';
 import type { GatewayPayment, PaymentStatus } from '../payment-state.ts';
 import type { QuarantineReason } from '../quarantine-reason.ts';
-
-/** Null until it happens. */
-type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface OrdersTable {
   id: string;
@@ -52,10 +50,10 @@ export interface PaymentsTable {
   currency: string;
   refunded_paise: number;
   first_seen_at: Date;
-  captured_at: Happened;
-  settled_at: Happened;
-  duplicate_at: Happened;
-  refunded_at: Happened;
+  captured_at: NullAtFirst<Date>;
+  settled_at: NullAtFirst<Date>;
+  duplicate_at: NullAtFirst<Date>;
+  refunded_at: NullAtFirst<Date>;
 }
 
 export interface PayerSignsTable {
@@ -72,8 +70,8 @@ export interface RefundsTable {
   amount_paise: number;
   reason: RefundReason;
   requested_at: Date;
-  gateway_refund_id: ColumnType<string | null, string | null | undefined, string | null>;
-  asked_at: Happened;
+  gateway_refund_id: NullAtFirst<string>;
+  asked_at: NullAtFirst<Date>;
 }
 
 export interface GatewayEventsTable {
@@ -97,7 +95,7 @@ export interface PaymentQuarantineTable {
   subject: string;
   fact: ColumnType<unknown, string, never>;
   seen_at: Date;
-  resolved_at: Happened;
+  resolved_at: NullAtFirst<Date>;
   resolved_by: ColumnType<string | null, string | null | undefined, string>;
   resolution: ColumnType<string | null, string | null | undefined, string>;
 }

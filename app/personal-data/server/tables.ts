@@ -1,10 +1,10 @@
-import type { ColumnType } from 'kysely';
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 
 export interface AccountDeletionsTable {
   uid: string;
   requested_at: Date;
   due_at: Date;
-  done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  done_at: NullAtFirst<Date>;
 }
 
 export interface PersonalDataTables {

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { ApplicationState } from '../application-state.ts';
 
 export interface PlacementResumesTable {
@@ -22,8 +23,8 @@ export interface PlacementApplicationsTable {
   applied_at: Date;
   state: Generated<ApplicationState>;
   state_since: Date;
-  state_by: ColumnType<string | null, string | null | undefined, string | null>;
-  message: ColumnType<string | null, string | null | undefined, string | null>;
+  state_by: NullAtFirst<string>;
+  message: NullAtFirst<string>;
 }
 
 export interface PlacementNotesTable {

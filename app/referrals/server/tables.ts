@@ -1,14 +1,12 @@
 import type { ColumnType } from 'kysely';
-
-/** Null until it happens. */
-type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 
 export interface ReferralCodesTable {
   code_key: string;
   code: string;
   uid: string;
   taken_at: Date;
-  freed_at: Happened;
+  freed_at: NullAtFirst<Date>;
 }
 
 export interface PromoCodesTable {
@@ -31,9 +29,9 @@ export interface CodeRedemptionsTable {
   referrer_uid: string | null;
   reward_percent: number | null;
   reserved_at: Date;
-  released_at: Happened;
+  released_at: NullAtFirst<Date>;
   released_because: ColumnType<'expired' | 'superseded' | null, never, 'expired' | 'superseded'>;
-  redeemed_at: Happened;
+  redeemed_at: NullAtFirst<Date>;
 }
 
 export interface RewardEntriesTable {

@@ -1,8 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { PostKind } from '../team-post.ts';
-
-/** Null until it happens. */
-type Happened = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface TeamPostsTable {
   id: string;
@@ -13,7 +10,7 @@ export interface TeamPostsTable {
   words: string;
   written_at: Date;
   changed_at: Date;
-  hidden_at: Happened;
+  hidden_at: NullAtFirst<Date>;
 }
 
 export interface TeamAnswersTable {
@@ -23,11 +20,11 @@ export interface TeamAnswersTable {
   words: string;
   sent_at: Date;
   /** Why the author of the post finds it out of place. */
-  report_reason: ColumnType<string | null, string | null | undefined, string | null>;
-  reported_at: Happened;
+  report_reason: NullAtFirst<string>;
+  reported_at: NullAtFirst<Date>;
   /** An admin has looked at the report. */
-  settled_at: Happened;
-  hidden_at: Happened;
+  settled_at: NullAtFirst<Date>;
+  hidden_at: NullAtFirst<Date>;
 }
 
 export interface TeamPostReportsTable {
@@ -35,7 +32,7 @@ export interface TeamPostReportsTable {
   uid: string;
   reason: string;
   reported_at: Date;
-  settled_at: Happened;
+  settled_at: NullAtFirst<Date>;
 }
 
 export interface TeamBoardTables {
