@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import { users, type UserRow } from './queries.ts';
 import type { AccountsTables } from './tables.ts';
 
@@ -46,10 +47,7 @@ export const countPeople = async (filter: PeopleFilter): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).found;
 
-export function selectPeople(
-  filter: PeopleFilter,
-  { order, limit, offset }: { order: PeopleOrder; limit: number; offset: number },
-): Promise<UserRow[]> {
+export function selectPeople(filter: PeopleFilter, { order, limit, offset }: Stretch & { order: PeopleOrder }): Promise<UserRow[]> {
   const found = matching(filter).limit(limit).offset(offset);
   if (order === 'name')
     return found

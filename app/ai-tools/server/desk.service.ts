@@ -19,8 +19,8 @@ const refuse = problemsOf({ ...toolProblems, ...toolDeskProblems });
 export async function deskTools({ show, q, page: asked }: { show: 'shown' | 'hidden'; q: string; page: number }): Promise<DeskTools> {
   const which = { shown: show === 'shown', q };
   const [found, counts] = await Promise.all([queries.countToolsOf(which), deskCounts()]);
-  const { pages, ...lies } = paging(found, asked, perDeskPage);
-  return { tools: (await queries.toolsOf(which, lies)).map(deskTool), pages, counts };
+  const { pages, ...stretch } = paging(found, asked, perDeskPage);
+  return { tools: (await queries.toolsOf(which, stretch)).map(deskTool), pages, counts };
 }
 
 /** What a tool of this name is called in addresses from now on; its name may change, its address does not. */

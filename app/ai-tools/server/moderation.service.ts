@@ -17,8 +17,8 @@ type Admin = Context<Actor>;
 const refuse = problemsOf({ ...toolProblems, ...toolDeskProblems });
 
 export async function deskSuggestions({ kind, page: asked }: { kind: SuggestionKind; page: number }): Promise<DeskSuggestions> {
-  const { pages, ...lies } = paging(await countWaiting(kind), asked, perDeskPage);
-  const rows = await waitingSuggestions(kind, lies);
+  const { pages, ...stretch } = paging(await countWaiting(kind), asked, perDeskPage);
+  const rows = await waitingSuggestions(kind, stretch);
   const names = await namesOf([...new Set(rows.map(({ uid }) => uid))]);
   const suggestions = await Promise.all(
     rows.map(async (row): Promise<DeskSuggestion> => {

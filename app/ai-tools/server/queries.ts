@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { ToolFields } from '../contract.ts';
 import { hostOf, nameKeyOf } from '../tool-key.ts';
 import type { AiToolsTables } from './tables.ts';
@@ -84,7 +85,7 @@ const selected = ({ shown, q: part }: Selected) =>
     .where('published_at', shown ? 'is not' : 'is', null)
     .$if(part !== '', (query) => query.where('name', 'ilike', containing(part)));
 
-export const toolsOf = (which: Selected, { limit, offset }: { limit: number; offset: number }): Promise<ToolRow[]> =>
+export const toolsOf = (which: Selected, { limit, offset }: Stretch): Promise<ToolRow[]> =>
   selected(which)
     .selectAll()
     .orderBy(sql`lower(name)`)

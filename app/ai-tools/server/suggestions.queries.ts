@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { SuggestionKind } from '../suggestion-kind.ts';
 import type { AiToolSuggestionsTable, AiToolsTables } from './tables.ts';
 
@@ -44,7 +45,7 @@ const waiting = (kind: SuggestionKind) =>
     .where('tool_id', kind === 'missing' ? 'is' : 'is not', null);
 
 /** Oldest first. */
-export const waitingSuggestions = (kind: SuggestionKind, { limit, offset }: { limit: number; offset: number }) =>
+export const waitingSuggestions = (kind: SuggestionKind, { limit, offset }: Stretch) =>
   waiting(kind)
     .select(['id', 'uid', 'tool_id', 'name', 'name_key', 'website', 'website_host', 'words', 'made_at'])
     .orderBy('made_at')

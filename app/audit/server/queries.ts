@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { AdminAction } from '../actions.ts';
 import type { AdminActionsTable, AuditTables } from './tables.ts';
 
@@ -34,7 +35,7 @@ export const countActions = async (filter: ActionFilter): Promise<number> =>
   ).found;
 
 /** Newest first. */
-export const selectActions = (filter: ActionFilter, { limit, offset }: { limit: number; offset: number }) =>
+export const selectActions = (filter: ActionFilter, { limit, offset }: Stretch) =>
   matching(filter)
     .select(['id', 'at', 'actor', 'action', 'subject_kind as subjectKind', 'subject_id as subjectId', 'person_uid as personUid'])
     .select(['reason', 'details', 'request_id as requestId', 'ip'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { CollegeDecision, CollegeState } from '../college-request.ts';
 import type { CollegeTables } from './tables.ts';
 
@@ -72,7 +73,7 @@ export const approvedUntil = async (uid: string): Promise<Date | null> =>
   ).until;
 
 /** Requests in a state, the longest waiting first while they wait, else the newest. */
-export const requestsIn = (which: CollegeState, page: { limit: number; offset: number }): Promise<RequestRow[]> =>
+export const requestsIn = (which: CollegeState, page: Stretch): Promise<RequestRow[]> =>
   db()
     .selectFrom('college_requests')
     .select([...columns, state.as('state')])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { CommunityTables } from './tables.ts';
 
 const db = () => q<CommunityTables>();
@@ -30,7 +31,7 @@ export const shownHighlights = (now: Date, most: number) =>
 
 export type HighlightRow = Awaited<ReturnType<typeof shownHighlights>>[number];
 
-export const highlightsOf = (published: boolean, { limit, offset }: { limit: number; offset: number }) =>
+export const highlightsOf = (published: boolean, { limit, offset }: Stretch) =>
   db()
     .selectFrom('highlights')
     .select(columns)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { CourseRow } from './queries.ts';
 import type { CoursesTable, CoursesTables } from './tables.ts';
 
@@ -26,7 +27,7 @@ const matching = ({ show, search }: { show: Shown; search: string }) =>
 
 export const countCourses = (filter: { show: Shown; search: string }): Promise<number> => countOf(matching(filter));
 
-export const selectCourses = async (filter: { show: Shown; search: string }, { limit, offset }: { limit: number; offset: number }) =>
+export const selectCourses = async (filter: { show: Shown; search: string }, { limit, offset }: Stretch) =>
   (await matching(filter).selectAll().orderBy('position').orderBy('slug').limit(limit).offset(offset).execute()) as CourseRow[];
 
 export const selectCourse = async (id: string) =>

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { HackathonFilter } from '../hackathon-filter.ts';
 import type { HackathonCategory } from '../vocabulary.ts';
 import type { HackathonsTable, HackathonsTables } from './tables.ts';
@@ -35,7 +36,7 @@ export const withParticipants = () =>
     );
 
 /** The open ones first, soonest deadline first; then the past ones, newest first. */
-export const selectHackathons = (filter: Narrowed, { now, limit, offset }: { now: Date; limit: number; offset: number }) =>
+export const selectHackathons = (filter: Narrowed, { now, limit, offset }: Stretch & { now: Date }) =>
   withParticipants()
     .where(selected(filter))
     .orderBy(sql`deadline <= ${now}`)

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { columnsOf } from './rows.service.ts';
 import type { InvestorsTable, InvestorsTables } from './tables.ts';
 
@@ -23,7 +24,7 @@ const selected = ({ shown, q: part }: Selected) => {
     .where((its) => its.or([its('name', 'ilike', pattern), its('company', 'ilike', pattern)]));
 };
 
-export const investorsOf = (which: Selected, { limit, offset }: { limit: number; offset: number }) =>
+export const investorsOf = (which: Selected, { limit, offset }: Stretch) =>
   selected(which)
     .selectAll()
     .orderBy(sql`lower(name)`)

@@ -26,8 +26,8 @@ export async function deskInvestors({
   page: number;
 }): Promise<DeskInvestors> {
   const which = { shown: show === 'shown', q };
-  const { pages, ...lies } = paging(await queries.countInvestors(which), asked, perDeskPage);
-  const [rows, counts] = await Promise.all([queries.investorsOf(which, lies), deskCounts()]);
+  const { pages, ...stretch } = paging(await queries.countInvestors(which), asked, perDeskPage);
+  const [rows, counts] = await Promise.all([queries.investorsOf(which, stretch), deskCounts()]);
   return { investors: rows.map(deskInvestor), pages, counts };
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { InvestorLettersTable, InvestorsTables } from './tables.ts';
 
 const db = () => q<InvestorsTables>();
@@ -14,7 +15,7 @@ export const shownName = async (id: string): Promise<string | undefined> =>
 const open = () => db().selectFrom('investor_letters').where('closed_at', 'is', null);
 
 /** Oldest first. */
-export const openLetters = ({ limit, offset }: { limit: number; offset: number }) =>
+export const openLetters = ({ limit, offset }: Stretch) =>
   open().selectAll().orderBy('received_at').orderBy('id').limit(limit).offset(offset).execute();
 
 export const countOpenLetters = (): Promise<number> => countOf(open());

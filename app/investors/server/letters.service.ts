@@ -33,8 +33,8 @@ export async function askForRemoval(
 }
 
 export async function letters({ page: asked }: { page: number }): Promise<Letters> {
-  const { pages, ...lies } = paging(await queries.countOpenLetters(), asked, perDeskPage);
-  const rows = await queries.openLetters(lies);
+  const { pages, ...stretch } = paging(await queries.countOpenLetters(), asked, perDeskPage);
+  const rows = await queries.openLetters(stretch);
   const opened = rows.map(async ({ id, kind, email, about, words, received_at, investor_id }): Promise<Letter> => {
     const investor = investor_id === null ? undefined : await investorById(investor_id);
     return { id, kind, email, about, words, receivedAt: received_at.toISOString(), investor: investor ? deskInvestor(investor) : null };

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import { noIndustry, type DirectoryFilter, type FacetName } from '../directory-filter.ts';
 import type { InvestorsTable, InvestorsTables } from './tables.ts';
 
@@ -57,11 +58,6 @@ const selected =
             ),
           ]),
     ]);
-
-interface Stretch {
-  limit: number;
-  offset: number;
-}
 
 export const selectMasked = (selection: Selection, { limit, offset }: Stretch) =>
   db()

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '#app/platform/context.ts';
-import { paging } from '#app/shared/paging.ts';
+import { paging, type Stretch } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { artPath } from '#app/ui/art/art-path.ts';
@@ -44,7 +44,7 @@ const investor = (row: queries.OpenedRow): Investor => ({
 
 async function listed<Row>(
   selection: queries.Selection,
-  select: (stretch: { limit: number; offset: number }) => Promise<Row[]>,
+  select: (stretch: Stretch) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; page: number; pages: number; total: number; facets: MaskedDirectory['facets'] }> {
   const [total, location, tag, industry] = await Promise.all([
     queries.countSelected(selection),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { QuarantineReason } from '../quarantine-reason.ts';
 import type { PaymentsTables } from './tables.ts';
 
@@ -20,7 +21,7 @@ const waiting = () => db().selectFrom('payment_quarantine').where('resolved_at',
 export const countQuarantined = (): Promise<number> => countOf(waiting());
 
 /** A payment names the gateway's order; a refund is of a payment that is booked here. Oldest first. */
-export const quarantined = ({ limit, offset }: { limit: number; offset: number }) =>
+export const quarantined = ({ limit, offset }: Stretch) =>
   waiting()
     .leftJoin('payments', (join) => join.on('payments.id', '=', sql`coalesce(fact ->> 'paymentId', subject)`))
     .leftJoin('orders', (join) =>

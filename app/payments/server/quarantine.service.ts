@@ -8,8 +8,8 @@ const perPage = 20;
 /** What does not add up and waits for a person. */
 export async function quarantinedPayments({ page: asked }: { page: number }): Promise<QuarantinedPayments> {
   const total = await countQuarantined();
-  const { page, pages, ...lies } = paging(total, asked, perPage);
-  const rows = await quarantined(lies);
+  const { page, pages, ...stretch } = paging(total, asked, perPage);
+  const rows = await quarantined(stretch);
   const names = await namesOf([...new Set(rows.flatMap(({ uid }) => uid ?? []))]);
   const payments = rows.map(({ orderId, uid, expectedPaise, amount, currency, seenAt, ...row }): QuarantinedPayment => ({
     ...row,

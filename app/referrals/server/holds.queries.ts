@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { HeldState } from '../held-state.ts';
 import type { ReferralsTables } from './tables.ts';
 
@@ -34,7 +35,7 @@ const heldRewards = () =>
 const stateOfRow = sql<HeldState>`case when reversed.id is not null then 'reversed' when released.id is not null then 'released' else 'held' end`;
 
 /** Held rewards in a state, the longest held first while they wait, else the newest. */
-export const heldRewardsIn = (state: HeldState, page: { limit: number; offset: number }) =>
+export const heldRewardsIn = (state: HeldState, page: Stretch) =>
   heldRewards()
     .select(['held.id', 'held.order_id as orderId', 'held.reason as heldBecause', 'held.at as heldAt', 'earned.at as earnedAt'])
     .select(['earned.amount_paise as amountPaise', 'held.referrer_uid as referrerUid', 'held.buyer_uid as buyerUid', 'redemption.code'])

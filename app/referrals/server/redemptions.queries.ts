@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { PromoUses } from '../promo-limits.ts';
 import type { ReferralsTables } from './tables.ts';
 
@@ -123,7 +124,7 @@ export const rewardsOf = (referrerUid: string) => rewards(referrerUid).execute()
 
 export type RewardRow = Awaited<ReturnType<typeof rewardsOf>>[number];
 
-export const rewardsOnPage = (referrerUid: string, { limit, offset }: { limit: number; offset: number }): Promise<RewardRow[]> =>
+export const rewardsOnPage = (referrerUid: string, { limit, offset }: Stretch): Promise<RewardRow[]> =>
   rewards(referrerUid).limit(limit).offset(offset).execute();
 
 export async function rewardTotals(referrerUid: string): Promise<{ joined: number; amountPaise: number }> {

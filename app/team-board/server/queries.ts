@@ -1,14 +1,10 @@
 import { sql, type Insertable } from 'kysely';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { TeamBoardTables, TeamPostsTable } from './tables.ts';
 
 const db = () => q<TeamBoardTables>();
-
-interface Stretch {
-  limit: number;
-  offset: number;
-}
 
 /** What `uid` may see, with what `uid` has done about it. */
 const seenBy = (uid: string) =>
