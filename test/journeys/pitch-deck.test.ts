@@ -80,3 +80,11 @@ test('on paper it is one slide a page', async () => {
   const sizes = [...paper.matchAll(/\/MediaBox\s*\[([^\]]+)\]/g)].map(([, box = '']) => box.trim().split(/\s+/).map(Number).slice(2));
   for (const [width = 0, height = 0] of sizes) expect([Math.round(width), Math.round(height)]).toEqual([958, 539]);
 });
+
+test('on paper no slide is laid out as on a phone, whose stages would end below the page', async () => {
+  const page = await openDeck();
+  await page.setViewportSize({ width: 800, height: 450 });
+  await page.emulateMedia({ media: 'print' });
+  for (const row of ['.offer-stages', '.school-stats'])
+    expect(await page.locator(row).evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)).toBe(4);
+});
