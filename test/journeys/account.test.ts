@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { startApp } from '../../scripts/running-app.ts';
-import { mailedLink, member, signedUp, someone, verified } from './people.ts';
+import { admin, call, mailedLink, member, signedUp, someone, verified } from './people.ts';
 import { arriveAt, createAccount, signIn, signOutOfDashboard, toast, verifyEmail } from './steps.ts';
 import { bothScreens, openWindow, type Screen } from './window.ts';
 
@@ -101,6 +101,25 @@ test('a link without a code leads on', async () => {
   await arriveAt(page, '/forgot-password');
   await page.goto('/verify-email');
   await page.getByText('Invalid verification link').first().waitFor();
+  await page.goto('/notifications/unsubscribe');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await page.getByRole('link', { name: 'Choose what is mailed to you' }).waitFor();
+  await page.goto('/newsletter/unsubscribe');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await page.getByRole('link', { name: 'Write to us' }).waitFor();
+});
+
+test('whose account is disabled reads so at sign-in, with the way to support', async () => {
+  const page = await openWindow({ expected: refused });
+  const person = await member(url);
+  const { token } = await admin(url);
+  const found = await call(url, 'GET', `/api/admin/members?q=${encodeURIComponent(person.email)}`, undefined, token);
+  await call(url, 'POST', `/api/admin/members/${found.items[0].uid}/disabling`, { reason: 'Shares videos of the lessons' }, token);
+  await page.goto('/login');
+  await signIn(page, person);
+  await page.getByText('Your account is disabled. Please contact support.').waitFor();
+  await page.getByRole('link', { name: 'Write to support' }).click();
+  await arriveAt(page, '/contact');
 });
 
 test('the dashboard is for members: others are led to where they can become one, and back', async () => {

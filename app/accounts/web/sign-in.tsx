@@ -75,6 +75,11 @@ function PasswordSignIn({ Passkey, onOwed }: Pick<SignInWays, 'Passkey'> & { onO
             <>
               <p>{refusal.words}</p>
               {refusal.code === 'auth/email-not-verified' && <ResendLink email={email} />}
+              {refusal.code === 'auth/account-disabled' && (
+                <AppLink to="/contact" className="link">
+                  Write to support
+                </AppLink>
+              )}
             </>
           )}
         </FormNote>

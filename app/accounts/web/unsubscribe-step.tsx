@@ -14,12 +14,14 @@ interface UnsubscribeStepProps {
   leave: (oobCode: string) => Promise<string>;
   /** Follows when it is done. */
   children?: ReactNode;
+  /** A way on for whom the link failed. */
+  insteadOfIt: ReactNode;
 }
 
 type State = { step: 'asking' } | { step: 'busy' } | { step: 'gone'; message: string } | { step: 'failed'; message: string };
 
 /** A press, and no visit, ends a subscription: programs that look at links before their reader does must not. */
-export function UnsubscribeStep({ heading, text, leave, children }: UnsubscribeStepProps) {
+export function UnsubscribeStep({ heading, text, leave, children, insteadOfIt }: UnsubscribeStepProps) {
   const link = useMailedLink();
   const [state, setState] = useState<State>({ step: 'asking' });
 
@@ -41,11 +43,12 @@ export function UnsubscribeStep({ heading, text, leave, children }: UnsubscribeS
     <AccountStep scene="mail" field="sky" heading={heading}>
       <p className="text-soft">{text}</p>
       <FormNote>{state.step === 'failed' && state.message}</FormNote>
-      <p>
+      <div className="row">
         <Button busy={state.step === 'busy'} disabled={!link} onClick={() => link && void press(link.oobCode)}>
           Unsubscribe
         </Button>
-      </p>
+        {state.step === 'failed' && insteadOfIt}
+      </div>
     </AccountStep>
   );
 }

@@ -1,6 +1,7 @@
 import { UnsubscribeStep } from '#app/accounts/web/unsubscribe-step.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { unsubscribePath } from '../addresses.ts';
 import type { enquiriesContract } from '../contract.ts';
 
@@ -19,6 +20,11 @@ export default function NewsletterUnsubscribePage() {
       heading="Leave the newsletter?"
       text="One press, and no more letters come to the address that this link was sent to."
       leave={leave}
+      insteadOfIt={
+        <ButtonLink variant="secondary" to="/contact">
+          Write to us
+        </ButtonLink>
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -27,7 +28,18 @@ export function PasskeySignIn({ onToken }: { onToken: (token: string) => Promise
         <Icon name="key-round" />
         Sign in with a passkey
       </Button>
-      <FormNote>{refusal?.words}</FormNote>
+      <FormNote>
+        {refusal && (
+          <>
+            <p>{refusal.words}</p>
+            {refusal.code === 'auth/account-disabled' && (
+              <AppLink to="/contact" className="link">
+                Write to support
+              </AppLink>
+            )}
+          </>
+        )}
+      </FormNote>
     </div>
   );
 }

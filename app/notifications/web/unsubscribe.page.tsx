@@ -12,18 +12,21 @@ export const meta = () =>
 
 const leave = async (oobCode: string): Promise<string> => (await call('POST /notifications/unsubscribe', { query: { oobCode } })).message;
 
+const toPreferences = (
+  <ButtonLink variant="secondary" to={preferencesPath}>
+    Choose what is mailed to you
+  </ButtonLink>
+);
+
 export default function UnsubscribePage() {
   return (
     <UnsubscribeStep
       heading="No more mails like this?"
       text="One press, and mails like the one that this link came with stay away. In the app you are still told."
       leave={leave}
+      insteadOfIt={toPreferences}
     >
-      <p>
-        <ButtonLink variant="secondary" to={preferencesPath}>
-          Choose what is mailed to you
-        </ButtonLink>
-      </p>
+      <p>{toPreferences}</p>
     </UnsubscribeStep>
   );
 }
