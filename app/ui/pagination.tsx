@@ -1,6 +1,7 @@
 import { Icon } from './icon.tsx';
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
+import { keepFocusIn } from './keep-focus.ts';
 import './pagination.css';
 
 interface PaginationProps {
@@ -36,7 +37,12 @@ export function Pagination({ page, pages, addressOf, label = 'Pages' }: Paginati
 function Step({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to) {
     return (
-      <ButtonLink variant="quiet" to={to}>
+      // At either end the link that was pressed goes: the keyboard stays with the other one.
+      <ButtonLink
+        variant="quiet"
+        to={to}
+        onClick={({ currentTarget }) => currentTarget.parentElement && keepFocusIn(currentTarget.parentElement)}
+      >
         {children}
       </ButtonLink>
     );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
-import { choose, tabTo } from './keyboard.ts';
+import { choose, expectFocus, tabTo } from './keyboard.ts';
 import { admin, member } from './people.ts';
 import { arriveAt, toast } from './steps.ts';
 import { openWindow } from './window.ts';
@@ -42,6 +42,10 @@ test('filter, page on, open a profile, Back: the same list, page and place, with
   await arriveAt(page, '/investors');
   expect(new URL(page.url()).search).toBe('?tag=seed&page=2');
   await expect.poll(names).toEqual(listed);
+  // The last page has no next one: the keyboard stays beside the way back.
+  await choose(page, page.getByRole('link', { name: 'Next' }));
+  await page.getByText('Page 3 of 3').waitFor();
+  await expectFocus(page.getByRole('navigation', { name: 'Pages' }));
 });
 
 test('an admin exports, mends and imports the directory, and reads who asks to leave it', async () => {
