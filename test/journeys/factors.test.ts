@@ -131,6 +131,24 @@ test('a passkey is renamed, and removed: the other browser that it opened is sig
   await arriveAt(page, '/login');
 });
 
+test('a passkey that the browser fills in by itself is refused in words where its account is disabled', async () => {
+  const person = await signedIn(url);
+  const page = await openWindow({ url, token: person.token, expected: /status of 403/ });
+  await withFingerprint(page);
+  await page.goto('/account');
+  await press(page, 'Add a passkey');
+  await toast(page, 'Passkey added');
+  await page.route('**/api/auth/passkey', (route) =>
+    route.fulfill({ status: 403, json: { code: 'auth/account-disabled', error: 'Your account is disabled. Please contact support.' } }),
+  );
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(true);
+  });
+  await comeBack(page);
+  await page.getByText('Your account is disabled. Please contact support.').waitFor();
+  await page.getByRole('link', { name: 'Write to support' }).waitFor();
+});
+
 test('a password that was asked for in vain is asked for afresh', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ url, token, expected: /status of 40[03]|ERR_FAILED/ });

@@ -6,7 +6,7 @@ import { FormNote } from '#app/ui/note.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
 import type { factorsContract } from '../contract.ts';
-import { usedPasskey, usePasskeyAutofill } from './use-passkeys.ts';
+import { usedPasskey, usePasskeyAutofill, type UsedPasskey } from './use-passkeys.ts';
 import './passkey-sign-in.css';
 
 const call = api<typeof factorsContract>();
@@ -15,13 +15,13 @@ const call = api<typeof factorsContract>();
 export function PasskeySignIn({ onToken }: { onToken: (token: string) => Promise<unknown> }) {
   const { busy, refusal, submit } = useSubmission({ fallback: 'Login failed' });
   const hydrated = useHydrated();
-  usePasskeyAutofill(onToken);
-
-  const signIn = async () => {
-    const passkey = await usedPasskey(await call('POST /auth/passkey/options'));
+  const signInWith = async (passkey: UsedPasskey) => {
     const { token } = await call('POST /auth/passkey', { body: passkey });
     await onToken(token);
   };
+  const signIn = async () => signInWith(await usedPasskey(await call('POST /auth/passkey/options')));
+  usePasskeyAutofill((passkey) => submit(() => signInWith(passkey)));
+
   return (
     <div className="stack passkey-sign-in">
       <Button variant="secondary" block busy={busy} disabled={!hydrated} onClick={() => void submit(signIn)}>

@@ -29,6 +29,8 @@ export async function usedPasskey(optionsJSON: RequestOptions, { autofill = fals
   return { id, rawId, type, response, authenticatorAttachment, clientExtensionResults: {} };
 }
 
+export type UsedPasskey = Awaited<ReturnType<typeof usedPasskey>>;
+
 /** Makes a new passkey where the person wants it. @throws {ApiFailure} */
 export async function newPasskey(optionsJSON: CreationOptions) {
   const { startRegistration } = await library();
@@ -45,18 +47,18 @@ export async function newPasskey(optionsJSON: CreationOptions) {
 }
 
 /** Where the browser can, it offers passkeys in the e-mail field; nothing is loaded where it can't. */
-export function usePasskeyAutofill(onToken: (token: string) => unknown): void {
-  const enter = useEffectEvent(onToken);
+export function usePasskeyAutofill(onPasskey: (passkey: UsedPasskey) => unknown): void {
+  const take = useEffectEvent(onPasskey);
   useEffect(() => {
     let left = false;
     const offer = async () => {
       if (!('PublicKeyCredential' in window) || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
       const options = await call('POST /auth/passkey/options');
       if (left) return;
-      const { token } = await call('POST /auth/passkey', { body: await usedPasskey(options, { autofill: true }) });
-      if (!left) enter(token);
+      const passkey = await usedPasskey(options, { autofill: true });
+      if (!left) take(passkey);
     };
-    // Nobody has asked for it: whatever fails, the form and the button are there.
+    // Nobody has asked for it: whatever fails before a passkey is chosen, the form and the button are there.
     offer().catch(() => undefined);
     return () => {
       left = true;
