@@ -80,14 +80,8 @@ export function createSite({
     }
     // An unknown course is a 404 and not kept; a page of one's own is there whatever its address names, and so is a filter.
     const free = address.search !== '' || (!page.indexed && page.path.includes(':'));
-    return cache.serve(
-      address.pathname + address.search,
-      acceptanceOf(request),
-      () => make(page, address, free ? visitorFetch : everyonesFetch),
-      {
-        free,
-      },
-    );
+    const fetcher = free ? visitorFetch : everyonesFetch;
+    return cache.serve(address.pathname + address.search, acceptanceOf(request), () => make(page, address, fetcher), { free });
   };
 }
 
