@@ -1,5 +1,6 @@
 // Listens for the application: the built one, or with --dev the sources behind Vite on the same port.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { timeBodies } from '../app/platform/body-time.ts';
 import type { Running } from '../app/server.ts';
@@ -51,6 +52,8 @@ async function stop(): Promise<void> {
   // Who reads no answer in seven seconds reads none; the last two are for the jobs and the database.
   setTimeout(() => server.closeAllConnections(), 7_000).unref();
   setTimeout(() => process.exit(1), 9_500).unref();
+  // Who has connected and is not read yet would be cut off with the door.
+  await pause(250);
   const closed = new Promise((resolve) => {
     server.close(resolve);
   });
