@@ -27,8 +27,8 @@ export async function queueEmailChangeLinkMail({ to, side, oldEmail, newEmail, l
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
         {side === 'old'
-          ? 'you asked to move your account to another address. Say yes here, and with the link that we sent to the new one.'
-          : 'someone asked to move an account to this address. Say yes here, and with the link that we sent to the old one.'}
+          ? 'You asked to move your account to another address. Say yes here, and with the link that we sent to the new one.'
+          : 'Someone asked to move an account to this address. Say yes here, and with the link that we sent to the old one.'}
       </Paragraph>
       <MailFacts
         facts={[
@@ -59,7 +59,7 @@ export async function queueAddressTakenMail({ to, key }: { to: string; key: stri
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        someone tried to move another account to this address. As it is yours already, nothing has changed, and they were not told.
+        Someone tried to move another account to this address. As it is yours already, nothing has changed, and they were not told.
       </Paragraph>
       <SmallPrint>If it was you: sign in with this address, or ask for a new password if you have forgotten it.</SmallPrint>
     </MailLayout>,
@@ -84,7 +84,7 @@ export async function queueEmailChangedMail({ to, name, newEmail, at, key }: Ema
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
-        your account has moved to another address. Sign in with it from now on; your password is the same. Other devices have been signed
+        Your account has moved to another address. Sign in with it from now on; your password is the same. Other devices have been signed
         out.
       </Paragraph>
       <MailFacts

@@ -25,11 +25,11 @@ export async function queueVerificationMail({ to, link, key, choosesPassword }: 
       <Paragraph>Hello,</Paragraph>
       {choosesPassword ? (
         <Paragraph>
-          the account with this address runs {brand.name}. Verify the address, and choose the password there: the one that was typed when
+          The account with this address runs {brand.name}. Verify the address, and choose the password there: the one that was typed when
           the account was created does not count, whoever typed it.
         </Paragraph>
       ) : (
-        <Paragraph>your account is made. Verify this address, then sign in with the password that you chose.</Paragraph>
+        <Paragraph>Your account is made. Verify this address, then sign in with the password that you chose.</Paragraph>
       )}
       <MailButton href={link}>Verify e-mail</MailButton>
       <SmallPrint>
@@ -48,7 +48,7 @@ export async function queueResetMail({ to, link, key }: LinkMail): Promise<void>
       reason={`You get this mail because someone asked for a new password at ${brand.name} with this address.`}
     >
       <Paragraph>Hello,</Paragraph>
-      <Paragraph>choose a new password here. Your old one works until you do.</Paragraph>
+      <Paragraph>Choose a new password here. Your old one works until you do.</Paragraph>
       <MailButton href={link}>Reset password</MailButton>
       <SmallPrint>
         The link is good for one hour and works once. If it wasn’t you, leave this mail alone: your password stays as it is.
@@ -74,7 +74,7 @@ export async function queuePasswordChangedMail({ to, name, at, signedOut, key }:
       reason={`You get this mail because it concerns the safety of your account at ${brand.name}.`}
     >
       <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>your account has a new password, and {signedOut} has been signed out.</Paragraph>
+      <Paragraph>Your account has a new password, and {signedOut} has been signed out.</Paragraph>
       <MailFacts
         facts={[
           ['Account', to],

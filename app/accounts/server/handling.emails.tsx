@@ -7,17 +7,17 @@ const notices = {
   disabled: {
     subject: 'Your account is closed for now',
     preview: 'You can’t sign in until it is opened again.',
-    text: 'our team has closed your account for now. Every device has been signed out, and you can’t sign in until it is opened again.',
+    text: 'Our team has closed your account for now. Every device has been signed out, and you can’t sign in until it is opened again.',
   },
   enabled: {
     subject: 'Your account is open again',
     preview: 'You can sign in as before.',
-    text: 'our team has opened your account again. You can sign in as before.',
+    text: 'Our team has opened your account again. You can sign in as before.',
   },
   'signed-out': {
     subject: 'You were signed out everywhere',
     preview: 'Sign in again to go on.',
-    text: 'our team has signed your account out on every device. Sign in again to go on; your password is as it was.',
+    text: 'Our team has signed your account out on every device. Sign in again to go on; your password is as it was.',
   },
 } as const;
 

@@ -14,7 +14,7 @@ export async function queueAddressLink({ to, link, key }: { to: string; link: st
       reason={`You get this mail because someone named this address for the College plan of ${brand.name}.`}
     >
       <Paragraph>Hello,</Paragraph>
-      <Paragraph>press here to confirm that you are a student with this address. It opens the College plan for a year.</Paragraph>
+      <Paragraph>Press here to confirm that you are a student with this address. It opens the College plan for a year.</Paragraph>
       <MailButton href={link}>Confirm college address</MailButton>
       <SmallPrint>
         The link is good for 24 hours and works once. If it wasn’t you, leave this mail alone: without the link nothing happens.
@@ -37,7 +37,7 @@ export async function queueApproval({ to, name, key, until }: Answered & { until
   const mail = await renderMail(
     <MailLayout preview="The College plan is open to you." title="The College plan is open to you" reason={reason}>
       <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>we have looked at your request. Until {instantText(until, 'date')} you can buy and renew the College plan.</Paragraph>
+      <Paragraph>We have looked at your request. Until {instantText(until, 'date')} you can buy and renew the College plan.</Paragraph>
       <MailButton href={publicAddress('/register')}>Choose the College plan</MailButton>
     </MailLayout>,
   );
@@ -48,7 +48,7 @@ export async function queueRefusal({ to, name, key, reason: why }: Answered & { 
   const mail = await renderMail(
     <MailLayout preview="We could not approve it." title="About your request for the College plan" reason={reason}>
       <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>we could not approve your request. This is what we found: {why}</Paragraph>
+      <Paragraph>We could not approve your request. This is what we found: {why}</Paragraph>
       <Paragraph>You may ask again, or confirm an address of your college, which needs nobody’s approval.</Paragraph>
       <MailButton href={publicAddress(collegePath)}>See your request</MailButton>
     </MailLayout>,

@@ -18,7 +18,7 @@ export async function queueConfirmationMail({ to, link, key }: LetterMail & { li
       reason={`You get this mail because someone asked for the newsletter of ${brand.name} with this address.`}
     >
       <Paragraph>Hello,</Paragraph>
-      <Paragraph>one build, taken apart, every Friday. Press here, and it comes to this address.</Paragraph>
+      <Paragraph>One build, taken apart, every Friday. Press here, and it comes to this address.</Paragraph>
       <MailButton href={link}>Confirm subscription</MailButton>
       <SmallPrint>
         The link is good for 7 days and works once. If it wasn’t you, leave this mail alone: without the link nothing is sent.
@@ -37,7 +37,7 @@ export async function queueWelcomeMail({ to, unsubscribe, key }: LetterMail & { 
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        from now on you get our letter: how something real was made, what it cost and what broke. No forwarded wisdom, and nothing else.
+        From now on you get our letter: how something real was made, what it cost and what broke. No forwarded wisdom, and nothing else.
       </Paragraph>
       <SmallPrint>
         Had enough? <MailLink href={unsubscribe}>Unsubscribe</MailLink>; no sign-in is needed.

@@ -9,29 +9,29 @@ import { instantText } from '#app/shared/instant-text.ts';
 const changes = {
   'passkey-added': [
     'A passkey was added',
-    'a passkey was added to your account. Whoever holds it can sign in as you, and a new password does not take it away: if it wasn’t you, remove it in your account.',
+    'A passkey was added to your account. Whoever holds it can sign in as you, and a new password does not take it away: if it wasn’t you, remove it in your account.',
   ],
   'passkey-removed': [
     'A passkey was removed',
-    'a passkey was removed from your account. It opens nothing any more, and other devices that it had signed in were signed out.',
+    'A passkey was removed from your account. It opens nothing any more, and other devices that it had signed in were signed out.',
   ],
   'two-step-on': [
     'Two-step sign-in is on',
-    'from now on your password alone does not open your account. Every other device has been signed out. Keep your recovery codes somewhere safe.',
+    'From now on your password alone does not open your account. Every other device has been signed out. Keep your recovery codes somewhere safe.',
   ],
-  'two-step-off': ['Two-step sign-in is off', 'from now on your password alone opens your account. The recovery codes are void.'],
+  'two-step-off': ['Two-step sign-in is off', 'From now on your password alone opens your account. The recovery codes are void.'],
   'authenticator-replaced': [
     'Your authenticator app was replaced',
-    'another authenticator app now makes your codes. The one before it is void.',
+    'Another authenticator app now makes your codes. The one before it is void.',
   ],
   'recovery-codes-renewed': [
     'You have new recovery codes',
-    'new recovery codes were made for your account. The ones before them are void.',
+    'New recovery codes were made for your account. The ones before them are void.',
   ],
-  'recovery-code-used': ['A recovery code was used', 'one of your recovery codes was used just now. Each works once.'],
+  'recovery-code-used': ['A recovery code was used', 'One of your recovery codes was used just now. Each works once.'],
   reset: [
     'Your ways to sign in were reset',
-    'our support has taken all passkeys, the authenticator app and the recovery codes from your account, and has signed out every device. Your password still works.',
+    'Our support has taken all passkeys, the authenticator app and the recovery codes from your account, and has signed out every device. Your password still works.',
   ],
 } as const satisfies Record<string, readonly [subject: string, text: string]>;
 

@@ -22,12 +22,12 @@ export async function queueRemovalAnswer({ to, accepted, key }: RemovalAnswer): 
       <Paragraph>Hello,</Paragraph>
       {accepted ? (
         <Paragraph>
-          the profile that you asked us to take out of our directory of investors is gone for good. It does not come back.
+          The profile that you asked us to take out of our directory of investors is gone for good. It does not come back.
         </Paragraph>
       ) : (
         <>
           <Paragraph>
-            we have looked at your request and taken nothing out: either nobody of that name is listed, or we could not be sure that it
+            We have looked at your request and taken nothing out: either nobody of that name is listed, or we could not be sure that it
             comes from the person who is.
           </Paragraph>
           <Paragraph>Reply to this mail, best from an address at your firm, and we look again.</Paragraph>

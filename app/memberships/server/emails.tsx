@@ -10,17 +10,17 @@ const notices = {
   granted: {
     subject: 'You have been given a membership',
     preview: 'It costs you nothing.',
-    text: 'our team has given you a membership. It costs you nothing, and there is nothing to do.',
+    text: 'Our team has given you a membership. It costs you nothing, and there is nothing to do.',
   },
   extended: {
     subject: 'Your membership runs longer',
     preview: 'It costs you nothing.',
-    text: 'our team has added days to your membership. They cost you nothing, and there is nothing to do.',
+    text: 'Our team has added days to your membership. They cost you nothing, and there is nothing to do.',
   },
   revoked: {
     subject: 'A given membership was taken back',
     preview: 'What you paid for is as it was.',
-    text: 'our team has taken back a period of membership that you had been given. What you paid for is as it was, and your progress is kept.',
+    text: 'Our team has taken back a period of membership that you had been given. What you paid for is as it was, and your progress is kept.',
   },
 } as const;
 

@@ -18,7 +18,7 @@ export async function queueDeletionMail({ to, name, dueAt, key }: DeletionMail &
       reason={`You get this mail because the deletion of your account at ${brand.name} was asked for.`}
     >
       <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>you asked us to delete your account. You have been signed out everywhere.</Paragraph>
+      <Paragraph>You asked us to delete your account. You have been signed out everywhere.</Paragraph>
       <MailFacts
         facts={[
           ['Account', to],
@@ -42,7 +42,7 @@ export async function queueDeletedMail({ to, name, key }: DeletionMail): Promise
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
-        your account is deleted: your name, your address, your photo and your sessions are gone. Orders and payments stay in our books
+        Your account is deleted: your name, your address, your photo and your sessions are gone. Orders and payments stay in our books
         without your name, as the law asks. This address is free for a new account.
       </Paragraph>
     </MailLayout>,
