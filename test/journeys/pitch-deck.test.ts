@@ -81,6 +81,18 @@ test('on paper it is one slide a page', async () => {
   for (const [width = 0, height = 0] of sizes) expect([Math.round(width), Math.round(height)]).toEqual([958, 539]);
 });
 
+test('on paper the rockets that leave their slide are drawn', async () => {
+  const page = await openDeck();
+  const bytes = async () => (await page.pdf({ preferCSSPageSize: true, printBackground: true })).length;
+  for (const number of [1, 9]) {
+    const rockets = page.locator(`#slide-${number} .art`);
+    expect(await rockets.count()).toBeGreaterThan(0);
+    const before = await bytes();
+    await rockets.evaluateAll((all) => all.forEach((rocket) => rocket.remove()));
+    expect([number, before - (await bytes()) > 500]).toEqual([number, true]);
+  }
+});
+
 test('on paper no slide is laid out as on a phone, whose stages would end below the page', async () => {
   const page = await openDeck();
   await page.setViewportSize({ width: 800, height: 450 });
