@@ -33,3 +33,10 @@ test('what stands in an address never becomes markup', async () => {
     expect(await response.text()).not.toMatch(/<script|<b>/);
   }
 });
+
+test('a flood of made-up cards is told to come back, and no answer of that is kept', async () => {
+  const flood = await Promise.all(Array.from({ length: 36 }, async (_, n) => files.request(`/art/card/flood.png?title=Card+${n}`)));
+  expect(flood.filter(({ status }) => status === 200)).toHaveLength(33);
+  const last = flood.at(-1);
+  expect([last?.status, last?.headers.get('retry-after'), last?.headers.get('cache-control')]).toEqual([503, '1', 'no-store']);
+});

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { logoSvg } from './ui/art/logo-mark.ts';
 import { drawAddress, drawCardAddress } from './ui/art/address.ts';
 import { contentSecurityPolicy } from './platform/html.ts';
+import { refusal } from './platform/http.ts';
 import { rasterise } from './platform/raster.ts';
 import { Problem } from './shared/problem.ts';
 import { publicAddress } from './shared/public-address.ts';
@@ -43,7 +44,7 @@ export function publicFiles({ openApi, apiDocs, sitemapEntries }: PublicFiles): 
   });
   files.onError((failure, c) => {
     if (!(failure instanceof Problem)) throw failure;
-    return c.json(failure.body(), 503, { 'retry-after': '1', 'cache-control': 'no-store' });
+    return refusal(c, failure);
   });
   return files;
 }

@@ -240,7 +240,8 @@ function holdAgainst(endpoint: Endpoint, status: number, body: unknown): void {
   if (schema && !isDeepStrictEqual(schema.parse(sent), sent)) throw new Error('The answer has fields that the contract does not know');
 }
 
-function refusal(c: HonoContext, problem: Problem): Response {
+/** A problem as an answer: never kept. */
+export function refusal(c: Pick<HonoContext, 'header' | 'json'>, problem: Problem): Response {
   if (problem.details.retryAfter) c.header('retry-after', String(Math.ceil(problem.details.retryAfter)));
   if (problem.status === 401) c.header('www-authenticate', 'Bearer');
   c.header('cache-control', 'no-store');
