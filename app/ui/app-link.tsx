@@ -6,14 +6,12 @@ import type { ListLeft } from './use-list-left.ts';
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of ours, or an address with a scheme (https:, mailto:). */
   to: string;
-  /** Keeps the scroll position, e.g. when only the query changes. */
-  preventScrollReset?: boolean;
   /** The list that is left by it, and to which the way back is to lead. */
   from?: ListLeft;
 }
 
 /** The one link of the product: prefetches pages on intent, loads as documents those that need it, leaves other sites to the browser. */
-export function AppLink({ to, preventScrollReset, from, children, ...rest }: AppLinkProps) {
+export function AppLink({ to, from, children, ...rest }: AppLinkProps) {
   if (/^[a-z]+:/i.test(to)) {
     return (
       <a href={to} rel="noopener" {...rest}>
@@ -21,7 +19,7 @@ export function AppLink({ to, preventScrollReset, from, children, ...rest }: App
       </a>
     );
   }
-  const loading = needsDocument(to) ? { reloadDocument: true } : { prefetch: 'intent' as const, preventScrollReset, state: from };
+  const loading = needsDocument(to) ? { reloadDocument: true } : { prefetch: 'intent' as const, state: from };
   return (
     <Link to={to} {...loading} {...rest}>
       {children}

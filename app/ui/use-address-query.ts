@@ -2,6 +2,11 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 type Changes = Readonly<Record<string, string>>;
 
+/** The state of an address that Back leads to: letters that come to rest while it is on its way join it, and do not take its place. */
+export const ownEntry = { ownEntry: true };
+
+const isOwnEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ownEntry' in state;
+
 /**
  * The part of an address after the question mark: the filters, the order and the page of a list. An empty value takes a name away.
  * `replace` while one types, so that Back skips the letters.
@@ -19,7 +24,8 @@ export function useAddressQuery() {
   const become = (chosen: URLSearchParams, { replace = false } = {}): void => {
     // Letters that come to rest only now do not call back who is on the way to another page.
     if (replace && leaves) return;
-    setQuery(chosen, { replace, preventScrollReset: true, flushSync: true });
+    const own = !replace || isOwnEntry(next?.state);
+    setQuery(chosen, { replace: !own, ...(own && { state: ownEntry }), preventScrollReset: true, flushSync: true });
   };
   const set = (changes: Changes, options?: { replace?: boolean }): void => become(changed(coming, changes), options);
 
