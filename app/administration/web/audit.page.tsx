@@ -2,7 +2,6 @@ import { actions, adminActions } from '#app/audit/actions.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer, type PersonalAnswer } from '#app/shared/personal-answer.ts';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
@@ -14,6 +13,7 @@ import { actorName, LogList } from './log-list.tsx';
 import { FoundList, FoundOutline } from './found-list.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { ShowAllButton } from '#app/ui/show-all-button.tsx';
 import './list-page.css';
 
 const call = api<typeof administrationContract>();
@@ -90,7 +90,7 @@ function Found({ items, page, pages, total }: LogPage) {
   const { clear } = useAddressQuery();
   if (total === 0) {
     return (
-      <EmptyState scene="empty" heading="No entry" action={<Button onClick={clear}>Show all</Button>}>
+      <EmptyState scene="empty" heading="No entry" action={<ShowAllButton onClick={clear}>Show all</ShowAllButton>}>
         Nothing in the log matches.
       </EmptyState>
     );

@@ -2,7 +2,6 @@ import { planLabel, planTypes } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Personal } from '#app/ui/personal.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
@@ -13,6 +12,7 @@ import { FoundList, FoundOutline } from './found-list.tsx';
 import { MemberTable } from './member-table.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { ShowAllButton } from '#app/ui/show-all-button.tsx';
 import './list-page.css';
 
 const call = api<typeof administrationContract>();
@@ -95,7 +95,7 @@ function Found({ items, page, pages, total }: { items: readonly Member[]; page: 
   const { clear } = useAddressQuery();
   if (total === 0) {
     return (
-      <EmptyState scene="scope" heading="Nobody found" action={<Button onClick={clear}>Show everyone</Button>}>
+      <EmptyState scene="scope" heading="Nobody found" action={<ShowAllButton onClick={clear}>Show everyone</ShowAllButton>}>
         No account matches this search.
       </EmptyState>
     );

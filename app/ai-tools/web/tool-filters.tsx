@@ -5,6 +5,7 @@ import { CheckField, RadioField } from '#app/ui/check-field.tsx';
 import { later } from '#app/ui/later.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { ShowAllButton } from '#app/ui/show-all-button.tsx';
 import { categories, type Category } from '../categories.ts';
 import type { Tools } from '../contract.ts';
 import { pricingKinds, type PricingKind } from '../tool-pricing.ts';
@@ -54,9 +55,9 @@ export function ToolSearch({ filter, facets, total }: ToolFiltersProps) {
             <>
               <Button onClick={() => setOpen(false)}>{total === 1 ? 'Show 1 tool' : `Show ${total} tools`}</Button>
               {narrowed > 0 && (
-                <Button variant="quiet" onClick={filter.clear}>
+                <ShowAllButton variant="quiet" onClick={filter.clear}>
                   Clear filters
-                </Button>
+                </ShowAllButton>
               )}
             </>
           }

@@ -6,11 +6,12 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { cardPath } from '#app/ui/art/art-path.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { RetryButton } from '#app/ui/retry-button.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
+import { ShowAllButton } from '#app/ui/show-all-button.tsx';
 import { suggestPath, toolPath, toolsPath } from '../addresses.ts';
 import type { Tools, toolsContract } from '../contract.ts';
 import { toolsAskedIn } from '../filter-address.ts';
@@ -101,9 +102,9 @@ function Directory({ tools: { items, page, pages, total, facets } }: { tools: To
               {total === 1 ? '1 tool' : `${total} tools`}
             </p>
             {total > 0 && filter.filtered.length > 0 && (
-              <Button variant="quiet" size="small" onClick={filter.clear}>
+              <ShowAllButton variant="quiet" size="small" onClick={filter.clear}>
                 Show all
-              </Button>
+              </ShowAllButton>
             )}
           </div>
           <SelectField
@@ -133,7 +134,11 @@ function Directory({ tools: { items, page, pages, total, facets } }: { tools: To
             ))}
           </ul>
         ) : (
-          <EmptyState scene="scope" heading="No tool matches that." action={<Button onClick={filter.clear}>Show all tools</Button>}>
+          <EmptyState
+            scene="scope"
+            heading="No tool matches that."
+            action={<ShowAllButton onClick={filter.clear}>Show all tools</ShowAllButton>}
+          >
             Try fewer words or fewer filters.
           </EmptyState>
         )}

@@ -5,8 +5,8 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import { breadcrumbData, organizationData } from '#app/shared/structured-data.ts';
 import { cardPath } from '#app/ui/art/art-path.ts';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ShowAllButton } from '#app/ui/show-all-button.tsx';
 import { matchingCourses, topicsOf } from '../catalogue-filter.ts';
 import type { CatalogueCourse } from '../contract.ts';
 import { countText } from '../course-facts.ts';
@@ -78,7 +78,11 @@ function FilteredCourses({ courses }: { courses: readonly CatalogueCourse[] }) {
       {featured && <FeaturedCourse course={featured} />}
       {others.length > 0 && <CourseGrid courses={others} level={2} />}
       {found.length === 0 && (
-        <EmptyState scene="scope" heading="No course matches that." action={<Button onClick={clear}>Show all courses</Button>}>
+        <EmptyState
+          scene="scope"
+          heading="No course matches that."
+          action={<ShowAllButton onClick={clear}>Show all courses</ShowAllButton>}
+        >
           Try fewer words or another topic.
         </EmptyState>
       )}

@@ -8,7 +8,6 @@ import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { cardPath } from '#app/ui/art/art-path.ts';
-import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
 import { later } from '#app/ui/later.tsx';
@@ -16,6 +15,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { RetryButton } from '#app/ui/retry-button.tsx';
 import { Card, Panel } from '#app/ui/surface.tsx';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { ShowAllButton } from '#app/ui/show-all-button.tsx';
 import { investorsPath, optOutPath } from '../addresses.ts';
 import type { Directory, investorsContract, MaskedDirectory } from '../contract.ts';
 import { directoryFilterIn } from '../directory-filter.ts';
@@ -121,7 +121,7 @@ export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           scene="scope"
           heading="No investors found matching your criteria."
-          action={<Button onClick={clear}>Show all investors</Button>}
+          action={<ShowAllButton onClick={clear}>Show all investors</ShowAllButton>}
         >
           Try fewer words or another city.
         </EmptyState>
