@@ -1,6 +1,6 @@
-/** Addresses of a course and its lessons, by their slugs; several features link there. */
+/** Addresses that several features link to. */
 
-/** For everyone; of the lessons only the preview opens. */
+/** A course and its lessons by their slugs, for everyone; of the lessons only the preview opens. */
 export const coursePath = (course: string): string => `/courses/${course}`;
 export const previewPath = (course: string, lesson: string): string => `${coursePath(course)}/lessons/${lesson}`;
 
@@ -8,3 +8,6 @@ export const previewPath = (course: string, lesson: string): string => `${course
 export const myCoursesPath = '/dashboard/my-courses';
 export const myCoursePath = (course: string): string => `${myCoursesPath}/${course}`;
 export const myLessonPath = (course: string, lesson: string): string => `${myCoursePath(course)}/lessons/${lesson}`;
+
+/** The page where an admin sees and handles an account. */
+export const memberPath = (uid: string): string => `/admin/members/${uid}`;

@@ -36,6 +36,7 @@ export type TeamPost = z.output<typeof TeamPost>;
 
 const DeskAnswer = z.object({
   id: z.string(),
+  uid: z.string(),
   author: z.string(),
   words: z.string(),
   sentAt: instant,

@@ -1,4 +1,7 @@
-import { actions } from '#app/audit/actions.ts';
+import { actions, type SubjectKind } from '#app/audit/actions.ts';
+import { enquiryAddress } from '#app/enquiries/addresses.ts';
+import { applicationAddress } from '#app/placements/addresses.ts';
+import { memberPath } from '#app/shared/addresses.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
@@ -20,12 +23,12 @@ export const LogList = ({ items }: { items: readonly LoggedAction[] }) => (
           {each.person && (
             <>
               {': '}
-              <AppLink className="link" to={`/admin/members/${each.person.uid}`}>
+              <AppLink className="link" to={memberPath(each.person.uid)}>
                 {each.person.name ?? each.person.uid}
               </AppLink>
             </>
           )}
-          {!each.person && <Thing of={each} />}
+          <Thing of={each} />
         </p>
         {each.reason && <p>{each.reason}</p>}
         <details className="text-small text-soft">
@@ -53,10 +56,31 @@ export const LogList = ({ items }: { items: readonly LoggedAction[] }) => (
   </ul>
 );
 
-/** What it was done to, where a person knows it by a name; or how many rows of a table. */
-function Thing({ of: { subject, details } }: { of: LoggedAction }) {
+/** What has a page of its own at the desks. */
+const deskPages: Partial<Record<SubjectKind, { name: string; address: (id: string) => string }>> = {
+  course: { name: 'open the course', address: (id) => `/admin/courses/${id}` },
+  enquiry: { name: 'open the enquiry', address: enquiryAddress },
+  hackathon: { name: 'open the hackathon', address: (id) => `/admin/hackathons/${id}` },
+  placement: { name: 'open the application', address: applicationAddress },
+};
+
+/** What it was done to, where an admin knows it by a name or can open it; or how many rows of a table. */
+function Thing({ of: { subject, person, details } }: { of: LoggedAction }) {
   const name = details['title'] ?? details['name'] ?? details['slug'] ?? (subject.kind === 'hackathon' ? subject.id : undefined);
   const rows = details['rows'] ?? details['added'];
-  if (name !== undefined) return <>: {String(name)}</>;
-  return rows === undefined ? null : <>, {String(rows)} in all</>;
+  const page = deskPages[subject.kind];
+  const known = person ? undefined : name;
+  return (
+    <>
+      {(known !== undefined || page) && (person ? ', ' : ': ')}
+      {page ? (
+        <AppLink className="link" to={page.address(subject.id)}>
+          {String(known ?? page.name)}
+        </AppLink>
+      ) : (
+        known
+      )}
+      {rows !== undefined && `, ${String(rows)} in all`}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { planLabel } from '#app/memberships/plans.ts';
+import { memberPath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
@@ -15,7 +16,7 @@ const columnsWith = (from: ListLeft): readonly Column<Member>[] => [
       <span className="member-cell">
         <Avatar name={displayName} photoUrl={photoURL} />
         <span>
-          <AppLink to={`/admin/members/${uid}`} from={from} className="strong">
+          <AppLink to={memberPath(uid)} from={from} className="strong">
             {displayName}
           </AppLink>
           <span className="text-tiny text-faint">{email}</span>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { memberPath } from '#app/shared/addresses.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
@@ -20,7 +22,15 @@ export function CollegeRequestCard({ request, onDecide }: CollegeRequestCardProp
   return (
     <Card as="li" className="college-request stack">
       <div className="row row-between">
-        <h2 className="heading-4">{askedBy.name || 'Unknown'}</h2>
+        <h2 className="heading-4">
+          {askedBy.name ? (
+            <AppLink className="link" to={memberPath(askedBy.uid)}>
+              {askedBy.name}
+            </AppLink>
+          ) : (
+            'Unknown'
+          )}
+        </h2>
         <Badge kind={kind}>{label}</Badge>
       </div>
       <dl className="college-request-facts">

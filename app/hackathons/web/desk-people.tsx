@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { memberPath } from '#app/shared/addresses.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -19,15 +21,20 @@ import './hackathon-words.css';
 const call = api<typeof hackathonsContract>();
 
 interface Person {
+  uid: string;
   name: string;
   email: string;
 }
 
 const who: Column<Person> = {
   name: 'Person',
-  cell: ({ name, email }) => (
+  cell: ({ uid, name, email }) => (
     <>
-      <b className="strong">{name}</b>
+      <b className="strong">
+        <AppLink className="link" to={memberPath(uid)}>
+          {name}
+        </AppLink>
+      </b>
       <br />
       <span className="text-small text-soft">{email}</span>
     </>
@@ -74,7 +81,11 @@ export function DeskRequests({ id, rows }: { id: string; rows: readonly Mentorsh
         {rows.map((request) => (
           <Card as="li" key={request.id} className="stack mentorship-request">
             <p className="row">
-              <b className="strong">{request.name}</b>
+              <b className="strong">
+                <AppLink className="link" to={memberPath(request.uid)}>
+                  {request.name}
+                </AppLink>
+              </b>
               <span className="text-small text-soft">{request.email}</span>
               <Badge kind={request.state === 'new' ? 'new' : 'neutral'}>{mentorshipTexts[request.state]}</Badge>
               <span className="text-small text-soft">

@@ -63,17 +63,18 @@ const columnsWith = ({ onEdit, onClose }: RowActions): readonly Column<DeskOpeni
         <span className="text-small text-soft">
           {opening.firm}, {placeText(opening)}
         </span>
+        <p className="only-small text-small">
+          Closes {instantText(opening.closesAt)}
+          <br />
+          <ApplicationsLink opening={opening} />
+        </p>
       </>
     ),
   },
   { name: 'Closes', cell: ({ closesAt }) => <span className="nowrap">{instantText(closesAt)}</span>, wideOnly: true },
   {
     name: 'Applications',
-    cell: ({ id, title }) => (
-      <AppLink className="link" to={`/admin/placements?${new URLSearchParams({ opening: id, state: 'all' })}`}>
-        See <span className="visually-hidden">applications for {title}</span>
-      </AppLink>
-    ),
+    cell: (opening) => <ApplicationsLink opening={opening} />,
     wideOnly: true,
   },
   {
@@ -93,6 +94,12 @@ const columnsWith = ({ onEdit, onClose }: RowActions): readonly Column<DeskOpeni
     ),
   },
 ];
+
+const ApplicationsLink = ({ opening: { id, title } }: { opening: DeskOpening }) => (
+  <AppLink className="link" to={`/admin/placements?${new URLSearchParams({ opening: id, state: 'all' })}`}>
+    See applications <span className="visually-hidden">for {title}</span>
+  </AppLink>
+);
 
 function Desk({ openings, pages, counts }: DeskOpenings) {
   const { read } = useAddressQuery();

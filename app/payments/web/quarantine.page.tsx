@@ -1,3 +1,4 @@
+import { memberPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
@@ -44,7 +45,7 @@ const columns: readonly Column<QuarantinedPayment>[] = [
         {words && <p className="text-small">{words}</p>}
         {order && (
           <p className="text-small">
-            <AppLink className="link" to={`/admin/members/${order.buyer.uid}`}>
+            <AppLink className="link" to={memberPath(order.buyer.uid)}>
               {order.buyer.name ?? order.buyer.uid}
             </AppLink>
             , <code>{order.orderId}</code>

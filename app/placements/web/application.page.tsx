@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { openingPath } from '#app/openings/addresses.ts';
+import { memberPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -104,6 +105,11 @@ function Facts({ application: { id, applicant, opening, city, portfolio, resume 
           )}
         </Fact>
         <Fact name="City">{city}</Fact>
+        <Fact name="Account">
+          <AppLink className="link" to={memberPath(applicant.uid)}>
+            {applicant.name}
+          </AppLink>
+        </Fact>
         {applicant.email && (
           <Fact name="E-mail">
             <a className="link" href={`mailto:${encodeURIComponent(applicant.email)}`}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { memberPath } from '#app/shared/addresses.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
 import { rupeesAndPaiseText } from '#app/shared/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -67,9 +69,17 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const PersonLines = ({ name, email }: HeldReward['buyer']) => (
+const PersonLines = ({ uid, name, email }: HeldReward['buyer']) => (
   <>
-    <b>{name || 'Unknown'}</b>
+    <b>
+      {name ? (
+        <AppLink className="link" to={memberPath(uid)}>
+          {name}
+        </AppLink>
+      ) : (
+        'Unknown'
+      )}
+    </b>
     {email && <span className="text-small text-soft held-reward-email">{email}</span>}
   </>
 );

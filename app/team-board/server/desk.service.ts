@@ -30,11 +30,11 @@ async function deskPosts(rows: readonly queries.DeskRow[]): Promise<DeskPost[]> 
   }));
 }
 
-function deskAnswer({ id, words, sent_at, hidden_at, ...row }: answers.AnswerRow, author: string): DeskAnswer {
+function deskAnswer({ id, uid, words, sent_at, hidden_at, ...row }: answers.AnswerRow, author: string): DeskAnswer {
   const { report_reason, reported_at, settled_at } = row;
   const waits = reported_at !== null && settled_at === null;
   const report = waits ? { reason: report_reason ?? '', reportedAt: reported_at.toISOString() } : null;
-  return { id, author, words, sentAt: sent_at.toISOString(), hidden: hidden_at !== null, report };
+  return { id, uid, author, words, sentAt: sent_at.toISOString(), hidden: hidden_at !== null, report };
 }
 
 export async function deskBoard({ id, page: asked }: { id: string; page: number }): Promise<DeskBoard> {
@@ -72,7 +72,7 @@ async function tellAuthor(ctx: Context<Actor>, { id, uid, hackathon_id: hackatho
 export const setPostHidden = (ctx: Context<Actor>, { id, hidden }: { id: string; hidden: boolean }): Promise<DeskPost> =>
   tx(async () => {
     const now = ctx.clock.now();
-    const before = await queries.postForDesk(id);
+    const before = await queries.lockPost(id);
     const row = await queries.setHidden({ id, hiddenAt: hidden ? now : null });
     if (!before || !row) throw refuse('board/not-found');
     const reporters = await queries.settleReports(id, now);
@@ -89,7 +89,11 @@ export const setPostHidden = (ctx: Context<Actor>, { id, hidden }: { id: string;
     return post;
   });
 
-/** What its reader was told of it elsewhere goes with a hidden answer; that the report was looked at, its reader is told. @throws {Problem} board/no-answer */
+/**
+ * What its reader was told of it elsewhere goes with a hidden answer; that the report was looked at, its reader is told. Its author is not:
+ * as one person reads an answer, that would name who has reported it.
+ * @throws {Problem} board/no-answer
+ */
 export const setAnswerHidden = (ctx: Context<Actor>, { id, hidden }: { id: string; hidden: boolean }): Promise<DeskPost> =>
   tx(async () => {
     const now = ctx.clock.now();

@@ -115,6 +115,10 @@ export const openReports = async (postIds: readonly string[]) =>
 export const reportedPosts = () =>
   db().selectFrom('team_posts').select('hackathon_id as hackathonId').where(reportedSince, 'is not', null).orderBy(reportedSince).execute();
 
+/** Locked, so that two admins who decide at once do so one after the other. */
+export const lockPost = (id: string): Promise<DeskRow | undefined> =>
+  db().selectFrom('team_posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
 export const setHidden = ({ id, hiddenAt }: { id: string; hiddenAt: Date | null }): Promise<DeskRow | undefined> =>
   db().updateTable('team_posts').set({ hidden_at: hiddenAt }).where('id', '=', id).returningAll().executeTakeFirst();
 

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { memberPath } from '#app/shared/addresses.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -28,7 +30,7 @@ export function DeskBoard({ rows }: { rows: readonly DeskPost[] }) {
 }
 
 function DeskBoardPost({ post }: { post: DeskPost }) {
-  const { id, author, kind, skills, words, writtenAt, hidden, reports, answers } = post;
+  const { id, uid, author, kind, skills, words, writtenAt, hidden, reports, answers } = post;
   const { busy, settle } = useSettling();
   const set = (hide: boolean) =>
     settle(hide ? 'Post hidden' : 'Post shown', () =>
@@ -38,7 +40,11 @@ function DeskBoardPost({ post }: { post: DeskPost }) {
   return (
     <Card as="li" className="stack">
       <p className="row">
-        <b className="strong">{author}</b>
+        <b className="strong">
+          <AppLink className="link" to={memberPath(uid)}>
+            {author}
+          </AppLink>
+        </b>
         <Badge kind="info">{postKindLabels[kind]}</Badge>
         {hidden && <Badge kind="warn">Hidden</Badge>}
         <span className="text-small text-soft">{instantText(writtenAt)}</span>
@@ -80,7 +86,7 @@ function DeskBoardPost({ post }: { post: DeskPost }) {
 }
 
 /** The desk reads an answer when it is reported, and no other. */
-function DeskAnswerRow({ answer: { id, author, words, sentAt, hidden, report } }: { answer: DeskAnswer }) {
+function DeskAnswerRow({ answer: { id, uid, author, words, sentAt, hidden, report } }: { answer: DeskAnswer }) {
   const { busy, settle } = useSettling();
   const set = (hide: boolean) =>
     settle(hide ? 'Answer hidden' : 'Answer shown', () =>
@@ -90,7 +96,14 @@ function DeskAnswerRow({ answer: { id, author, words, sentAt, hidden, report } }
   return (
     <li className="stack">
       <p className="row text-small text-soft">
-        Answer of {author}, {instantText(sentAt)} {hidden && <Badge kind="warn">Hidden</Badge>}
+        <span>
+          Answer of{' '}
+          <AppLink className="link" to={memberPath(uid)}>
+            {author}
+          </AppLink>
+          , {instantText(sentAt)}
+        </span>
+        {hidden && <Badge kind="warn">Hidden</Badge>}
       </p>
       <p className="board-words">{words}</p>
       {report && (
