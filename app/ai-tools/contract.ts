@@ -87,7 +87,7 @@ const known = z.boolean().nullable();
 /** A tool as the team writes one, at the desk and in the starting content. Null: no source says it. */
 export const ToolFields = z.strictObject({
   name: line('Name', 80),
-  description: paragraphs('Description', 1000),
+  description: paragraphs('What it is for', 1000),
   category,
   tags: z
     .array(z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use lower-case letters, digits and hyphens, with commas between tags'))

@@ -68,7 +68,8 @@ interface Choice {
 /** How many would be found with each choice, under the other parts of the filter. */
 export function facetsOf(tools: readonly Findable[], filter: ToolFilter): Record<FacetName, Choice[]> {
   const count = (part: FacetName, values: readonly string[], has: (tool: Findable, value: string) => boolean): Choice[] => {
-    const under = matchingTools(tools, filter, part);
+    // Tags narrow together: each counts what would be left beside those that are chosen.
+    const under = matchingTools(tools, filter, part === 'tag' ? undefined : part);
     return values.map((value) => ({ value, count: under.filter((tool) => has(tool, value)).length }));
   };
   const used = <Value extends string>(all: readonly Value[], of: (tool: Findable) => Value | undefined): Value[] =>
@@ -87,8 +88,7 @@ export function facetsOf(tools: readonly Findable[], filter: ToolFilter): Record
     ),
     rating: count('rating', minimumRatings, ({ rating }, value) => (rating ?? 0) >= Number(value)),
     api: count('api', ['yes'], ({ api_available: available }) => available === true),
-    // Tags narrow together, so each counts what would be left beside those that are chosen.
-    tag: allTags.map((value) => ({ value, count: matchingTools(tools, { ...filter, tag: [...filter.tag, value] }).length })),
+    tag: count('tag', allTags, ({ tags }, value) => tags.includes(value)),
   };
 }
 

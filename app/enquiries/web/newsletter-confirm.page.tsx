@@ -18,8 +18,11 @@ export default function NewsletterConfirmPage() {
       confirming="Confirming your subscription"
       confirmed="You are on the list"
       insteadOfIt={
-        <p>
-          <ButtonLink to="/" variant="secondary">
+        <p className="row">
+          <ButtonLink to="/contact" variant="secondary">
+            Write to us
+          </ButtonLink>
+          <ButtonLink to="/" variant="quiet">
             Back to home
           </ButtonLink>
         </p>

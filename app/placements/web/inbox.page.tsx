@@ -102,12 +102,14 @@ function Applications({ applications, found, pages, counts, openings }: Placemen
         </EmptyState>
       )}
       <Pagination page={Math.min(pageNumberIn(query), pages)} pages={pages} addressOf={addressOf} />
-      <div className="row">
-        <TableExport name="placements.csv" ask={() => call('POST /admin/placement-tables', { body: selection })}>
-          {found === 1 ? 'Export 1 application' : `Export ${found} applications`}
-        </TableExport>
-        <p className="text-small text-soft">Recorded in the audit log. A table holds the newest 5,000.</p>
-      </div>
+      {found > 0 && (
+        <div className="row">
+          <TableExport name="placements.csv" ask={() => call('POST /admin/placement-tables', { body: selection })}>
+            {found === 1 ? 'Export 1 application' : `Export ${found} applications`}
+          </TableExport>
+          <p className="text-small text-soft">Recorded in the audit log. A table holds the newest 5,000.</p>
+        </div>
+      )}
     </div>
   );
 }
