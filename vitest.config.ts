@@ -5,10 +5,16 @@ const ofFeatures = [`app/**/server/**/${tests}`, `app/${tests}`];
 const ofThePlatform = [`app/platform/**/${tests}`];
 // About the house itself: no database, so once is enough.
 const ofTheHouse = ['test/{architecture,strays,deployment,starting-content}.test.ts'];
-const everyPage = ['accessibility', 'page-weight', 'smoke', 'specification'].map((name) => `test/journeys/${name}.test.ts`);
+// About the contracts and the texts: another database would say nothing new, in minutes.
+const onceIsEnough = process.env['TEST_DATABASE_URL'] ? ['test/{matrix,specification,contracts}.test.ts'] : [];
+const everyPage = ['accessibility', 'gated-strings', 'page-weight', 'smoke', 'specification'].map(
+  (name) => `test/journeys/${name}.test.ts`,
+);
 const inTheBrowser = {
   globalSetup: ['test/journeys/global-setup.ts'],
   fileParallelism: false,
+  // One browser for all files.
+  isolate: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
@@ -34,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [...ofFeatures, `test/${tests}`],
-          exclude: [...ofThePlatform, ...ofTheHouse],
+          exclude: [...ofThePlatform, ...ofTheHouse, ...onceIsEnough],
           globalSetup: ['test/global-setup.ts'],
           setupFiles: ['test/server-setup.ts'],
           isolate: false,

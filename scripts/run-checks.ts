@@ -29,9 +29,6 @@ const typegen = ['node_modules/@react-router/dev/bin.cjs', 'typegen'];
 const tsc = ['node_modules/typescript/bin/tsc', '--noEmit'];
 const build = ['scripts/build.mjs'];
 
-/** About the contracts, the texts and the embedded engine itself: another database would say nothing new, in minutes. */
-const onceIsEnough = ['test/{matrix,specification,contracts}.test.ts', 'app/platform/embedded/**'];
-
 const tools: Leg[] = [
   { name: 'format', run: () => commands(oxfmt) },
   { name: 'types', run: () => commands(typegen, tsc) },
@@ -90,7 +87,7 @@ async function commands(...list: string[][]): Promise<Outcome> {
   return { passed: 1, failed: 0 };
 }
 
-async function vitest(projects: readonly string[], env: Record<string, string> = {}, more: readonly string[] = []): Promise<Outcome> {
+async function vitest(projects: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
   const report = join(reports, `${projects.join('-')}${Object.keys(env).length}.json`);
   const options = [
     ...projects.flatMap((project) => ['--project', project]),
@@ -98,7 +95,6 @@ async function vitest(projects: readonly string[], env: Record<string, string> =
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...more,
   ];
   const { code, output } = await finished(['node_modules/vitest/vitest.mjs', 'run', ...options], env);
   const { passed, failures } = readReport(report);
@@ -143,7 +139,10 @@ function lastLines(output: string): string {
   return output.split('\n').slice(-80).join('\n');
 }
 
-/** The same HTTP tests on a real server. A machine that cannot run one is told so; continuous integration fails. */
+/**
+ * The same HTTP tests on a real server, but for those that are enough once (vitest.config.ts). A machine that cannot run one is told so;
+ * continuous integration fails.
+ */
 async function onPostgres(): Promise<Outcome> {
   let postgres;
   try {
@@ -153,11 +152,7 @@ async function onPostgres(): Promise<Outcome> {
     return { passed: 0, failed: inContinuousIntegration ? 1 : 0, text };
   }
   try {
-    return await vitest(
-      ['server', 'platform'],
-      { TEST_DATABASE_URL: postgres.url },
-      onceIsEnough.flatMap((path) => ['--exclude', path]),
-    );
+    return await vitest(['server', 'platform'], { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }

@@ -57,6 +57,9 @@ export const matrix: readonly Rows[] = [
 export const expectedStatus = (access: Access, endpoint: Endpoint, { but = {} }: Row, person: Person): number =>
   refusal(access, person) ?? but[person] ?? successStatus(endpoint);
 
+/** At the door, by the access rule alone. */
+export const isRefused = (access: Access, person: Person): boolean => refusal(access, person) !== undefined;
+
 function refusal(access: Access, person: Person): number | undefined {
   if (access === 'public') return undefined;
   if (isStranger(person)) return 401;

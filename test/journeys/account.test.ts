@@ -21,7 +21,7 @@ test('a verification link is too old after a day, and a new one is mailed on req
   });
   try {
     const tryLink = async (screen: Screen) => {
-      const page = await openWindow({ screen, url: tomorrow.url, expected: refused });
+      const page = await openWindow({ screen, url: tomorrow.url, own: true, expected: refused });
       await page.goto(link);
       await page.getByRole('heading', { name: 'Verification Failed' }).waitFor();
       await page.getByRole('main').getByText('Verification link has expired').waitFor();
@@ -139,7 +139,7 @@ test('the dashboard is for members: others are led to where they can become one,
 
 test('who signs out in one window is signed out in the others', async () => {
   const { token } = await member(url);
-  const page = await openWindow({ token });
+  const page = await openWindow({ token, own: true });
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const other = await page.context().newPage();

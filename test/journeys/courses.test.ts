@@ -34,3 +34,11 @@ test.each(['phone', 'desktop'] as const)(
     await expect.poll(depth).toBe(before);
   },
 );
+
+test('who takes the filters of an empty list away stays on the page with the keyboard', async () => {
+  const page = await openWindow();
+  await page.goto('/courses?q=nobody-wrote-this', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Show all courses' }).press('Enter');
+  await expect.poll(() => page.url()).not.toContain('q=');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});

@@ -48,7 +48,7 @@ async function comeBack(page: Page): Promise<void> {
 
 test.each(bothScreens)('a passkey, a code and a recovery code each let their person in: on a %s', async (screen) => {
   const person = await signedIn(url);
-  const page = await openWindow({ screen, url, token: person.token, expected: /status of 400/ });
+  const page = await openWindow({ screen, url, own: true, token: person.token, expected: /status of 400/ });
   await withFingerprint(page);
   await page.goto('/account');
   await press(page, 'Add a passkey');
@@ -102,7 +102,7 @@ test.each(bothScreens)('a passkey, a code and a recovery code each let their per
 
 test('a passkey is renamed, and removed: the other browser that it opened is signed out', async () => {
   const person = await signedIn(url);
-  const page = await openWindow({ url, token: person.token, expected: /status of 401/ });
+  const page = await openWindow({ url, own: true, token: person.token, expected: /status of 401/ });
   await withFingerprint(page);
   await page.goto('/account');
   await press(page, 'Add a passkey');
@@ -133,7 +133,7 @@ test('a passkey is renamed, and removed: the other browser that it opened is sig
 
 test('a passkey that the browser fills in by itself is refused in words where its account is disabled', async () => {
   const person = await signedIn(url);
-  const page = await openWindow({ url, token: person.token, expected: /status of 403/ });
+  const page = await openWindow({ url, own: true, token: person.token, expected: /status of 403/ });
   await withFingerprint(page);
   await page.goto('/account');
   await press(page, 'Add a passkey');
@@ -151,7 +151,7 @@ test('a passkey that the browser fills in by itself is refused in words where it
 
 test('a password that was asked for in vain is asked for afresh', async () => {
   const { token } = await signedIn(url);
-  const page = await openWindow({ url, token, expected: /status of 40[03]|ERR_FAILED/ });
+  const page = await openWindow({ url, own: true, token, expected: /status of 40[03]|ERR_FAILED/ });
   // As the server answers when the sign-in is longer ago.
   await page.route('**/api/account/authenticator', (route) =>
     route.fulfill({ status: 403, json: { code: 'auth/confirmation-required', error: 'Please confirm your password.' } }),
@@ -178,7 +178,7 @@ test('a password that was asked for in vain is asked for afresh', async () => {
 
 test('an admin without a second factor is led to set one up, and has the rights with it', async () => {
   const { token } = await admin(url);
-  const page = await openWindow({ url, token, expected: /status of 403/ });
+  const page = await openWindow({ url, own: true, token, expected: /status of 403/ });
   await withFingerprint(page);
   await page.goto('/admin');
   await arriveAt(page, '/account');

@@ -13,7 +13,7 @@ test('page, countdown and calendar file agree on the deadline, in Kolkata as in 
   const { deadline } = await call(url, 'GET', '/api/hackathons/monsoon-ready');
   const moment = new Date(deadline);
   for (const zone of ['Asia/Kolkata', 'America/Los_Angeles']) {
-    const page = await openWindow({ zone });
+    const page = await openWindow({ zone, own: true });
     // Four days, three hours, two minutes and one second before it, by the reader's clock.
     await page.clock.install({ time: moment.getTime() - (((4 * 24 + 3) * 60 + 2) * 60 + 1) * 1000 });
     await page.clock.pauseAt(moment.getTime() - (((4 * 24 + 3) * 60 + 2) * 60 + 1) * 1000 + 1);
@@ -39,6 +39,39 @@ test('page, countdown and calendar file agree on the deadline, in Kolkata as in 
   }
 });
 
+test('on a slow phone, too, a topic that is pressed as soon as a word is typed joins it', async () => {
+  const page = await openWindow({ screen: 'phone', own: true });
+  const devtools = await page.context().newCDPSession(page);
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.goto('/hackathon', { waitUntil: 'networkidle' });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.getByRole('searchbox', { name: 'Search hackathons' }).fill('form');
+    await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'AI', exact: true }).click();
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
+    await expect.poll(asked).toEqual({ category: 'ai', q: 'form' });
+  }
+});
+
+test('a topic is one step for Back, also when a word joins it on its way, and when it is pressed again', async () => {
+  const page = await openWindow();
+  const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
+  const topic = page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'AI', exact: true });
+  await page.route('**/hackathon.data?category=ai*', async (route) => {
+    await new Promise((resolve) => void setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/hackathon', { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox', { name: 'Search hackathons' }).fill('form');
+  await topic.click();
+  await expect.poll(asked).toEqual({ category: 'ai', q: 'form' });
+  for (let again = 0; again < 2; again += 1) await topic.click();
+  await arriveAt(page, '/hackathon');
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).searchParams.has('category')).toBe(false);
+  expect(new URL(page.url()).pathname).toBe('/hackathon');
+});
+
 test.each(bothScreens)('a list that was narrowed is the same after Back, at the same height: on a %s', async (screen) => {
   const page = await openWindow({ screen });
   await page.goto('/hackathon');
@@ -46,6 +79,7 @@ test.each(bothScreens)('a list that was narrowed is the same after Back, at the 
   // In the same breath: neither puts the other out.
   await page.getByRole('searchbox', { name: 'Search hackathons' }).fill('form');
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'AI', exact: true }).click();
+  await expect.poll(asked).toEqual({ category: 'ai', q: 'form' });
   const row = page.locator('.hackathon-rows > li');
   await expect.poll(() => row.count()).toBe(1);
   await page

@@ -5,7 +5,7 @@ import { arriveAt } from './steps.ts';
 import { openWindow } from './window.ts';
 
 test('the whole main job is done with the keyboard alone', async () => {
-  const page = await openWindow();
+  const page = await openWindow({ own: true });
   const person = someone();
   await page.goto('/');
   await page.keyboard.press('Tab');

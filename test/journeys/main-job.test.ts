@@ -4,7 +4,7 @@ import { arriveAt, choosePlan, createAccount, payBy, signIn, signOutOfDashboard,
 import { bothScreens, openWindow } from './window.ts';
 
 test.each(bothScreens)('a visitor becomes a learning member, and finds the progress kept: on a %s', async (screen) => {
-  const page = await openWindow({ screen });
+  const page = await openWindow({ screen, own: true });
   const person = someone();
 
   await page.goto('/');

@@ -60,7 +60,7 @@ test('the banner that was dismissed stays away', async () => {
 });
 
 test.each(bothScreens)('the banner’s code is copied, and leads to the plans: on a %s', async (screen) => {
-  const page = await openWindow({ screen });
+  const page = await openWindow({ screen, own: true });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/courses');
   await page.getByRole('button', { name: 'Copy code SPRING30' }).click();

@@ -84,7 +84,7 @@ test.each(bothScreens)('a member adds a photo, moves it, replaces it and removes
 
 test('two fingers bring the picture closer', async () => {
   const { token } = await member(url);
-  const page = await openWindow({ screen: 'phone', token });
+  const page = await openWindow({ screen: 'phone', token, own: true });
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Add photo' }).waitFor();
   await choose(page, await camera());

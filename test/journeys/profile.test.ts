@@ -41,7 +41,7 @@ test.each(bothScreens)('a member changes the name, everywhere at once: on a %s',
 test.each(bothScreens)('a member copies the code and chooses another, free one: on a %s', async (screen) => {
   const other = await member(url, someone('Tenzin Dorji'));
   const naina = await member(url);
-  const page = await openWindow({ screen, token: naina.token, expected: /400/ });
+  const page = await openWindow({ screen, token: naina.token, expected: /400/, own: true });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/dashboard/profile');
   await page.getByText('No referred users yet').waitFor();

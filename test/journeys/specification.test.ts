@@ -29,7 +29,12 @@ const all: readonly [name: string, scene: Scene][] = Object.entries(scenes);
 
 test.each(all)('%s', async (name, scene) => {
   const person = scene.as ? await people[scene.as]() : nobody;
-  const page = await openWindow({ screen: scene.screen ?? 'phone', expected: failing, ...(person.token && { token: person.token }) });
+  const page = await openWindow({
+    screen: scene.screen ?? 'phone',
+    expected: failing,
+    own: scene.own,
+    ...(person.token && { token: person.token }),
+  });
   keepRequests(page);
   await scene.go(page, person);
   const proofs = rows.map(({ proof }) => proof);

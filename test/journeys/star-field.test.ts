@@ -4,7 +4,7 @@ import { openWindow } from './window.ts';
 
 /** The landing page, where each picture of the star field counts what it draws. */
 async function openSky(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
-  const page = await openWindow();
+  const page = await openWindow({ own: true });
   await page.emulateMedia({ reducedMotion });
   await page.addInitScript(() => {
     const drawn = { pictures: 0, stars: 0 };

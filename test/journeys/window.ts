@@ -1,5 +1,5 @@
-import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 
 /** The two that every journey is made in. */
@@ -11,11 +11,9 @@ export type Screen = keyof typeof screens;
 export const bothScreens: readonly Screen[] = ['phone', 'desktop'];
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+let launched: Promise<Browser> | undefined;
+/** One for all journeys; it ends with the process that has started it. */
+const browser = (): Promise<Browser> => (launched ??= launchChromium());
 
 export interface WindowOptions {
   screen?: Screen;
@@ -28,38 +26,95 @@ export interface WindowOptions {
   zone?: string;
   /** Complaints that the journey is about. */
   expected?: RegExp;
+  /** It is used by no other journey: for what can't be undone (scripts, permissions, another clock), for closing it, for a first visit. */
+  own?: boolean;
 }
 
 /**
- * Opens a fresh browser window. What the browser complains of (script errors, broken policies, failed requests) fails the test; motion is
- * reduced, so that the rocket's two seconds do not count.
+ * Opens a browser window that shows nothing of who used it before. What the browser complains of (script errors, broken policies, failed
+ * requests) fails the test; motion is reduced, so that the rocket's two seconds do not count.
  */
 export async function openWindow({
   screen = 'desktop',
   theme = 'light',
   zone = 'Asia/Kolkata',
-  url,
+  url = inject('applicationUrl'),
   token,
   expected,
+  own = false,
 }: WindowOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
-    ...screens[screen],
-    baseURL: url ?? inject('applicationUrl'),
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    locale: 'en-IN',
-    timezoneId: zone,
-  });
-  context.setDefaultTimeout(10_000);
-  if (token) await signInWith(context, token);
-  const page = await context.newPage();
+  const kind = [screen, zone, url].join(' ');
+  const page = (!own && leftOver.get(kind)?.pop()) || (await newWindow({ ...screens[screen], timezoneId: zone, baseURL: url }));
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce', media: null });
+  await sitDown(page, token);
+  if (!own) guard(page);
   const complaints = listen(page);
-  onTestFinished(async () => {
-    await context.close();
+  onTestFinished(async ({ task }) => {
     const unexpected = complaints.filter((complaint) => !expected?.test(complaint));
+    if (own || unexpected.length > 0 || task.result?.state !== 'pass') await page.context().close();
+    else {
+      await leave(page, screens[screen].viewport);
+      leftOver.set(kind, [...(leftOver.get(kind) ?? []), page]);
+    }
     if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
   });
   return page;
+}
+
+/** Windows whose journey is over. What the browser has compiled and drawn before it does not do again: a page takes a third of its time. */
+const leftOver = new Map<string, Page[]>();
+
+async function newWindow(options: BrowserContextOptions): Promise<Page> {
+  const context = await (await browser()).newContext({ ...options, locale: 'en-IN' });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  await page.goto(quiet);
+  return page;
+}
+
+/** An address of ours where nothing runs. */
+const quiet = '/robots.txt';
+
+const heard = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+];
+
+async function leave(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  for (const event of heard) page.removeAllListeners(event);
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(quiet);
+  await page.setViewportSize(viewport);
+  await page.mouse.move(0, 0);
+}
+
+/** What would stay when the journey is over is refused. */
+function guard(page: Page): void {
+  const refuse = () => {
+    throw new Error('This can’t be undone: openWindow({ own: true })');
+  };
+  Object.assign(page, { addInitScript: refuse, exposeFunction: refuse });
+  Object.assign(page.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
+  Object.assign(page.context(), { addInitScript: refuse, grantPermissions: refuse, newCDPSession: refuse, setOffline: refuse });
+}
+
+/** Nothing is kept of who sat here before, and the person's token is there if there is one. */
+async function sitDown(page: Page, token: string | undefined): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate((given) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    if (given) localStorage.setItem('token', given);
+  }, token);
 }
 
 /** What the browser complains of from now on. */
@@ -73,13 +128,4 @@ export function listen(page: Page): string[] {
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
   });
   return complaints;
-}
-
-/** The first document of the window finds the token; later ones keep what the journey does with it. */
-async function signInWith(context: BrowserContext, token: string): Promise<void> {
-  await context.addInitScript((given) => {
-    if (sessionStorage.getItem('signed-in')) return;
-    sessionStorage.setItem('signed-in', 'yes');
-    localStorage.setItem('token', given);
-  }, token);
 }

@@ -9,6 +9,8 @@ export interface Scene {
   as?: 'signed-in' | 'member' | 'admin';
   /** Default: phone. */
   screen?: Screen;
+  /** In a window of its own, as it does to it what can't be undone. */
+  own?: boolean;
   go: (page: Page, person: SignedIn) => Promise<unknown>;
 }
 

@@ -69,6 +69,7 @@ export const dashboardScenes = defineScenes({
   'no referral code': { as: 'member', go: profileAfter(withProfile({ referralCode: null })) },
   'the referral code copied': {
     as: 'member',
+    own: true,
     go: async (page) => {
       await page.context().grantPermissions(['clipboard-write']);
       await profileAfter()(page);

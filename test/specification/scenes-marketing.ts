@@ -22,6 +22,7 @@ export const marketingScenes = defineScenes({
   },
   // Time stands still there, until the check lets it pass.
   'the landing page in motion': {
+    own: true,
     go: async (page) => {
       await page.clock.install();
       await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -70,8 +70,8 @@ export const navigationScenes = defineScenes({
       await press(page, 'Sign out');
     },
   },
-  'the banner’s code copied': { go: pressCode('works') },
-  'the banner’s code not copied': { go: pressCode('fails') },
+  'the banner’s code copied': { own: true, go: pressCode('works') },
+  'the banner’s code not copied': { own: true, go: pressCode('fails') },
   'a failure without words': {
     go: async (page) => {
       await breakDown(page, 'POST /newsletter/confirm');
