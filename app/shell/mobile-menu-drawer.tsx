@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { brand } from '#app/shared/brand.ts';
 import { standingOf, type Identity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
@@ -8,7 +8,7 @@ import { Logo } from '#app/ui/art/logo.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { adminLinks, coursesLink, headerLinks, isCurrent, myCoursesHref, searchLink, type NavigationLink } from './navigation.ts';
-import { signOut } from './sign-out.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 const icons: Record<string, ReactNode> = {
   '/courses': <Icon name="book-open" />,
@@ -91,13 +91,9 @@ const VisitorButtons = () => (
 );
 
 function SignOutButton() {
-  const navigate = useNavigate();
-  const leave = async () => {
-    await navigate('/');
-    await signOut();
-  };
+  const signOut = useSignOut();
   return (
-    <Button variant="secondary" block onClick={() => void leave()}>
+    <Button variant="secondary" block onClick={() => void signOut()}>
       <Icon name="log-out" /> Sign out
     </Button>
   );

@@ -8,7 +8,7 @@ import { storedRedirect } from '#app/shared/stored-redirect.ts';
 /** Finds out who is here, once; from then on leads on from a fresh sign-in and keeps everyone where they may be (part 1 sections 4 and 6). */
 export function useStartup(): Identity {
   const identity = useIdentity();
-  const { pathname, search, hash } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   // The page that a fresh sign-in is being led away from; until it is left, no other rule speaks.
   const leaving = useRef<string>(undefined);
@@ -32,11 +32,12 @@ export function useStartup(): Identity {
       }
       return;
     }
-    const target = guard(pathname, standing);
+    // By the address itself, which changes before React draws its page: who has left a page is not led on from it.
+    const target = guard(location.pathname, standing);
     // Whoever is turned away at the dashboard comes back to it after signing in (decisions.md ruling 43).
-    if (target === '/login') storedRedirect.write(pathname + search + hash);
+    if (target === '/login') storedRedirect.write(location.pathname + location.search + location.hash);
     if (target) goTo(target);
-  }, [identity, pathname, search, hash, navigate]);
+  }, [identity, pathname, navigate]);
 
   return identity;
 }

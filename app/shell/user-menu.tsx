@@ -1,22 +1,16 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { useNavigate } from 'react-router';
 import { nameOf } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Menu, MenuGroup } from '#app/ui/menu.tsx';
 import { adminLinks, myCoursesHref } from './navigation.ts';
-import { signOut } from './sign-out.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** The person at this browser: photo or initial, name, address, and where they can go. */
 export function UserMenu({ profile }: { profile: Profile }) {
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   const active = profile.membershipStatus === 'active';
-  const leave = async () => {
-    // First the page, so that no guard leads elsewhere from one that is for who is signed in.
-    await navigate('/');
-    await signOut();
-  };
   const initial = profile.displayName.charAt(0).toUpperCase() || 'U';
   const portrait = <Avatar name={nameOf(profile)} initials={initial} photoUrl={profile.photoURL} />;
 
@@ -56,7 +50,7 @@ export function UserMenu({ profile }: { profile: Profile }) {
             </li>
           ))}
         <li>
-          <button type="button" className="menu-item" onClick={() => void leave()}>
+          <button type="button" className="menu-item" onClick={() => void signOut()}>
             <Icon name="log-out" /> Sign out
           </button>
         </li>

@@ -69,14 +69,16 @@ test.each(bothScreens)('the banner’s code is copied, and leads to the plans: o
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('who is signed in finds the way out in the menu of a phone', async () => {
+test('who is signed in finds the way out in the menu of a phone, and is not led back to the page that was left', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ screen: 'phone', token });
-  await page.goto('/courses');
+  await page.goto('/account');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  await expect.poll(() => stored('token')).toBeNull();
   await arriveAt(page, '/');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(await stored('redirectAfterLogin')).toBeNull();
 });
 
 test('the last links of the footer can be pressed beside the great name below them', async () => {

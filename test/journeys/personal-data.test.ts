@@ -39,6 +39,8 @@ test.each(bothScreens)(
     await dialog.getByLabel('Current password').press('Enter');
     await page.getByText(/^Your account will be deleted on .* Sign in before then to keep it\.$/).waitFor();
     await arriveAt(page, '/');
+    await page.waitForTimeout(200);
+    await arriveAt(page, '/');
 
     await page.goto('/login');
     await signIn(page, person);
