@@ -98,6 +98,19 @@ test('it is compressed as the browser takes it, and says how long it is', async 
   expect([zipped.used, gunzipSync(zipped.bytes).toString()]).toEqual(['gzip', whole]);
 });
 
+test('what is asked for again is compressed better, and stays what it was', async () => {
+  const cache = new PageCache();
+  const text = Array.from({ length: 3000 }, (_, n) => `<li>${n} of ${n % 7} and ${n % 11}</li>`).join('');
+  const { make, made } = page(text);
+  const ask = () => cache.serve('/', { encoding: 'br', ifNoneMatch: null }, make);
+  const first = await ask();
+  const length = (response: Response) => Number(response.headers.get('content-length'));
+  await expect.poll(async () => length(await ask())).toBeLessThan(length(first));
+  const later = await ask();
+  expect(brotliDecompressSync(await later.bytes())).toEqual(brotliDecompressSync(await first.bytes()));
+  expect([later.headers.get('etag'), made()]).toEqual([first.headers.get('etag'), 1]);
+});
+
 test.each([
   [null, 'br', false],
   ['', 'br', false],

@@ -5,17 +5,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+type Bytes = Uint8Array<ArrayBuffer>;
+type Encoding = 'br' | 'gzip' | 'identity';
+
 interface Stored {
   headers: Record<string, string>;
   etag: string;
-  bodies: { br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; identity: Uint8Array<ArrayBuffer> };
+  identity: Bytes;
+  /** Compressed so far; each way is made when it is first asked for. */
+  compressed: Partial<Record<Encoding, Bytes>>;
+  /** Compressed in haste, for the first who ask: whether it is still to be done as well as it can be. */
+  hasty: boolean;
 }
 
 /** An answer as it goes over the wire. */
 export interface Wire {
   status: number;
   headers: Record<string, string>;
-  body: Uint8Array<ArrayBuffer> | null;
+  body: Bytes | null;
 }
 
 /** What the browser said it can take. */
@@ -30,9 +37,10 @@ export const acceptanceOf = (request: Request): Acceptance => ({
 });
 
 /**
- * Answers that are the same for everyone, made once, compressed once and served from memory. Emptied whole when content changes
- * (several processes: content-changed.ts tells them all). Least recently used answers leave when it is full. Addresses that anyone can
- * make up (`free`) have a shelf of their own and are compressed in haste: no flood of them pushes out the others.
+ * Answers that are the same for everyone, made once and served from memory. Emptied whole when content changes (several processes:
+ * content-changed.ts tells them all). Least recently used answers leave when it is full. Who asks first gets one that is compressed in
+ * haste; what is asked for again is compressed as well as it can be, while nobody waits. Addresses that anyone can make up (`free`) have
+ * a shelf of their own, and haste is enough for them: no flood of them pushes out the others.
  */
 export class PageCache {
   readonly #fixed: Shelf;
@@ -55,17 +63,23 @@ export class PageCache {
   /** The stored answer, or the one that `make` gives: kept when it is a 200 that allows it, passed through otherwise. */
   async serve(key: string, accepts: Acceptance, make: () => Promise<Response>, { free = false } = {}): Promise<Response> {
     const stored = this.#found(key) ?? (await this.#once(key, make, free));
-    return stored instanceof Response ? stored.clone() : reply(onTheWire(stored, accepts));
+    if (stored instanceof Response) return stored.clone();
+    const encoding = encodingFor(accepts);
+    return reply(onTheWire(stored, accepts, encoding, stored.compressed[encoding] ?? (await compress(stored, encoding))));
   }
 
-  /** The stored answer, if there is one. */
+  /** The stored answer, if it is there as the browser takes it. */
   find(key: string, accepts: Acceptance): Wire | undefined {
     const stored = this.#found(key);
-    return stored && onTheWire(stored, accepts);
+    const encoding = encodingFor(accepts);
+    const body = stored?.compressed[encoding];
+    return stored && body && onTheWire(stored, accepts, encoding, body);
   }
 
   #found(key: string): Stored | undefined {
-    return this.#fixed.take(key) ?? this.#free.take(key);
+    const fixed = this.#fixed.take(key);
+    if (fixed?.hasty) void compressWell(fixed);
+    return fixed ?? this.#free.take(key);
   }
 
   /** Many askers of one missing answer make it once. */
@@ -76,7 +90,7 @@ export class PageCache {
     const making = make()
       .then(async (response) => {
         if (response.status !== 200 || /no-store|private/.test(response.headers.get('cache-control') ?? '')) return response;
-        const stored = await compress(response, free ? 4 : 10);
+        const stored = await storable(response, { hasty: !free });
         // What was made from content that has changed meanwhile is served once and not kept.
         if (generation === this.#generation) (free ? this.#free : this.#fixed).put(key, stored);
         return stored;
@@ -117,19 +131,27 @@ class Shelf {
   }
 }
 
-async function compress(response: Response, quality: number): Promise<Stored> {
+async function storable(response: Response, { hasty }: { hasty: boolean }): Promise<Stored> {
   const identity = new Uint8Array(await response.arrayBuffer());
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    zip(identity, { level: 9 }),
-  ]);
   const headers = Object.fromEntries(response.headers);
   for (const name of ['content-length', 'transfer-encoding', 'x-request-id']) delete headers[name];
-  return {
-    headers,
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: { br: new Uint8Array(br), gzip: new Uint8Array(gz), identity },
-  };
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { headers, etag, identity, compressed: { identity }, hasty };
+}
+
+async function compress(stored: Stored, encoding: Encoding): Promise<Bytes> {
+  const body = encoding === 'br' ? await brotliOf(stored.identity, 4) : new Uint8Array(await zip(stored.identity, { level: 9 }));
+  return (stored.compressed[encoding] ??= body);
+}
+
+async function compressWell(stored: Stored): Promise<void> {
+  stored.hasty = false;
+  stored.compressed.br = await brotliOf(stored.identity, 10);
+}
+
+async function brotliOf(identity: Bytes, quality: number): Promise<Bytes> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  return new Uint8Array(await brotli(identity, { params }));
 }
 
 /** Does an accept-encoding header allow this one? With the weight 0 it is refused. */
@@ -139,12 +161,12 @@ export const takes = (encoding: string | null, name: string): boolean =>
     return offered === name && !/^q=0(\.0*)?$/.test(weight);
   }) ?? false;
 
-function onTheWire({ headers, etag, bodies }: Stored, { encoding, ifNoneMatch }: Acceptance): Wire {
+const encodingFor = ({ encoding }: Acceptance): Encoding => (['br', 'gzip'] as const).find((name) => takes(encoding, name)) ?? 'identity';
+
+function onTheWire({ headers, etag }: Stored, { ifNoneMatch }: Acceptance, encoding: Encoding, body: Bytes): Wire {
   // A 304 carries no policy header: the browser keeps the stored one, which fits the stored page.
   if (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
     return { status: 304, headers: { etag, vary: 'accept-encoding', 'cache-control': headers['cache-control'] ?? '' }, body: null };
-  const accepted = (['br', 'gzip'] as const).find((name) => takes(encoding, name)) ?? 'identity';
-  const body = bodies[accepted];
   return {
     status: 200,
     headers: {
@@ -152,7 +174,7 @@ function onTheWire({ headers, etag, bodies }: Stored, { encoding, ifNoneMatch }:
       etag,
       vary: 'accept-encoding',
       'content-length': String(body.byteLength),
-      ...(accepted !== 'identity' && { 'content-encoding': accepted }),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
     body,
   };
