@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const tests = '*.test.{ts,tsx}';
 const ofFeatures = [`app/**/server/**/${tests}`, `app/${tests}`];
@@ -19,8 +20,19 @@ const inTheBrowser = {
   hookTimeout: 120_000,
 };
 
+/** The longest begins first: at the end, the other worker would wait for it. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('test/matrix.test.ts');
+    // oxlint-disable-next-line unicorn/no-array-sort -- not an array's
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
     unstubEnvs: true,
@@ -31,8 +43,11 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      // Pure rules, the shared leaf, the interface kit and the pages' own logic: nothing to start.
-      { extends: true, test: { name: 'unit', include: [`app/**/${tests}`, ...ofTheHouse], exclude: [...ofFeatures, ...ofThePlatform] } },
+      // Pure rules, the shared leaf, the interface kit and the pages' own logic: nothing to start, and nothing that a file leaves behind.
+      {
+        extends: true,
+        test: { name: 'unit', include: [`app/**/${tests}`, ...ofTheHouse], exclude: [...ofFeatures, ...ofThePlatform], isolate: false },
+      },
       // The features over HTTP, on the embedded database or the PostgreSQL of TEST_DATABASE_URL. The files of a worker share its modules
       // and its database: opening them anew for each took as long as the tests.
       {
