@@ -55,7 +55,7 @@ const columns: readonly Column<QuarantinedPayment>[] = [
           <code>{subject}</code>, <LocalTime instant={seenAt} />
         </p>
         <p className="only-small text-small">
-          Expected {expectedText(order)}, seen {seenText(seen)}
+          Expected: {expectedText(order)}. Seen: {seenText(seen)}.
         </p>
       </>
     ),
