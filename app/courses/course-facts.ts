@@ -1,3 +1,4 @@
+import { indianNumber } from '#app/shared/indian-number.ts';
 import type { CoursePage } from './contract.ts';
 
 type LessonEntry = CoursePage['sections'][number]['lessons'][number];
@@ -29,7 +30,7 @@ export function placeOf(course: OutlinedCourse, slug: string) {
 }
 
 /** '1 stage', '20 lessons'. */
-export const countText = (count: number, noun: string): string => `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, noun: string): string => `${indianNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What stands beside "Course content": '5 stages, 20 lessons, 10 hours'. The time is known once lessons are written. */
 export const outlineText = (course: CoursePage): string =>
@@ -43,7 +44,7 @@ export function factsOf(course: CoursePage): { name: string; value: string }[] {
   return [
     ...(isWritten(course) ? [{ name: 'Time', value: duration }] : []),
     ...(lessons > 0 ? [{ name: lessons === 1 ? 'Lesson' : 'Lessons', value: String(lessons) }] : []),
-    ...(students === null ? [] : [{ name: 'Students', value: students.toLocaleString('en-IN') }]),
+    ...(students === null ? [] : [{ name: 'Students', value: indianNumber(students) }]),
     ...(rating === null ? [] : [{ name: countText(reviews, 'rating'), value: rating.toFixed(1) }]),
   ];
 }

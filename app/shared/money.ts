@@ -1,12 +1,12 @@
-const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' });
+import { indianNumber } from './indian-number.ts';
+
+const signed = (rupees: number, decimals: number): string => `${rupees < 0 ? '-' : ''}₹${indianNumber(Math.abs(rupees), decimals)}`;
 
 /** Rupees as they are written in India, in lakh grouping: '₹5,000', '₹1,50,000', '₹4,999.50'. */
-export const rupeesText = (rupees: number): string => inRupees.format(rupees);
-
-const toThePaisa = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+export const rupeesText = (rupees: number): string => signed(rupees, Number.isInteger(rupees) ? 0 : 2);
 
 /** Always with both decimals, as rewards are shown (part 1 section 9): '₹450.00'. */
-export const rupeesAndPaiseText = (rupees: number): string => toThePaisa.format(rupees);
+export const rupeesAndPaiseText = (rupees: number): string => signed(rupees, 2);
 
 /** Money is kept in paise; people, and the API where it speaks to people, count in rupees. */
 export const rupeesOf = (paise: number): number => paise / 100;

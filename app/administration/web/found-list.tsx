@@ -1,3 +1,4 @@
+import { indianNumber } from '#app/shared/indian-number.ts';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -22,7 +23,7 @@ export function FoundList({ total, nouns: [one, many], page, pages, children }: 
   return (
     <>
       <p className="list-count text-small text-soft" role="status">
-        {total.toLocaleString('en-IN')} {total === 1 ? one : many}
+        {indianNumber(total)} {total === 1 ? one : many}
       </p>
       <Card className="list-sheet" aria-busy={loading}>
         {children}

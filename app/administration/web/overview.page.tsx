@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { planLabel, planTypes, type PlanType } from '#app/memberships/plans.ts';
+import { indianNumber } from '#app/shared/indian-number.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -30,8 +31,6 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => <Outline />;
 
-const inIndia = new Intl.NumberFormat('en-IN');
-
 const ofPlan = (plan: PlanType) => `/admin/members?state=active&plan=${plan}`;
 
 function Counts({ accounts, members, waiting, reportedBoard }: Overview) {
@@ -50,7 +49,7 @@ function Counts({ accounts, members, waiting, reportedBoard }: Overview) {
         </h2>
         <ul className="overview-counts">
           <Count figure={accounts.newThisWeek} to="/admin/members">
-            {accounts.newThisWeek === 1 ? 'new account' : 'new accounts'} this week, of {inIndia.format(accounts.all)}
+            {accounts.newThisWeek === 1 ? 'new account' : 'new accounts'} this week, of {indianNumber(accounts.all)}
           </Count>
           <Count figure={running} to="/admin/members?state=active">
             {running === 1 ? 'member now' : 'members now'}
@@ -103,7 +102,7 @@ interface CountProps {
 function Count({ figure, to, children }: CountProps) {
   const text = (
     <>
-      <b className="overview-figure number">{inIndia.format(figure)}</b> {children}
+      <b className="overview-figure number">{indianNumber(figure)}</b> {children}
     </>
   );
   return (

@@ -1,3 +1,4 @@
+import { indianNumber } from '#app/shared/indian-number.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
@@ -42,7 +43,7 @@ const columnsWith = (actions: RowActions): readonly Column<DeskCourse>[] => [
     numeric: true,
     wideOnly: true,
   },
-  { name: 'Students', cell: ({ students }) => students.toLocaleString('en-IN'), numeric: true, wideOnly: true },
+  { name: 'Students', cell: ({ students }) => indianNumber(students), numeric: true, wideOnly: true },
   { name: 'Badges', cell: (course) => <Badges course={course} />, wideOnly: true },
   { name: 'Status', cell: ({ published }) => (published ? <Badge kind="ok">Live</Badge> : <Badge kind="warn">Down</Badge>) },
   { name: 'Actions', hideName: true, cell: (course) => <Actions course={course} {...actions} /> },

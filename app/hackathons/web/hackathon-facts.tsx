@@ -1,3 +1,4 @@
+import { indianNumber } from '#app/shared/indian-number.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import type { Hackathon } from '../contract.ts';
@@ -12,7 +13,7 @@ export const HackathonFacts = ({ hackathon: { prize, participants, deadline, dur
     </div>
     <div>
       <dt>Participants</dt>
-      <dd className="number">{participants.toLocaleString('en-IN')}</dd>
+      <dd className="number">{indianNumber(participants)}</dd>
     </div>
     <div>
       <dt>Deadline</dt>

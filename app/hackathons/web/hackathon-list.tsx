@@ -1,3 +1,4 @@
+import { indianNumber } from '#app/shared/indian-number.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { MouseEvent } from 'react';
 import { AppLink } from '#app/ui/app-link.tsx';
@@ -62,7 +63,7 @@ function FeaturedHackathon({ hackathon }: { hackathon: Hackathon }) {
         <p className="meta">
           {participants > 0 && (
             <span>
-              <Icon name="users" aria-hidden="true" /> {participants.toLocaleString('en-IN')} in
+              <Icon name="users" aria-hidden="true" /> {indianNumber(participants)} in
             </span>
           )}
           <span>
@@ -122,7 +123,7 @@ function HackathonRow({ hackathon, open, onDetails }: HackathonRowProps) {
       <div className="hackathon-row-facts">
         <b className="number">{prize}</b>
         <span className="text-small text-soft">
-          {participants > 0 && `${participants.toLocaleString('en-IN')} in, `}
+          {participants > 0 && `${indianNumber(participants)} in, `}
           {open ? 'due' : 'was due'} <LocalTime instant={deadline} format="date" />
         </span>
         {!open && (
