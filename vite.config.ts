@@ -20,6 +20,9 @@ function isOfTheFrame(id: string, graph: ModuleGraph): boolean {
   return answer;
 }
 
+/** What writes dates: most pages that need one of these small modules need the others. */
+const dates = { name: 'dates', test: /\/app\/(shared\/(instant-text|indian-time)|ui\/(local-time|use-reader-zone))\.tsx?$/ };
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Browsers that know light-dark() and nesting: the stylesheet stays as short as it was written.
@@ -35,7 +38,7 @@ export default defineConfig({
         rolldownOptions: {
           // How long plugins take is nothing to tell whoever starts the product.
           checks: { bundlerTimings: false },
-          output: { codeSplitting: { groups: [{ name: (id, graph) => (isOfTheFrame(id, graph) ? 'frame' : null) }] } },
+          output: { codeSplitting: { groups: [{ name: (id, graph) => (isOfTheFrame(id, graph) ? 'frame' : null) }, dates] } },
         },
       },
     },

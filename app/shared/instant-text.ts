@@ -12,63 +12,41 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  * because the words of Intl differ from one engine to the next and the server must write what the browser will.
  */
 export function instantText(instant: Date | string, format: InstantFormat = 'date-time', zone: string = productZone): string {
-  const { year, month, day, hour, minute, zoneText } = isIndian(zone) ? indianNumbers(instant) : numbersIn(zone, instant);
-  const date = `${day} ${months[month - 1]} ${year}`;
-  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'} ${zoneText}`;
+  const { year, month, day, hour, minute = '', timeZoneName } = (isIndian(zone) ? indianParts : partsIn)(instant, zone);
+  const date = `${Number(day)} ${months[Number(month) - 1]} ${year}`;
+  const time = `${Number(hour) % 12 || 12}:${minute.padStart(2, '0')} ${Number(hour) < 12 ? 'am' : 'pm'} ${timeZoneName}`;
   if (format === 'date') return date;
   return format === 'time' ? time : `${date}, ${time}`;
 }
 
-interface WallTime {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-  /** "IST" for ours, else the offset: "GMT+1". */
-  zoneText: string;
-}
+/** Numbers as text, and "IST" for our zone, else the offset: "GMT+1". */
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 const isIndian = (zone: string): boolean => zone === productZone || zone === 'Asia/Calcutta';
 
 /** Without Intl, whose first format for a zone takes a slow phone 50 ms. */
-function indianNumbers(instant: Date | string): WallTime {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = indianDateTime(instant).split(/\D/).map(Number);
-  return { year, month, day, hour, minute, zoneText: 'IST' };
+function indianParts(instant: Date | string): Parts {
+  const [year, month, day, hour, minute] = indianDateTime(instant).split(/\D/);
+  return { year, month, day, hour, minute, timeZoneName: 'IST' };
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatFor(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    timeZoneName: 'shortOffset',
-  });
-  formats.set(zone, made);
-  return made;
+function partsIn(instant: Date | string, zone: string): Parts {
+  const format = formats.get(zone) ?? formatFor(zone);
+  formats.set(zone, format);
+  return Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
 }
 
-function numbersIn(zone: string, instant: Date | string): WallTime {
-  const parts = Object.fromEntries(
-    formatFor(zone)
-      .formatToParts(new Date(instant))
-      .map(({ type, value }) => [type, value]),
-  );
-  const number = (name: string) => Number(parts[name]);
-  return {
-    year: number('year'),
-    month: number('month'),
-    day: number('day'),
-    hour: number('hour'),
-    minute: number('minute'),
-    zoneText: parts['timeZoneName'] ?? zone,
-  };
-}
+const numeric = 'numeric';
+const formatFor = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: numeric,
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+    timeZoneName: 'shortOffset',
+  });
