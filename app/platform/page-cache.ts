@@ -12,8 +12,8 @@ interface Stored {
   headers: Record<string, string>;
   etag: string;
   identity: Bytes;
-  /** Compressed so far; each way is made when it is first asked for. */
-  compressed: Partial<Record<Encoding, Bytes>>;
+  /** Each way is made when it is first asked for; others who ask meanwhile wait for it too. */
+  compressed: Partial<Record<Encoding, Bytes | Promise<Bytes>>>;
   /** Compressed in haste, for the first who ask: whether it is still to be done as well as it can be. */
   hasty: boolean;
 }
@@ -65,7 +65,7 @@ export class PageCache {
     const stored = this.#found(key) ?? (await this.#once(key, make, free));
     if (stored instanceof Response) return stored.clone();
     const encoding = encodingFor(accepts);
-    return reply(onTheWire(stored, accepts, encoding, stored.compressed[encoding] ?? (await compress(stored, encoding))));
+    return reply(onTheWire(stored, accepts, encoding, await (stored.compressed[encoding] ??= compress(stored, encoding))));
   }
 
   /** The stored answer, if it is there as the browser takes it. */
@@ -73,7 +73,7 @@ export class PageCache {
     const stored = this.#found(key);
     const encoding = encodingFor(accepts);
     const body = stored?.compressed[encoding];
-    return stored && body && onTheWire(stored, accepts, encoding, body);
+    return stored && body instanceof Uint8Array ? onTheWire(stored, accepts, encoding, body) : undefined;
   }
 
   #found(key: string): Stored | undefined {
@@ -141,7 +141,8 @@ async function storable(response: Response, { hasty }: { hasty: boolean }): Prom
 
 async function compress(stored: Stored, encoding: Encoding): Promise<Bytes> {
   const body = encoding === 'br' ? await brotliOf(stored.identity, 4) : new Uint8Array(await zip(stored.identity, { level: 9 }));
-  return (stored.compressed[encoding] ??= body);
+  stored.compressed[encoding] = body;
+  return body;
 }
 
 async function compressWell(stored: Stored): Promise<void> {
