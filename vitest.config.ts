@@ -43,7 +43,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      // Pure rules, the shared leaf, the interface kit and the pages' own logic: nothing to start, and nothing that a file leaves behind.
+      // Pure rules, the shared leaf, the interface kit and the pages' own logic: nothing to start, and nothing left behind that another file would trip over.
       {
         extends: true,
         test: { name: 'unit', include: [`app/**/${tests}`, ...ofTheHouse], exclude: [...ofFeatures, ...ofThePlatform], isolate: false },

@@ -98,11 +98,25 @@ test('it is compressed as the browser takes it, and says how long it is', async 
   expect([zipped.used, gunzipSync(zipped.bytes).toString()]).toEqual(['gzip', whole]);
 });
 
+test('while a page is compressed for one, others wait for the same, and nobody finds half of it', async () => {
+  const cache = new PageCache();
+  const { make } = page('Hello, '.repeat(1000));
+  await cache.serve('/', plain, make);
+  const accepts: Acceptance = { encoding: 'br', ifNoneMatch: null };
+  const asked = [cache.serve('/', accepts, make), cache.serve('/', accepts, make)];
+  expect(cache.find('/', accepts)).toBeUndefined();
+  expect(cache.find('/', plain)).toBeDefined();
+  const [one, two] = await Promise.all(asked.map(async (response) => Buffer.from(await (await response).arrayBuffer())));
+  expect(one).toEqual(two);
+  expect(cache.find('/', accepts)?.body).toEqual(new Uint8Array(one ?? []));
+});
+
 test('what is asked for again is compressed better, and stays what it was', async () => {
   const cache = new PageCache();
   const text = Array.from({ length: 3000 }, (_, n) => `<li>${n} of ${n % 7} and ${n % 11}</li>`).join('');
   const { make, made } = page(text);
   const ask = () => cache.serve('/', { encoding: 'br', ifNoneMatch: null }, make);
+  for (const encoding of ['gzip', null]) await cache.serve('/', { encoding, ifNoneMatch: null }, make);
   const first = await ask();
   const length = (response: Response) => Number(response.headers.get('content-length'));
   await expect.poll(async () => length(await ask())).toBeLessThan(length(first));

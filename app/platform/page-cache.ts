@@ -78,7 +78,7 @@ export class PageCache {
 
   #found(key: string): Stored | undefined {
     const fixed = this.#fixed.take(key);
-    if (fixed?.hasty) void compressWell(fixed);
+    if (fixed?.hasty && fixed.compressed.br instanceof Uint8Array) void compressWell(fixed);
     return fixed ?? this.#free.take(key);
   }
 
@@ -140,14 +140,24 @@ async function storable(response: Response, { hasty }: { hasty: boolean }): Prom
 }
 
 async function compress(stored: Stored, encoding: Encoding): Promise<Bytes> {
-  const body = encoding === 'br' ? await brotliOf(stored.identity, 4) : new Uint8Array(await zip(stored.identity, { level: 9 }));
-  stored.compressed[encoding] = body;
-  return body;
+  try {
+    const body = encoding === 'br' ? await brotliOf(stored.identity, 4) : new Uint8Array(await zip(stored.identity, { level: 9 }));
+    stored.compressed[encoding] = body;
+    return body;
+  } catch (failure) {
+    // The next who asks tries again.
+    delete stored.compressed[encoding];
+    throw failure;
+  }
 }
 
 async function compressWell(stored: Stored): Promise<void> {
   stored.hasty = false;
-  stored.compressed.br = await brotliOf(stored.identity, 10);
+  // Where it fails, what was compressed in haste stays.
+  await brotliOf(stored.identity, 10).then(
+    (body) => (stored.compressed.br = body),
+    () => undefined,
+  );
 }
 
 async function brotliOf(identity: Bytes, quality: number): Promise<Bytes> {

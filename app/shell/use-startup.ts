@@ -8,7 +8,7 @@ import { storedRedirect } from '#app/shared/stored-redirect.ts';
 /** Finds out who is here, once; from then on leads on from a fresh sign-in and keeps everyone where they may be (part 1 sections 4 and 6). */
 export function useStartup(): Identity {
   const identity = useIdentity();
-  const { pathname } = useLocation();
+  const here = useLocation();
   const navigate = useNavigate();
   // The page that a fresh sign-in is being led away from; until it is left, no other rule speaks.
   const leaving = useRef<string>(undefined);
@@ -24,9 +24,9 @@ export function useStartup(): Identity {
     const standing = standingOf(identity);
     if (identity.status === 'signed-in' && identity.fresh) {
       if (leaving.current === undefined) {
-        leaving.current = pathname;
+        leaving.current = here.pathname;
         goTo(afterSignIn(standing.active, storedRedirect.take()));
-      } else if (leaving.current !== pathname) {
+      } else if (leaving.current !== here.pathname) {
         leaving.current = undefined;
         settleSignIn();
       }
@@ -37,7 +37,7 @@ export function useStartup(): Identity {
     // Whoever is turned away at the dashboard comes back to it after signing in (decisions.md ruling 43).
     if (target === '/login') storedRedirect.write(location.pathname + location.search + location.hash);
     if (target) goTo(target);
-  }, [identity, pathname, navigate]);
+  }, [identity, here, navigate]);
 
   return identity;
 }

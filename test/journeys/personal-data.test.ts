@@ -39,6 +39,7 @@ test.each(bothScreens)(
     await dialog.getByLabel('Current password').press('Enter');
     await page.getByText(/^Your account will be deleted on .* Sign in before then to keep it\.$/).waitFor();
     await arriveAt(page, '/');
+    // A guard that leads on does so a moment after the arrival.
     await page.waitForTimeout(200);
     await arriveAt(page, '/');
 
