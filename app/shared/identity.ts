@@ -138,6 +138,12 @@ export function useProfile(): Profile | undefined {
   return identity.status === 'signed-in' ? identity.profile : undefined;
 }
 
+/** An admin without a membership opens the members' dashboard to check it (decisions.md ruling 59). */
+export function useSeesAsAdmin(): boolean {
+  const { admin, active } = standingOf(useIdentity());
+  return admin && !active;
+}
+
 export const standingOf = (identity: Identity): Standing => ({
   signedIn: identity.status === 'signed-in',
   active: identity.status === 'signed-in' && identity.profile.membershipStatus === 'active',

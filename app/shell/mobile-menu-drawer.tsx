@@ -50,7 +50,7 @@ export function MobileMenuDrawer({ identity, onClose }: MobileMenuDrawerProps) {
               {link.label}
             </MobileLink>
           ))}
-          {active && (
+          {(active || admin) && (
             <MobileLink to="/dashboard" icon={<Icon name="layout-dashboard" />}>
               Dashboard
             </MobileLink>

@@ -11,6 +11,7 @@ import { useSignOut } from './use-sign-out.ts';
 export function UserMenu({ profile }: { profile: Profile }) {
   const signOut = useSignOut();
   const active = profile.membershipStatus === 'active';
+  const admin = profile.role === 'admin';
   const initial = profile.displayName.charAt(0).toUpperCase() || 'U';
   const portrait = <Avatar name={nameOf(profile)} initials={initial} photoUrl={profile.photoURL} />;
 
@@ -24,7 +25,7 @@ export function UserMenu({ profile }: { profile: Profile }) {
         </div>
       </div>
       <MenuGroup>
-        {active && (
+        {(active || admin) && (
           <li>
             <AppLink className="menu-item" to="/dashboard">
               <Icon name="layout-dashboard" /> Dashboard
@@ -41,7 +42,7 @@ export function UserMenu({ profile }: { profile: Profile }) {
             <Icon name="user-round" /> Account
           </AppLink>
         </li>
-        {profile.role === 'admin' &&
+        {admin &&
           adminLinks.map(({ href }) => (
             <li key={href}>
               <AppLink className="menu-item" to={href}>

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { admin, member, signedIn, someone } from './people.ts';
-import { arriveAt } from './steps.ts';
+import { arriveAt, signIn } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -82,4 +82,36 @@ test.each(bothScreens)('an admin finds a person, grants a plan and shuts them ou
   await page.goBack();
   await page.getByText('1 account', { exact: true }).waitFor();
   expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe(person.email);
+});
+
+test.each(bothScreens)('an admin without a membership checks the dashboard, which claims none: on a %s', async (screen) => {
+  const person = await admin(url);
+  const page = await openWindow({ screen });
+  await page.goto('/dashboard/profile');
+  await arriveAt(page, '/login');
+  await signIn(page, person);
+  await arriveAt(page, '/dashboard/profile');
+  const main = page.getByRole('main');
+  for (const [path, there] of [
+    ['/dashboard/profile', 'About you'],
+    ['/dashboard', 'Community highlights'],
+    ['/dashboard/membership', 'Billing history'],
+    ['/dashboard/my-courses', 'My Courses'],
+  ] as const) {
+    await page.goto(path);
+    await main.getByText('You see this as an admin').waitFor();
+    await main
+      .getByLabel(there)
+      .or(main.getByRole('heading', { name: there }))
+      .first()
+      .waitFor();
+    await expect.poll(() => main.innerText()).not.toMatch(/No Plan|Inactive|your plan|referral|Last payment|Choose a plan/i);
+  }
+  await page.goto('/courses');
+  await page
+    .getByRole('button', { name: screen === 'phone' ? 'Open menu' : 'Your account' })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).filter({ visible: true }).click();
+  await arriveAt(page, '/dashboard');
 });

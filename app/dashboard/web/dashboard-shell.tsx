@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Bell } from '#app/notifications/web/bell.tsx';
-import { loadIdentity, nameOf, useIdentity, useProfile, type Identity } from '#app/shared/identity.ts';
+import { loadIdentity, nameOf, useIdentity, useProfile, useSeesAsAdmin, type Identity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { SideFrame } from '#app/ui/side-frame.tsx';
 import { SidebarLogo } from '#app/ui/sidebar.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -15,6 +16,7 @@ import './dashboard-shell.css';
 export default function DashboardShell() {
   const { pathname } = useLocation();
   const identity = useFreshIdentity();
+  const seesAsAdmin = useSeesAsAdmin();
   const section = sectionAt(pathname);
   return (
     <SideFrame
@@ -32,6 +34,11 @@ export default function DashboardShell() {
         )
       }
     >
+      {seesAsAdmin && (
+        <Note kind="info" className="dashboard-as-admin">
+          You see this as an admin
+        </Note>
+      )}
       <Outlet />
     </SideFrame>
   );

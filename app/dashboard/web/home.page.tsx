@@ -1,7 +1,7 @@
 import { Highlights } from '#app/community/web/highlights.tsx';
 import { UpcomingSessions } from '#app/live-sessions/web/upcoming-sessions.tsx';
 import { api } from '#app/shared/api-client.ts';
-import { nameOf, useProfile } from '#app/shared/identity.ts';
+import { nameOf, useProfile, useSeesAsAdmin } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Personal } from '#app/ui/personal.tsx';
@@ -23,6 +23,7 @@ export const meta: Route.MetaFunction = () =>
 export const clientLoader = () => personalAnswer(() => call('GET /dashboard/home'));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const seesAsAdmin = useSeesAsAdmin();
   return (
     <>
       <Welcome />
@@ -30,11 +31,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {({ current, membership, brought, live, highlights }) => (
           <>
             <FlightPathCard current={current} />
-            <div className="home-cards">
-              <MembershipCard membership={membership} />
-              <LastPaymentCard />
-              <ReferralCard brought={brought} />
-            </div>
+            {!seesAsAdmin && (
+              <div className="home-cards">
+                <MembershipCard membership={membership} />
+                <LastPaymentCard />
+                <ReferralCard brought={brought} />
+              </div>
+            )}
             <div className="home-news">
               <UpcomingSessions live={live} />
               <Highlights highlights={highlights} />

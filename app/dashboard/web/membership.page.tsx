@@ -3,6 +3,7 @@ import type { OfferAnswer, OrderAnswer, paymentsContract } from '#app/payments/c
 import { OrderList } from '#app/payments/web/order-list.tsx';
 import { planLooks, PlanShip } from '#app/payments/web/plan-look.tsx';
 import { api } from '#app/shared/api-client.ts';
+import { useSeesAsAdmin } from '#app/shared/identity.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -58,26 +59,35 @@ interface MembershipProps {
 }
 
 function Membership({ membership, orders, premium }: MembershipProps) {
+  const seesAsAdmin = useSeesAsAdmin();
   const { planType } = membership;
   const paid = orders.find((order) => order.status === 'paid' && order.planType === planType);
   return (
     <>
-      {planType ? (
-        <BoardingPass
-          membership={membership}
-          paid={paid ? rupeesOf(paid.amount) : null}
-          field={planLooks[planType].field}
-          ship={<PlanShip planType={planType} />}
-        />
-      ) : (
-        <EmptyState scene="empty" heading="No Plan">
-          You have no membership yet. When you have one, it stands here with what it opens.
+      {seesAsAdmin ? (
+        <EmptyState scene="empty" heading="No membership needed">
+          Your role opens the dashboard. Members see their plan here, with what it opens.
         </EmptyState>
+      ) : (
+        <>
+          {planType ? (
+            <BoardingPass
+              membership={membership}
+              paid={paid ? rupeesOf(paid.amount) : null}
+              field={planLooks[planType].field}
+              ship={<PlanShip planType={planType} />}
+            />
+          ) : (
+            <EmptyState scene="empty" heading="No Plan">
+              You have no membership yet. When you have one, it stands here with what it opens.
+            </EmptyState>
+          )}
+          <div className="membership-row">
+            <PlanBenefits membership={membership} />
+            <NextPlan membership={membership} premium={premium} />
+          </div>
+        </>
       )}
-      <div className="membership-row">
-        <PlanBenefits membership={membership} />
-        <NextPlan membership={membership} premium={premium} />
-      </div>
       <Card as="section" className="membership-billing" aria-labelledby="billing-heading">
         <h2 id="billing-heading" className="heading-4">
           Billing history

@@ -12,7 +12,8 @@ import './identity-card.css';
 
 interface IdentityCardProps {
   profile: Profile;
-  membership: MembershipAnswer;
+  /** Undefined where none is needed. */
+  membership: MembershipAnswer | undefined;
 }
 
 /** Who one is here: name, address, and the plan with the time that is left of it. */
@@ -38,13 +39,15 @@ export function IdentityCard({ profile, membership }: IdentityCardProps) {
             </>
           }
         />
-        <div className="identity-card-plan">
-          <div>
-            <p className="text-small text-soft">Membership</p>
-            <p className="strong">{planLabel(membership.planType)}</p>
+        {membership && (
+          <div className="identity-card-plan">
+            <div>
+              <p className="text-small text-soft">Membership</p>
+              <p className="strong">{planLabel(membership.planType)}</p>
+            </div>
+            <Badge kind={membership.status === 'active' ? 'gold' : 'neutral'}>{timeLeft(membership)}</Badge>
           </div>
-          <Badge kind={membership.status === 'active' ? 'gold' : 'neutral'}>{timeLeft(membership)}</Badge>
-        </div>
+        )}
       </div>
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { referralsContract } from '#app/referrals/contract.ts';
 import { ReferralPanel } from '#app/referrals/web/referral-panel.tsx';
 import { api } from '#app/shared/api-client.ts';
-import { useProfile } from '#app/shared/identity.ts';
+import { useProfile, useSeesAsAdmin } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -26,13 +26,14 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const profile = useProfile();
+  const seesAsAdmin = useSeesAsAdmin();
   return (
     <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Failed to fetch profile">
       {({ membership, stats }) =>
         profile ? (
           <div className="profile">
-            <IdentityCard key={profile.uid} profile={profile} membership={membership} />
-            <ReferralPanel uid={profile.uid} code={profile.referralCode} stats={stats} />
+            <IdentityCard key={profile.uid} profile={profile} membership={seesAsAdmin ? undefined : membership} />
+            {!seesAsAdmin && <ReferralPanel uid={profile.uid} code={profile.referralCode} stats={stats} />}
           </div>
         ) : (
           <Outline />
