@@ -36,9 +36,18 @@ export type Call<C extends Contract> = <K extends keyof C & string>(key: K, ...i
 
 const inBrowser = typeof document !== 'undefined';
 
+/** What a header can carry as a bearer token (RFC 9110, token68), and no server refuses for its length. */
+const sendable = /^[\w.~+/-]{1,200}=*$/;
+
 /** The session token lives in this browser's storage and nowhere else (part 1, section 9). */
 export const token = {
-  read: (): string | null => (inBrowser ? localStorage.getItem('token') : null),
+  /** Null also where something else has been stored under the name: it is removed, as no call could be made with it. */
+  read: (): string | null => {
+    const stored = inBrowser ? localStorage.getItem('token') : null;
+    if (stored === null || sendable.test(stored)) return stored;
+    token.clear();
+    return null;
+  },
   write: (value: string): void => localStorage.setItem('token', value),
   clear: (): void => localStorage.removeItem('token'),
 };
