@@ -19,6 +19,14 @@ test.each([
   '/no-such-page',
   '/login',
   '/verify-email?x',
+  '/dashboard/../admin',
+  '/dashboard/%2e%2E/admin',
+  '/dashboard/.%2e/admin',
+  '/dashboard/..%2fadmin',
+  '/dashboard/my-courses/..%2F..%2Fadmin',
+  '/dashboard/my-courses/%2e%2e%5cadmin',
+  '/dashboard/./my-courses',
+  '/courses/a b',
   '',
   null,
 ])('%j is no path to go back to', (candidate) => {
@@ -53,7 +61,7 @@ test('whatever is stored, sign-in leads to a page of our own', () => {
   const rooted = fc.string().map((text) => `/${text}`);
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), rooted, pieced), fc.boolean(), (stored, active) => {
-      const path = afterSignIn(active, stored);
+      const path = afterSignIn({ active, admin: false }, stored);
       const target = new URL(path, 'https://liftoff.example/login');
       expect(target.origin).toBe('https://liftoff.example');
       expect(ownPath(path)).toBe(path);
@@ -64,12 +72,24 @@ test('whatever is stored, sign-in leads to a page of our own', () => {
 });
 
 test('a member returns to the stored dashboard path only, others to the stored path or the plans', () => {
-  expect(afterSignIn(true, '/dashboard/my-courses?x=1#y')).toBe('/dashboard/my-courses?x=1#y');
-  expect(afterSignIn(true, '/courses')).toBe('/dashboard');
-  expect(afterSignIn(true, null)).toBe('/dashboard');
-  expect(afterSignIn(false, '/courses/no-code-app-lab')).toBe('/courses/no-code-app-lab');
-  expect(afterSignIn(false, '/dashboard')).toBe('/register');
-  expect(afterSignIn(false, null)).toBe('/register');
+  const member = { active: true, admin: false };
+  const buyer = { active: false, admin: false };
+  expect(afterSignIn(member, '/dashboard/my-courses?x=1#y')).toBe('/dashboard/my-courses?x=1#y');
+  expect(afterSignIn(member, '/courses')).toBe('/dashboard');
+  expect(afterSignIn(member, '/dashboard/../admin')).toBe('/dashboard');
+  expect(afterSignIn(member, null)).toBe('/dashboard');
+  expect(afterSignIn(buyer, '/courses/no-code-app-lab')).toBe('/courses/no-code-app-lab');
+  expect(afterSignIn(buyer, '/dashboard')).toBe('/register');
+  expect(afterSignIn(buyer, '/dashboard/../admin')).toBe('/register');
+  expect(afterSignIn(buyer, '/admin')).toBe('/register');
+  expect(afterSignIn(buyer, null)).toBe('/register');
+});
+
+test('an admin without a membership returns to the stored path below /dashboard or /admin, too', () => {
+  const admin = { active: false, admin: true };
+  expect(afterSignIn(admin, '/dashboard/profile')).toBe('/dashboard/profile');
+  expect(afterSignIn(admin, '/admin/members')).toBe('/admin/members');
+  expect(afterSignIn(admin, null)).toBe('/register');
 });
 
 test('the account is for everyone who is signed in, member or not, and all return to it', () => {
@@ -77,7 +97,7 @@ test('the account is for everyone who is signed in, member or not, and all retur
   const buyer = { signedIn: true, active: false, admin: false };
   const member = { signedIn: true, active: true, admin: false };
   expect([visitor, buyer, member].map((who) => guard('/account', who))).toEqual(['/login', undefined, undefined]);
-  for (const active of [true, false]) expect(afterSignIn(active, '/account#security')).toBe('/account#security');
+  for (const active of [true, false]) expect(afterSignIn({ active, admin: false }, '/account#security')).toBe('/account#security');
 });
 
 test('the dashboard is for members, admin pages for admins, and the sign-in screen for nobody who is signed in', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { knownIdentity, settleSignIn, standingOf, useIdentity, watchIdentity, type Identity } from '#app/shared/identity.ts';
 import { needsDocument } from '#app/shared/pages.ts';
 import { afterSignIn, guard } from '#app/shared/redirects.ts';
@@ -10,6 +10,7 @@ export function useStartup(): Identity {
   const identity = useIdentity();
   const here = useLocation();
   const navigate = useNavigate();
+  const chosen = useNavigation().location;
   // The page that a fresh sign-in is being led away from; until it is left, no other rule speaks.
   const leaving = useRef<string>(undefined);
 
@@ -25,7 +26,7 @@ export function useStartup(): Identity {
     if (identity.status === 'signed-in' && identity.fresh) {
       if (leaving.current === undefined) {
         leaving.current = here.pathname;
-        goTo(afterSignIn(standing.active, storedRedirect.take()));
+        goTo(afterSignIn(standing, storedRedirect.take()));
       } else if (leaving.current !== here.pathname) {
         leaving.current = undefined;
         settleSignIn();
@@ -33,11 +34,13 @@ export function useStartup(): Identity {
       return;
     }
     // By the address itself, which changes before React draws its page: who has left a page is not led on from it.
-    const target = guard(location.pathname, standing);
-    // Whoever is turned away at the dashboard comes back to it after signing in (decisions.md ruling 43).
-    if (target === '/login') storedRedirect.write(location.pathname + location.search + location.hash);
+    // While the next page loads, that is the one they want.
+    const { pathname, search, hash } = chosen ?? location;
+    const target = guard(pathname, standing);
+    // Anyone turned away at the dashboard comes back to the page they wanted after signing in (decisions.md ruling 43).
+    if (target === '/login') storedRedirect.write(pathname + search + hash);
     if (target) goTo(target);
-  }, [identity, here, navigate]);
+  }, [identity, here, chosen, navigate]);
 
   return identity;
 }

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { member, signedIn, verified } from './people.ts';
+import { call, member, signedIn, verified } from './people.ts';
 import { arriveAt, signIn } from './steps.ts';
 import { openWindow } from './window.ts';
 
@@ -44,6 +44,32 @@ test.each(Object.entries(starts))('startup step %s', async (_, { token, at, lead
   expect(new URL(page.url()).pathname).toBe(leadsTo);
 });
 
+test.each([
+  ['not Latin-1', 'ключ-🚀'],
+  ['20 kB', 'a'.repeat(20_000)],
+  ['blank', '   '],
+  ['two words', 'made up'],
+  ['with a line break', 'made\nup'],
+  ['empty', ''],
+])('a stored token that no call can carry (%s) is removed, and no page is left dead', async (_, stored) => {
+  const page = await openWindow({ screen: 'phone' });
+  const store = () => page.evaluate((token) => localStorage.setItem('token', token), stored);
+  for (const [at, leadsTo] of [
+    ['/dashboard/profile', '/login'],
+    ['/account', '/login'],
+    ['/admin', '/'],
+    ['/register', '/register'],
+    ['/courses', '/courses'],
+  ] as const) {
+    await store();
+    await page.goto(at);
+    await arriveAt(page, leadsTo);
+    await page.locator('.identity-loader').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test('startup step 1 asks once, with the token as bearer, and then knows the person', async () => {
   const { token, displayName } = await signedIn(url);
   const page = await openWindow({ token });
@@ -74,6 +100,8 @@ test.each([
   ['//evil.example/courses', '/register'],
   ['https://evil.example/', '/register'],
   ['javascript:alert(1)', '/register'],
+  ['/dashboard/../admin', '/register'],
+  ['/courses/%2e%2e/admin', '/register'],
 ])('startup step 2: a fresh sign-in with the stored path %s leads to %s, and forgets it', async (stored, leadsTo) => {
   const person = await verified(url);
   const page = await openWindow({ screen: 'phone' });
@@ -124,4 +152,17 @@ test('who has signed in is led on once: a profile that arrives late leads nobody
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   await page.waitForTimeout(500);
   expect(new URL(page.url()).pathname).toBe('/dashboard/profile');
+});
+
+test('a session that ends while the next page loads leads back to that page', async () => {
+  const person = await member(url);
+  const page = await openWindow({ token: person.token, expected: refused });
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Membership' }).waitFor();
+  await call(url, 'POST', '/api/auth/logout', {}, person.token);
+  await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).first().click();
+  await arriveAt(page, '/login');
+  expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe('/dashboard/profile');
+  await signIn(page, person);
+  await arriveAt(page, '/dashboard/profile');
 });
