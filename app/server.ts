@@ -19,7 +19,8 @@ import { systemClock } from './platform/clock.ts';
 import { loadConfig, type Config } from './platform/config.ts';
 import { onContentChanged } from './platform/content-changed.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
-import { securityHeaders } from './platform/html.ts';
+import { closedPolicy, securityHeaders } from './platform/html.ts';
+import type { Application } from './platform/http-server.ts';
 import type { RequestEnvironment } from './platform/http.ts';
 import { startJobs, stopJobs } from './platform/jobs.ts';
 import { configureLimits } from './platform/limits.ts';
@@ -29,7 +30,7 @@ import { closeMailer, configureMailer } from './platform/mailer.ts';
 import { oneClick } from './platform/one-click.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import { observeRequest, operations } from './platform/operations.ts';
-import { acceptanceOf, PageCache, type Acceptance, type Wire } from './platform/page-cache.ts';
+import { acceptanceOf, PageCache } from './platform/page-cache.ts';
 import { publicFiles } from './public-files.ts';
 import { photoFiles } from './profile/server/routes.ts';
 import { refuse } from './shared/problem.ts';
@@ -38,13 +39,8 @@ import { createSite } from './site.ts';
 
 export { runAdminCommand } from './admin-commands.ts';
 
-type Serve = (request: Request, bindings: RequestEnvironment['Bindings']) => Promise<Response>;
-
-export interface Running {
+export interface Running extends Application {
   config: Config;
-  fetch: Serve;
-  /** The stored answer to a GET, found by the address alone, without making a request of it: what most visitors ask for. */
-  stored: (address: string, accepts: Acceptance) => Wire | undefined;
   /** From now on /readyz says no, so that a balancer looks elsewhere. */
   drain: () => void;
   /** Finishes what runs and closes the database. */
@@ -130,7 +126,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
 
   app.onError((error, c) => failed(error, c.req.path));
 
-  const serve: Serve = async (request, bindings) => {
+  const serve: Running['fetch'] = async (request, bindings) => {
     const started = performance.now();
     const path = pathOf(request.url);
     const answered = (response: Response): Response => {
@@ -163,9 +159,6 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   };
   return { config, fetch: serve, stored, drain: health.drain, stop };
 }
-
-/** Of what is no page: nothing may be loaded by it. */
-const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const pathOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2)).split('?')[0] ?? '/';
 

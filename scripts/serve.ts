@@ -1,27 +1,15 @@
 // Listens for the application: the built one, or with --dev the sources behind Vite on the same port.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { timeBodies } from '../app/platform/body-time.ts';
+import { createHttpServer } from '../app/platform/http-server.ts';
 import type { Running } from '../app/server.ts';
 
 const developing = process.argv.includes('--dev');
 process.env.NODE_ENV ??= developing ? 'development' : 'production';
 if (!developing) process.title = 'liftoff';
 
-const server = createServer({
-  maxHeaderSize: 16_384,
-  headersTimeout: 5_000,
-  // Bodies have their times of their own; this is behind them.
-  requestTimeout: 180_000,
-  connectionsCheckingInterval: 1_000,
-  keepAliveTimeout: 15_000,
-});
-server.maxConnections = 1_000;
-// Who asks and then never reads the answer would keep a connection for ever.
-server.timeout = 60_000;
-const grantTime = timeBodies(server);
 let stopping = false;
+const { server, answer } = createHttpServer({ isStopping: () => stopping });
 
 const application = developing ? await developmentApplication() : await builtApplication();
 const running = await application().catch(giveUp);
@@ -65,26 +53,11 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-function answer(app: Running) {
-  // Always of HTTP/1.1, as is the server above.
-  const withTime = ({ incoming }: HttpBindings) => ({ incoming, grantTime: (milliseconds: number) => grantTime(incoming, milliseconds) });
-  const listen = getRequestListener((request, bindings) => app.fetch(request, withTime(bindings as HttpBindings)), {
-    overrideGlobalObjects: false,
-  });
-  return (request: IncomingMessage, response: ServerResponse): unknown => {
-    const { url = '', method, headers } = request;
-    const accepts = { encoding: String(headers['accept-encoding'] ?? ''), ifNoneMatch: headers['if-none-match'] ?? null };
-    const stored = method === 'GET' ? app.stored(url, accepts) : undefined;
-    return stored ? response.writeHead(stored.status, stored.headers).end(stored.body ?? undefined) : listen(request, response);
-  };
-}
-
 async function builtApplication(): Promise<() => Promise<Running>> {
   const { boot } = (await import(new URL('../build/server/index.js', import.meta.url).href)) as typeof import('../app/server.ts');
   const booted = boot(process.env);
   const listener = booted.then(answer);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (stopping) response.setHeader('connection', 'close');
     void listener.then((listen) => listen(request, response));
   });
   return () => booted;

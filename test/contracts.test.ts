@@ -41,7 +41,7 @@ test('problems have codes like area/kebab-case, a status for failures and a text
   const statuses = new Map<string, number>();
   for (const [code, [status, text]] of tables.flatMap((table) => Object.entries(table))) {
     expect(code).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/);
-    expect([400, 401, 402, 403, 404, 405, 409, 413, 415, 429, 500, 503]).toContain(status);
+    expect([400, 401, 402, 403, 404, 405, 408, 409, 413, 415, 429, 431, 500, 503]).toContain(status);
     expect(text).toMatch(/^[A-Z].{5,}$/);
     expect([code, status]).toEqual([code, statuses.get(code) ?? status]);
     statuses.set(code, status);

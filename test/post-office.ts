@@ -100,15 +100,18 @@ interface Sent {
   forEveryone?: true;
 }
 
-/** The post office's door, as a function that knocks. */
-export function open(door: Partial<Door> = {}) {
-  const api = mountApi([postOffice], {
+export const postOfficeApi = (door: Partial<Door> = {}) =>
+  mountApi([postOffice], {
     identify: async (token) => actors.get(token) ?? null,
     clock: { now: () => new Date('2026-11-21T00:00:00Z') },
     trustProxy: 0,
     checkAnswers: false,
     ...door,
   });
+
+/** The post office's door, as a function that knocks. */
+export function open(door: Partial<Door> = {}) {
+  const api = postOfficeApi(door);
   return async (method: string, path: string, { body, headers = {}, ip = '198.51.100.1', ...bindings }: Sent = {}) => {
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const request = { method, headers: { ...json, ...headers }, ...(body !== undefined && { body, duplex: 'half' }) };

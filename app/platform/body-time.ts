@@ -1,4 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { refuse } from '#app/shared/problem.ts';
+import { refuseOnSocket } from './socket-refusal.ts';
 
 /** What any body may take to arrive once its headers are there (reliability.md section 2, "Platform"). Milliseconds. */
 const usualBodyTime = 10_000;
@@ -35,10 +37,10 @@ export function timeBodies(server: Server, usual: number = usualBodyTime): Grant
   return grant;
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean => Number(headers['content-length']) > 0 || 'transfer-encoding' in headers;
+export const hasBody = ({ headers }: IncomingMessage): boolean => Number(headers['content-length']) > 0 || 'transfer-encoding' in headers;
 
-/** As Node does it when a request has taken too long. */
+/** Destroyed and not only ended: the application must not go on to do what the client was told will not happen. */
 function cutOff({ socket }: IncomingMessage, response: ServerResponse): void {
-  if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
-  socket.destroy();
+  if (response.headersSent) socket.destroy();
+  else refuseOnSocket(socket, refuse('request/too-slow'), () => socket.destroy());
 }

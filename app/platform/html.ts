@@ -42,6 +42,9 @@ export function contentSecurityPolicy(html: string, { origins = {} }: PagePolicy
     .join('; ');
 }
 
+/** The policy of everything that is not a page: it may load nothing. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** Headers of every answer, pages and API, successes and failures (reliability.md section 4, "Headers"). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -34,6 +34,10 @@ test.each([
   ['U+0000 in a name', '{"to":"a","b\\u0000":1}'],
   ['a lone surrogate', '{"to":"\\ud83d"}'],
   ['a lone surrogate deep inside', '{"to":"a","more":[{"x":["\\udc00"]}]}'],
+  ['a byte that is no UTF-8', Buffer.from('{"to":"caf\xe9"}', 'latin1')],
+  ['a sign that breaks off', Buffer.from('{"to":"\xf0\x9f\x98"}', 'latin1')],
+  ['a surrogate written as bytes', Buffer.from('{"to":"\xed\xa0\x80"}', 'latin1')],
+  ['a sign written too long', Buffer.from('{"to":"\xc0\x80"}', 'latin1')],
 ])('a body with %s is 400', async (_, body) => {
   expect(await open()('POST', '/api/parcels', { body })).toMatchObject({ status: 400, body: { code: 'request/malformed' } });
 });
@@ -100,6 +104,23 @@ test.each([
 ])('the content type %j is 415', async (type) => {
   const reply = await open()('POST', '/api/parcels', { body: '{"to":"a"}', headers: { 'content-type': type } });
   expect(reply).toMatchObject({ status: 415, body: { code: 'request/unsupported-type' } });
+});
+
+test.each(['gzip', 'br', 'deflate', 'GZip', 'identity, gzip', 'x-unknown'])('a body encoded as %s is 415', async (encoding) => {
+  for (const [path, headers] of [
+    ['/api/parcels', {}],
+    ['/api/letters', {}],
+    ['/api/pictures', { authorization: `Bearer ${naina}` }],
+  ] as const) {
+    const reply = await open()('POST', path, { body: '{"to":"a"}', headers: { ...headers, 'content-encoding': encoding } });
+    expect(reply).toMatchObject({ status: 415, body: { code: 'request/unsupported-type' } });
+  }
+  expect((await open()('GET', '/api/parcels/1', { headers: { 'content-encoding': encoding } })).status).toBe(200);
+});
+
+test('a body may say that it is not encoded', async () => {
+  const reply = await open()('POST', '/api/parcels', { body: '{"to":"a"}', headers: { 'content-encoding': 'Identity' } });
+  expect(reply.status).toBe(201);
 });
 
 test('JSON may name its character set, in any case', async () => {
@@ -252,8 +273,9 @@ test('an upload is given the time that its size needs, once its sender is known;
   expect((await send('/api/parcels', { 'content-length': '14' })).status).toBe(201);
   expect(granted).toEqual([]);
   const mine = { authorization: `Bearer ${naina}` };
-  // As large as it says, at most as large as it may be, and that where it does not say.
-  for (const length of [{ 'content-length': '640' }, { 'content-length': '999999999' }, {} as Record<string, string>])
+  // As large as it says, and as large as it may be where it does not say.
+  for (const length of [{ 'content-length': '640' }, {} as Record<string, string>])
     expect((await send('/api/pictures', { ...mine, ...length })).body).toEqual({ bytes: 14 });
-  expect(granted).toEqual([640, 6400, 6400].map(uploadTime));
+  expect((await send('/api/pictures', { ...mine, 'content-length': '999999999' })).status).toBe(413);
+  expect(granted).toEqual([640, 6400].map(uploadTime));
 });

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Hono, type Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { Answer, successStatus, type Access, type Contract, type Endpoint, type ParsedOf, type ReturnOf } from '#app/shared/endpoint.ts';
 import { Problem, doorProblems, refuse, type ProblemTable } from '#app/shared/problem.ts';
-import { uploadTime } from './body-time.ts';
 import type { Clock } from './clock.ts';
 import type { Actor, Context } from './context.ts';
 import { consume, limitKeyOfAddress } from './limits.ts';
 import { log } from './log.ts';
+import { bodyOf, readJson, storable } from './request-body.ts';
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : Context<Actor>;
 export type Exchange<E extends Endpoint> = ParsedOf<E> & { ctx: ContextFor<E>; header: (name: string) => string | undefined };
@@ -28,9 +27,6 @@ export const implement = <const C extends Contract>(contract: C, handlers: { [K 
 
 /** Calls that no cache answers; pages, assets and cached lists are not counted, since campuses and carriers share addresses (reliability.md section 5). */
 const uncachedCalls = { name: 'uncached-calls', points: 300, per: 60 };
-
-/** Bytes. */
-const usualBody = 65_536;
 
 /** What the door needs from the features behind it. */
 export interface Door {
@@ -65,13 +61,6 @@ export function mountApi(implementations: readonly Implementation[], door: Door)
       const taken = methods.get(path) ?? new Set();
       methods.set(path, taken.add(method));
       if (method === 'GET') taken.add('HEAD');
-      // An upload is counted as it is read, which begins only once its sender is known.
-      if (endpoint.body && endpoint.body !== 'file')
-        api.on(
-          method,
-          path,
-          bodyLimit({ maxSize: endpoint.bodyLimit ?? usualBody, onError: (c) => refusal(c, refuse('request/too-large')) }),
-        );
       api.on(method, path, async (c) => answerTo(c, key, endpoint, handle, door));
     }
   }
@@ -82,8 +71,6 @@ export function mountApi(implementations: readonly Implementation[], door: Door)
     });
   }
   api.all('/api/*', (c) => refusal(c, refuse('request/not-found')));
-  // Every endpoint deals with its own failures; what is left is a body that broke off while its size was being counted.
-  api.onError((_, c) => refusal(c, refuse('request/malformed')));
   return api;
 }
 
@@ -142,60 +129,13 @@ async function parseInput(c: HonoContext<RequestEnvironment>, endpoint: Endpoint
   const input: Record<string, unknown> = {};
   if (endpoint.params) input.params = parse(endpoint.params, storable(c.req.param()));
   if (endpoint.query) input.query = parse(endpoint.query, storable(c.req.query()));
-  if (endpoint.body === 'raw') input.raw = Buffer.from(await whole(c.req.arrayBuffer()));
-  else if (endpoint.body === 'file') input.file = await upload(c, endpoint.bodyLimit ?? usualBody);
+  if (endpoint.body === 'raw') input.raw = await bodyOf(c, endpoint);
+  else if (endpoint.body === 'file') input.file = await bodyOf(c, endpoint, c.env?.grantTime);
   else if (endpoint.body) {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw refuse('request/unsupported-type');
-    input.body = parse(endpoint.body, readJson(await whole(c.req.text())));
+    input.body = parse(endpoint.body, readJson(await bodyOf(c, endpoint)));
   }
   return input;
-}
-
-/** An upload may take as long as its size needs on a poor line: who sends it is known by now, and counted. */
-function upload(c: HonoContext<RequestEnvironment>, limit: number): Promise<Buffer> {
-  const announced = Number(c.req.header('content-length') ?? limit);
-  c.env?.grantTime?.(uploadTime(Math.min(announced, limit)));
-  return whole(atMost(limit, c.req.raw.body));
-}
-
-/** A body that breaks off is its sender's affair, and no failure of ours. */
-const whole = async <T>(body: Promise<T>): Promise<T> =>
-  body.catch((failure: unknown) => {
-    throw failure instanceof Problem ? failure : refuse('request/malformed');
-  });
-
-/** The bytes of an upload. @throws {Problem} request/too-large, without waiting for the rest */
-async function atMost(limit: number, body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > limit) throw refuse('request/too-large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
-}
-
-function readJson(text: string): unknown {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw refuse('request/malformed');
-  }
-  return storable(value);
-}
-
-/** Passes on what the database can hold: U+0000 can't be stored as text, and lone surrogates would be replaced in silence. */
-function storable<T>(value: T): T {
-  const storableText = (text: string) => text.isWellFormed() && !text.includes('\0');
-  const waiting: unknown[] = [value];
-  while (waiting.length > 0) {
-    const part = waiting.pop();
-    if (typeof part === 'string' && !storableText(part)) throw refuse('request/malformed');
-    if (typeof part === 'object' && part !== null) for (const member of Object.entries(part)) waiting.push(...member);
-  }
-  return value;
 }
 
 /** No form has more; a made-up body may. */

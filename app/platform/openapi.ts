@@ -122,7 +122,7 @@ function refusalsOf(endpoint: Endpoint): Record<string, object> {
 function doorProblemsOf({ access, body, params, query }: Endpoint): ProblemTable {
   const codes: (keyof typeof doorProblems)[] = ['request/too-many'];
   if (body || params || query) codes.push('request/invalid');
-  if (body) codes.push('request/malformed', 'request/too-large', 'request/unsupported-type');
+  if (body) codes.push('request/malformed', 'request/too-slow', 'request/too-large', 'request/unsupported-type');
   if (access !== 'public') codes.push('auth/required');
   if (access === 'member') codes.push('membership/required');
   if (access === 'premium') codes.push('membership/premium-required');

@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { refuse, type Problem } from '#app/shared/problem.ts';
+import { hasBody, timeBodies } from './body-time.ts';
+import type { RequestEnvironment } from './http.ts';
+import type { Acceptance, Wire } from './page-cache.ts';
+import { closingRefusal, refuseOnSocket } from './socket-refusal.ts';
+
+/** What is served, as the server needs it. */
+export interface Application {
+  fetch: (request: Request, bindings: RequestEnvironment['Bindings']) => Promise<Response>;
+  /** The stored answer to a GET, found by the address alone, without making a request of it: what most visitors ask for. */
+  stored: (address: string, accepts: Acceptance) => Wire | undefined;
+}
+
+interface HttpServer {
+  server: Server;
+  /** Makes the application's listener. */
+  answer: (application: Application) => (request: IncomingMessage, response: ServerResponse) => unknown;
+}
+
+/** After an answer that closes, what the client is still sending is read for this long (ms). */
+const lingering = 2_000;
+
+interface Settings {
+  /** Once true, every answer closes its connection. */
+  isStopping: () => boolean;
+  /** What a body may take to arrive (ms). */
+  bodyTime?: number;
+}
+
+/** An HTTP/1.1 server that says so whenever it closes a connection, and whose own refusals look like the application's. */
+export function createHttpServer({ isStopping, bodyTime }: Settings): HttpServer {
+  const server = createServer({
+    maxHeaderSize: 16_384,
+    headersTimeout: 5_000,
+    // Bodies have times of their own; this is the backstop.
+    requestTimeout: 180_000,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: 15_000,
+    // `answer` checks the host: Node's own refusal has none of our headers.
+    requireHostHeader: false,
+  });
+  server.maxConnections = 1_000;
+  // Someone who asks and then never reads the answer would occupy a connection for ever.
+  server.timeout = 60_000;
+  const grantTime = timeBodies(server, bodyTime);
+  refuseUnreadable(server);
+
+  const fetchWith =
+    (application: Application) =>
+    async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
+      const grant = (milliseconds: number) => grantTime(incoming, milliseconds);
+      const response = await application.fetch(request, { incoming, grantTime: grant });
+      // A body that came in one piece with its headers is read a turn after them.
+      if (hasBody(incoming)) await nextTurn();
+      const unread = hasBody(incoming) && !incoming.complete;
+      if (unread) linger(incoming);
+      if (unread || isStopping()) response.headers.set('connection', 'close');
+      return response;
+    };
+  const answer: HttpServer['answer'] = (application) => {
+    const fetched = fetchWith(application);
+    // Always of HTTP/1.1, as is the server.
+    const listen = getRequestListener((request, bindings) => fetched(request, bindings as HttpBindings), {
+      overrideGlobalObjects: false,
+      errorHandler: unreadableAddress,
+    });
+    return (request, response) => {
+      if (isStopping()) response.setHeader('connection', 'close');
+      if (!namesOneHost(request)) return respond(response, malformed());
+      const { url = '', method, headers } = request;
+      const accepts = { encoding: String(headers['accept-encoding'] ?? ''), ifNoneMatch: headers['if-none-match'] ?? null };
+      const stored = method === 'GET' && !hasBody(request) ? application.stored(url, accepts) : undefined;
+      return stored ? respond(response, stored) : listen(request, response);
+    };
+  };
+  return { server, answer };
+}
+
+const respond = (response: ServerResponse, { status, headers, body }: Wire): unknown =>
+  response.writeHead(status, headers).end(body ?? undefined);
+
+const malformed = (): Wire => closingRefusal(refuse('request/malformed'));
+
+function unreadableAddress(): Response {
+  const { status, headers, body } = malformed();
+  return new Response(body, { status, headers });
+}
+
+/** Of several names, a proxy in front of us might have taken another than we would. */
+const namesOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length === 1;
+
+/**
+ * Keeps reading what the client still sends once we have answered and ended our half. If a socket is closed over bytes that were never
+ * read, the kernel resets the connection, and the client may lose the answer.
+ */
+function linger(request: IncomingMessage): void {
+  const { socket } = request;
+  const close = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    socket.end();
+    if (request.complete) return close();
+    request.removeAllListeners('data').once('end', close).resume();
+    setTimeout(close, lingering).unref();
+  };
+}
+
+/** Answers what Node could not read as a request: without this it would answer by itself, with none of our headers. */
+function refuseUnreadable(server: Server): void {
+  const answers = new WeakMap<Socket, ServerResponse>();
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => void answers.set(request.socket, response));
+  server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => respond(response, malformed()));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // Ended already, and only lingering.
+    if (!socket.writable) return;
+    const answer = answers.get(socket);
+    if (answer?.headersSent && !answer.writableFinished) return void socket.destroy();
+    refuseOnSocket(socket, problemOf(error));
+    setTimeout(() => socket.destroy(), lingering).unref();
+  });
+}
+
+function problemOf({ code }: NodeJS.ErrnoException): Problem {
+  if (code === 'HPE_HEADER_OVERFLOW') return refuse('request/headers-too-large');
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return refuse('request/too-large');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuse('request/too-slow');
+  return refuse('request/malformed');
+}

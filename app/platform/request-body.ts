@@ -1,0 +1,66 @@
+import type { Context as HonoContext } from 'hono';
+import type { Endpoint } from '#app/shared/endpoint.ts';
+import { Problem, refuse } from '#app/shared/problem.ts';
+import { uploadTime } from './body-time.ts';
+
+/** Bytes. */
+const usualBody = 65_536;
+
+/**
+ * The bytes of a body. An upload may take as long as its size needs on a slow line: `grantTime` asks for that time, once the sender is known.
+ * @throws {Problem} request/unsupported-type, request/too-large (without waiting for the rest), request/malformed
+ */
+export async function bodyOf(
+  { req: request }: HonoContext,
+  { bodyLimit: limit = usualBody }: Pick<Endpoint, 'bodyLimit'>,
+  grantTime?: (milliseconds: number) => void,
+): Promise<Buffer> {
+  if (!/^(identity)?$/i.test(request.header('content-encoding') ?? ''))
+    throw refuse('request/unsupported-type', { text: 'Please send the request without compression.' });
+  const announced = request.header('transfer-encoding') ? undefined : request.header('content-length');
+  if (Number(announced ?? 0) > limit) throw refuse('request/too-large');
+  grantTime?.(uploadTime(Number(announced ?? limit)));
+  // The HTTP server holds a body to the length that was announced.
+  const reading = announced ? request.arrayBuffer().then((bytes) => Buffer.from(bytes)) : atMost(limit, request.raw.body);
+  // A body that breaks off is its sender's affair, and no failure of ours.
+  return reading.catch((failure: unknown) => {
+    throw failure instanceof Problem ? failure : refuse('request/malformed');
+  });
+}
+
+async function atMost(limit: number, body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > limit) throw refuse('request/too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** Fatal, or it would silently replace what is no UTF-8 by U+FFFD. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** @throws {Problem} request/malformed */
+export function readJson(bytes: Buffer): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw refuse('request/malformed');
+  }
+  return storable(value);
+}
+
+/** Passes on what the database can hold: U+0000 can't be stored as text, and lone surrogates would be silently replaced. */
+export function storable<T>(value: T): T {
+  const storableText = (text: string) => text.isWellFormed() && !text.includes('\0');
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const part = waiting.pop();
+    if (typeof part === 'string' && !storableText(part)) throw refuse('request/malformed');
+    if (typeof part === 'object' && part !== null) for (const member of Object.entries(part)) waiting.push(...member);
+  }
+  return value;
+}
