@@ -145,9 +145,8 @@ export const accountsContract = defineContract({
     limits: [codeTries],
   },
   'POST /auth/send-password-reset-confirmation': {
-    summary: 'Accepted and without effect: the reset itself queues the notice (decisions.md ruling 17)',
+    summary: 'Accepted and without effect, whatever it is given: the reset itself queues the notice (decisions.md ruling 17)',
     access: 'public',
-    body: z.object({ email: email.nullish() }),
     ok: message,
     limits: [{ name: 'reset-confirmation', points: 20, per: hour, by: 'ip' }],
   },

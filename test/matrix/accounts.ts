@@ -37,7 +37,7 @@ export const accountsRows: Rows = {
     },
     'POST /auth/confirm-email-change': { input: () => ({ body: { oobCode: 'made-up' } }), but: everyone(400) },
     'POST /auth/stop-email-change': { input: () => ({ body: { oobCode: 'made-up' } }), but: everyone(400) },
-    'POST /auth/send-password-reset-confirmation': { input: () => ({ body: { email: naina.email } }) },
+    'POST /auth/send-password-reset-confirmation': {},
   },
   user: {
     'GET /auth/verify-token': {},

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
-import { testApp, type TestApp } from '#test/app.ts';
+import { testApp, type CallOptions, type TestApp } from '#test/app.ts';
 import { mailedCode, mailedLink, naina, signedIn, signedUp, signIn, toldTo } from '#test/people.ts';
 import type { AccountsTables } from './tables.ts';
 
@@ -147,8 +147,16 @@ test('after 100 wrong passwords in a row only a reset helps', async () => {
 test('asking for the confirmation sends nothing, to anyone', async () => {
   const app = await testApp();
   await signedUp(app);
-  for (const body of [{ email: naina.email }, { email: 'nobody@example.in' }, {}])
-    expect((await app.call('POST', '/auth/send-password-reset-confirmation', { body })).status).toBe(200);
+  const call = async (options: CallOptions) => (await app.call('POST', '/auth/send-password-reset-confirmation', options)).status;
+  for (const body of [{ email: naina.email }, { email: 'nobody@example.in' }, {}, [], 'no JSON', '', new Uint8Array([255])])
+    expect([body, await call({ body })]).toEqual([body, 200]);
+  for (const query of [{ email: naina.email }, { email: '\0' }]) expect(await call({ query })).toBe(200);
+  for (const [name, value] of [
+    ['content-type', 'text/xml'],
+    ['content-type', ''],
+    ['content-encoding', 'gzip'],
+  ] as const)
+    expect([name, await call({ body: 'x', headers: { [name]: value } })]).toEqual([name, 200]);
   expect(await app.mailbox(naina.email)).toHaveLength(1);
 });
 

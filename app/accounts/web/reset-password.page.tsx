@@ -52,7 +52,7 @@ function SetPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
     await call('POST /auth/confirm-password-reset', { body: { oobCode: link.oobCode, newPassword } });
     toast.success('Password reset successfully');
     // The server has queued the notice already; the call is part of the protocol, its answer changes nothing.
-    call('POST /auth/send-password-reset-confirmation', { body: { email: link.email } }).catch(() => undefined);
+    call('POST /auth/send-password-reset-confirmation').catch(() => undefined);
   };
   return (
     <AccountStep scene="fuse" field="genda" heading="Reset Your Password">
