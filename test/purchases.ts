@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { membershipOf } from '#app/memberships/server/service.ts';
+import type { OfferAnswer } from '#app/payments/contract.ts';
 import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
 import type { SignedEvent } from '#app/payments/server/sandbox-gateway.ts';
 import { pool } from '#app/platform/database.ts';
@@ -23,7 +24,9 @@ export interface Paid {
 /** The product beside a fake Razorpay; events wait in `razorpay.events` until a test delivers them. */
 export interface Shop extends TestApp {
   razorpay: FakeRazorpay;
-  /** Orders a plan, with a referral or promo code. */
+  /** What a plan is for this person now. */
+  offer: (buyer: { token: string }, planType?: PlanType) => Promise<OfferAnswer>;
+  /** Orders a plan as it is offered now, with a referral or promo code. */
   order: (buyer: SignedIn, planType?: PlanType, referralCode?: string) => Promise<Placed>;
   /** Pays in the gateway's window, as the browser would. */
   pay: (orderId: string, outcome?: 'success' | 'authorize' | 'failure', payer?: SandboxPayer) => Promise<Paid>;
@@ -45,14 +48,20 @@ export async function openShop(variables: Record<string, string> = {}): Promise<
   onTestFinished(razorpay.close);
   const app = await testApp({ RATE_LIMIT_FACTOR: '1000', ...fakeEnvironment(razorpay.url), ...variables });
   const report: Shop['report'] = (buyer, orderId, body) => app.call('PUT', `/payment/orders/${orderId}`, { token: buyer.token, body });
+  const offer: Shop['offer'] = async ({ token }, planType = 'basicPlan') => {
+    const { body } = await app.call('GET', '/payment/offers', { token });
+    return body.find((each: OfferAnswer) => each.planType === planType);
+  };
   const deliver: Shop['deliver'] = ({ id, body, signature }) =>
     app.call('POST', '/payment/webhook', { body, headers: { 'x-razorpay-event-id': id, 'x-razorpay-signature': signature } });
   const select = async (query: string): Promise<unknown[]> => (await pool().query(query)).rows;
   return {
     ...app,
     razorpay,
+    offer,
     order: async (buyer, planType = 'basicPlan', referralCode) => {
-      const { status, body } = await app.call('POST', '/payment/orders', { token: buyer.token, body: { planType, referralCode } });
+      const shown = await offer(buyer, planType);
+      const { status, body } = await app.call('POST', '/payment/orders', { token: buyer.token, body: { planType, referralCode, shown } });
       if (status !== 201) throw new Error(`no order: ${JSON.stringify(body)}`);
       return body as Placed;
     },

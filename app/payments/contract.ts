@@ -13,6 +13,8 @@ export const paymentProblems = defineProblems({
   'payment/invalid-event-signature': [401, 'The signature of this event is not valid.'],
   'payment/college-not-eligible': [403, refusalTexts.notEligible],
   'payment/order-not-found': [404, 'There is no such order.'],
+  /** The answer carries `offer`: what this plan is for the caller now. */
+  'payment/offer-changed': [409, 'Your membership has changed since this page was loaded. Check the new bill before you pay.'],
   'payment/already-lifetime': [409, 'You are a Premium member for life. There is nothing left to buy.'],
   'payment/under-review': [409, 'This payment does not match the order. We are looking into it and will write to you; nothing is lost.'],
   'payment/not-set-up': [503, refusalTexts.notSetUp],
@@ -24,11 +26,16 @@ const orderStatus = z.enum(orderStatuses);
 /** Spoken in paise, as the gateway's checkout takes it (decisions.md ruling 11). */
 const amount = z.number().int();
 const instant = z.iso.datetime();
+const kind = z.enum(['purchase', 'renewal', 'upgrade']);
 
 export const OrderAnswer = z.object({
   orderId: z.string(),
   planType: z.enum(planTypes),
-  kind: z.enum(['purchase', 'renewal', 'upgrade']),
+  kind,
+  /** What the order adds to the membership, as the buyer was shown it; of a paid order, as it was opened. */
+  startsAt: instant,
+  /** Null: for life. */
+  endsAt: instant.nullable(),
   amount,
   currency: z.literal('INR'),
   status: orderStatus,
@@ -43,7 +50,11 @@ export type OrderAnswer = z.output<typeof OrderAnswer>;
 const OfferAnswer = z.object({
   planType: z.enum(planTypes),
   /** Null: not on offer, the member is one for life. */
-  kind: z.enum(['purchase', 'renewal', 'upgrade']).nullable(),
+  kind: kind.nullable(),
+  /** What buying it now adds to the membership. */
+  startsAt: instant,
+  /** Null: for life. */
+  endsAt: instant.nullable(),
   /** Rupees, less `credit`. */
   price: z.number(),
   /** Rupees already paid for the running period, taken off an upgrade. */
@@ -51,6 +62,9 @@ const OfferAnswer = z.object({
   eligible: z.boolean(),
 });
 export type OfferAnswer = z.output<typeof OfferAnswer>;
+
+/** What an offer said when the buyer decided, in the offer's own fields. */
+const ShownOffer = z.object({ kind, startsAt: instant, endsAt: instant.nullable(), price: z.number() });
 
 const CodeAnswer = z.object({
   isValid: z.boolean(),
@@ -95,9 +109,14 @@ export const paymentsContract = defineContract({
     limits: [{ name: 'verify-referral', points: 20, per: 60, by: 'user' }],
   },
   'POST /payment/orders': {
-    summary: 'Order a plan; the server prices it, `amount` is in paise',
+    summary:
+      'Order a plan; the server prices it, `amount` is in paise. `shown` is the offer that the buyer saw: if it has changed, the answer is 409 with the new `offer`. Without `shown` the order is for a first purchase, and anything else is refused in the same way',
     access: 'user',
-    body: z.object({ planType: z.string().max(40), referralCode: z.string().trim().max(40).nullish() }),
+    body: z.object({
+      planType: z.string().max(40),
+      referralCode: z.string().trim().max(40).nullish(),
+      shown: ShownOffer.nullish(),
+    }),
     status: 201,
     ok: z.object({ orderId: z.string(), amount, currency: z.literal('INR'), key: z.string() }),
     problems: pickProblems(
@@ -105,6 +124,7 @@ export const paymentsContract = defineContract({
       'payment/unknown-plan',
       'payment/invalid-code',
       'payment/college-not-eligible',
+      'payment/offer-changed',
       'payment/already-lifetime',
       'payment/not-set-up',
       'payment/gateway-unavailable',

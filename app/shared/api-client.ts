@@ -3,6 +3,12 @@ import type { AnswerOf, Contract, Endpoint, InputOf } from './endpoint.ts';
 /** For failures that bring no words of their own; the same as the server's `server/unexpected`. */
 const unexpected = 'An unexpected error occurred';
 
+interface FailureDetails {
+  fields?: Record<string, string> | undefined;
+  retryAfter?: number | undefined;
+  answer?: unknown;
+}
+
 /** A call that did not succeed: the server's refusal, or no answer at all (status 0). `message` is fit to show. */
 export class ApiFailure extends Error {
   readonly status: number;
@@ -12,8 +18,10 @@ export class ApiFailure extends Error {
   readonly fields: Record<string, string>;
   /** Seconds until a retry makes sense, where the server said so. */
   readonly retryAfter: number | undefined;
+  /** The refusal as it came, for what its contract adds. */
+  readonly answer: unknown;
 
-  constructor(status: number, code: string, words: string | undefined, fields: Record<string, string> = {}, retryAfter?: number) {
+  constructor(status: number, code: string, words: string | undefined, { fields = {}, retryAfter, answer }: FailureDetails = {}) {
     super(words ?? unexpected);
     this.name = 'ApiFailure';
     this.status = status;
@@ -21,6 +29,7 @@ export class ApiFailure extends Error {
     this.worded = words !== undefined;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.answer = answer;
   }
 }
 
@@ -98,7 +107,8 @@ export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(
     const failure = (answer ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
     if (failure.code === 'auth/required' && bearer && bearer === token.read()) sessionLost();
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-    throw new ApiFailure(response.status, failure.code ?? 'server/unexpected', failure.error || undefined, failure.fields, retryAfter);
+    const details = { fields: failure.fields, retryAfter, answer };
+    throw new ApiFailure(response.status, failure.code ?? 'server/unexpected', failure.error || undefined, details);
   };
 }
 

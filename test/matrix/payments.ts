@@ -20,7 +20,7 @@ export const paymentsRows: Rows = {
   admin: { 'GET /admin/payments': {} },
   user: {
     'GET /payment/offers': {},
-    'POST /payment/orders': { input: () => ({ body: { planType: 'basicPlan' } }), but: { premium: 409 } },
+    'POST /payment/orders': { input: () => ({ body: { planType: 'basicPlan' } }), but: { basic: 409, college: 409, premium: 409 } },
     'GET /dashboard/membership': {},
     'GET /payment/orders': {},
     'GET /payment/orders/{orderId}': [

@@ -65,12 +65,7 @@ export async function member(ctx: Context, uid: string): Promise<MemberDetail> {
       reversedAt: text(reversedAt),
     })),
     version,
-    orders: orders.map(({ createdAt, paidAt, refundedAt, ...order }) => ({
-      ...order,
-      createdAt: createdAt.toISOString(),
-      paidAt: text(paidAt),
-      refundedAt: text(refundedAt),
-    })),
+    orders,
     referral: { code: referral.code, brought: referral.brought, earned: rupeesOf(referral.earnedPaise) },
     sessions: { open: sessions.open, lastUsedAt: text(sessions.lastUsedAt) },
     actions,

@@ -8,7 +8,7 @@ import { dayMs } from '#app/shared/durations.ts';
 import type { MembershipAnswer } from '../contract.ts';
 import { daysLeft } from '../days-left.ts';
 import { firstReminderDays, reminderDue } from '../ending-soon.ts';
-import { membershipAt, nextPeriod, runningPeriod, type Membership } from '../membership-status.ts';
+import { membershipAt, nextPeriod, type Membership, type Period } from '../membership-status.ts';
 import { planLabel, planTypes, type PlanType } from '../plans.ts';
 import { selectHistory, versionOf } from './grants.queries.ts';
 import { endingBetween, insertPeriod, lockPeriods, markReversed, selectPeriods } from './queries.ts';
@@ -35,10 +35,11 @@ export async function ownMembership({ actor, clock }: Context<Actor>): Promise<M
   };
 }
 
-/** The period that entitles now, with the order that paid for it, if one did. */
-export async function runningPeriodOf(uid: string, now: Date) {
-  return runningPeriod(await selectPeriods(uid), now);
-}
+/** A person's periods, each with the order that paid for it, if one did. */
+export const periodsOf = selectPeriods;
+
+/** Until the transaction ends nobody else changes what this person's membership is, and no other purchase of theirs is decided. */
+export const lockMembership = lockPeriods;
 
 /** The same for several people, by uid. */
 export async function membershipsOf(uids: readonly string[], now: Date): Promise<Map<string, Membership>> {
@@ -63,10 +64,13 @@ export async function countMembers(now: Date): Promise<Record<PlanType, number>>
 }
 
 /** Opens the period that a paid order or a grant entitles to; an order opens one at most, however often it is told. */
-export async function openPeriod(ctx: Context, input: { uid: string; planType: PlanType } & PeriodSource): Promise<void> {
+export async function openPeriod(
+  ctx: Context,
+  input: { uid: string; planType: PlanType } & PeriodSource,
+): Promise<Pick<Period, 'startsAt' | 'endsAt'>> {
   const { uid, planType } = input;
   const now = ctx.clock.now();
-  await tx(async () => {
+  return tx(async () => {
     await lockPeriods(uid);
     const { startsAt, endsAt } = nextPeriod(await selectPeriods(uid), planType, now);
     await insertPeriod({
@@ -81,6 +85,7 @@ export async function openPeriod(ctx: Context, input: { uid: string; planType: P
       reversed_at: null,
       reversal_reason: null,
     });
+    return { startsAt, endsAt };
   });
 }
 

@@ -1,6 +1,5 @@
 import { personOf } from '#app/accounts/server/service.ts';
-import { isLifetime, planLabel } from '#app/memberships/plans.ts';
-import { membershipOf } from '#app/memberships/server/service.ts';
+import { planLabel } from '#app/memberships/plans.ts';
 import type { Context } from '#app/platform/context.ts';
 import { MailButton, MailFacts, MailLayout, Paragraph, renderMail } from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
@@ -8,6 +7,7 @@ import { brand, refundWindowDays } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
+import { termInWords } from '../offer-terms.ts';
 import type { Order } from './queries.ts';
 
 const amountOf = (order: Order): string => paiseText(order.amountPaise);
@@ -17,12 +17,11 @@ const day = (instant: Date): string => instantText(instant, 'date');
 export async function queueReceipt(ctx: Context, order: Order, paymentId: string): Promise<void> {
   const buyer = await personOf(order.uid);
   if (!buyer) return;
-  const membership = await membershipOf(order.uid, ctx.clock.now());
-  const until = isLifetime(order.planType) || !membership.endsAt ? 'for life' : day(membership.endsAt);
+  const { kind, dates } = termInWords(order);
   const mail = await renderMail(
     <MailLayout
       preview={`We received ${amountOf(order)}. Your membership is active.`}
-      title={`Welcome aboard, ${buyer.displayName}`}
+      title={`${order.kind === 'renewal' ? 'Thank you for staying' : 'Welcome aboard'}, ${buyer.displayName}`}
       reason={`You get this receipt because you paid for a membership of ${brand.name}.`}
     >
       <Paragraph>We received your payment, and your membership is active. Every course is open to you.</Paragraph>
@@ -31,7 +30,7 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
           ['Plan', planLabel(order.planType)],
           ['Paid', amountOf(order)],
           ['Date', day(ctx.clock.now())],
-          ['Membership until', until],
+          [kind, dates],
           ['Order', order.gatewayOrderId ?? order.id],
           ['Payment', paymentId],
         ]}

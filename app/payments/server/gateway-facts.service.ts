@@ -15,7 +15,7 @@ import { advanceOrder } from './order-progress.service.ts';
 import { notePayer } from './payers.service.ts';
 import type { PayerSign, ToldPayment } from './payer-signature.ts';
 import { insertQuarantine } from './quarantine.queries.ts';
-import { creditStands, lockOrder, type Order } from './queries.ts';
+import { creditStands, lockOrder, setTerm, type Order } from './queries.ts';
 import { ports, type PaidOrder } from './service.ts';
 import type { EventOutcome, FactSource } from './tables.ts';
 
@@ -117,8 +117,9 @@ async function follow(ctx: Context, order: Order, payment: PaymentRow, source: F
 
 async function settle(ctx: Context, order: Order, payment: PaymentRow): Promise<void> {
   await facts.markSettled(payment.id, ctx.clock.now());
-  await openPeriod(ctx, { uid: order.uid, planType: order.planType, orderId: order.id });
-  await queueReceipt(ctx, order, payment.id);
+  const term = await openPeriod(ctx, { uid: order.uid, planType: order.planType, orderId: order.id });
+  await setTerm(order.id, term);
+  await queueReceipt(ctx, { ...order, ...term }, payment.id);
   const { endsAt } = await membershipOf(order.uid, ctx.clock.now());
   const data = { ...boughtWith(order), until: endsAt?.toISOString() ?? null };
   await notify(ctx, { uid: order.uid, kind: 'payment-received', data, key: `payment-received:${order.id}` });

@@ -1,11 +1,12 @@
-import { isPlanType, planOf, plans, type PlanType } from '#app/memberships/plans.ts';
-import { purchaseKind, type PurchaseKind } from '#app/memberships/membership-status.ts';
-import { runningPeriodOf } from '#app/memberships/server/service.ts';
+import { isPlanType, planOf, type PlanType } from '#app/memberships/plans.ts';
+import { lockMembership } from '#app/memberships/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
+import type { ShownTerms } from '../offer-terms.ts';
 import { nextCheckAt } from '../order-state.ts';
-import { priceOf, type Price } from '../price.ts';
+import { priceOf } from '../price.ts';
+import { offerAsShown } from './offers.service.ts';
 import * as queries from './queries.ts';
 import { GatewayFailure } from './razorpay-gateway.ts';
 import { ports, refuse, setup } from './service.ts';
@@ -13,26 +14,11 @@ import { ports, refuse, setup } from './service.ts';
 /** Seconds after which asking a gateway that was away makes sense. */
 const gatewayRetrySeconds = 30;
 
-export interface Offer {
-  planType: PlanType;
-  /** Null when there is nothing left to buy. */
-  kind: PurchaseKind | null;
-  price: Price;
-  eligible: boolean;
-}
-
-/** What each plan is for this buyer now, without any code. */
-export async function offersFor(ctx: Context<Actor>): Promise<Offer[]> {
-  const { uid } = ctx.actor;
-  const running = await runningPeriodOf(uid, ctx.clock.now());
-  const creditPaise = running?.orderId ? await queries.paidFor(running.orderId) : 0;
-  const offers: Offer[] = [];
-  for (const plan of plans) {
-    const kind = purchaseKind(running, plan.type);
-    const price = priceOf(plan, kind === 'upgrade' ? { creditPaise } : {});
-    offers.push({ planType: plan.type, kind, price, eligible: await ports().eligibleFor(ctx, { planType: plan.type, uid }) });
-  }
-  return offers;
+interface AskedOrder {
+  planType: string;
+  referralCode?: string | null | undefined;
+  /** What the buyer saw when deciding; without it the order is for a first purchase. */
+  shown?: ShownTerms | null | undefined;
 }
 
 /**
@@ -40,15 +26,15 @@ export async function offersFor(ctx: Context<Actor>): Promise<Offer[]> {
  * order that nobody can pay.
  * @throws {Problem} see the contract
  */
-export async function createOrder(ctx: Context<Actor>, asked: { planType: string; referralCode?: string | null | undefined }) {
+export async function createOrder(ctx: Context<Actor>, { planType, referralCode, shown = null }: AskedOrder) {
   const { gateway, keyId } = setup();
-  const { planType, referralCode } = asked;
   if (!isPlanType(planType)) throw refuse('payment/unknown-plan');
   const { uid } = ctx.actor;
   const now = ctx.clock.now();
-  const offer = await offerOf(ctx, planType);
   const id = newId();
   const price = await tx(async () => {
+    await lockMembership(uid);
+    const offer = await offerAsShown(ctx, planType, shown);
     const discount = referralCode ? await discountOf(ctx, { code: referralCode, planType, uid, orderId: id }) : null;
     const discounted = priceOf(planOf(planType), { discountPercent: discount?.percent ?? 0, creditPaise: offer.price.creditPaise });
     await queries.insertOrder({
@@ -64,6 +50,8 @@ export async function createOrder(ctx: Context<Actor>, asked: { planType: string
       currency: 'INR',
       status: 'created',
       created_at: now,
+      starts_at: offer.startsAt,
+      ends_at: offer.endsAt,
       next_check_at: nextCheckAt(now, now),
     });
     await queries.insertTransition({ orderId: id, status: 'created', source: 'buyer', now });
@@ -72,13 +60,6 @@ export async function createOrder(ctx: Context<Actor>, asked: { planType: string
   const gatewayOrderId = await orderAtGateway(() => gateway.createOrder({ amountPaise: price.amountPaise, currency: 'INR', receipt: id }));
   await queries.setGatewayOrderId(id, gatewayOrderId);
   return { orderId: gatewayOrderId, amount: price.amountPaise, currency: 'INR' as const, key: keyId };
-}
-
-async function offerOf(ctx: Context<Actor>, planType: PlanType): Promise<Offer & { kind: PurchaseKind }> {
-  const offer = (await offersFor(ctx)).find((candidate) => candidate.planType === planType);
-  if (!offer?.kind) throw refuse('payment/already-lifetime');
-  if (!offer.eligible) throw refuse('payment/college-not-eligible');
-  return { ...offer, kind: offer.kind };
 }
 
 /** A code that does not hold is refused: never silently the full price (reliability.md P1). */

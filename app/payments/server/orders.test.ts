@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { pool } from '#app/platform/database.ts';
+import { dayMs } from '#app/shared/durations.ts';
+import { instantText } from '#app/shared/instant-text.ts';
 import { testApp } from '#test/app.ts';
 import { signedIn } from '#test/people.ts';
 import { buyer, openShop } from '#test/purchases.ts';
@@ -69,12 +72,66 @@ test('a Basic member can renew, or upgrade for the difference', async () => {
   const { orderId } = await shop.order(member);
   await shop.confirm(member, orderId, await shop.pay(orderId));
   const { body } = await shop.call('GET', '/payment/offers', { token: member.token });
+  const { endsAt: end } = (await shop.call('GET', '/membership', { token: member.token })).body;
+  const year = { kind: 'renewal', credit: 0, startsAt: end, endsAt: new Date(Date.parse(end) + 365 * dayMs).toISOString() };
   expect(body).toEqual([
-    { planType: 'basicPlan', kind: 'renewal', price: 5000, credit: 0, eligible: true },
-    { planType: 'premiumPlan', kind: 'upgrade', price: 10_000, credit: 5000, eligible: true },
-    { planType: 'collegePlan', kind: 'renewal', price: 1800, credit: 0, eligible: false },
+    { planType: 'basicPlan', price: 5000, eligible: true, ...year },
+    { planType: 'premiumPlan', kind: 'upgrade', startsAt: expect.any(String), endsAt: null, price: 10_000, credit: 5000, eligible: true },
+    { planType: 'collegePlan', price: 1800, eligible: false, ...year },
   ]);
   expect((await shop.order(member, 'premiumPlan')).amount).toBe(1_000_000);
+});
+
+test('an order that is not what the buyer was shown is refused with the new offer, and nothing can be paid', async () => {
+  const shop = await openShop();
+  const member = await buyer(shop);
+  const order = (body: object) => shop.call('POST', '/payment/orders', { token: member.token, body: { planType: 'basicPlan', ...body } });
+  const shown = await shop.offer(member);
+  expect(shown).toMatchObject({ kind: 'purchase', price: 5000 });
+  const { orderId } = await shop.order(member);
+  await shop.confirm(member, orderId, await shop.pay(orderId));
+
+  const renewal = await shop.offer(member);
+  expect(renewal.kind).toBe('renewal');
+  const stale = [{ shown }, {}, { shown: { ...renewal, startsAt: shown.startsAt } }, { shown: { ...renewal, price: 1 } }];
+  for (const body of stale) {
+    const refused = await order(body);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { error: expect.stringContaining('has changed'), code: 'payment/offer-changed', offer: renewal },
+    ]);
+  }
+  expect((await shop.call('GET', '/payment/orders', { token: member.token })).body).toHaveLength(1);
+
+  const renewed = await order({ shown: renewal });
+  expect(renewed.status).toBe(201);
+  const { kind, startsAt, endsAt } = renewal;
+  const path = `/payment/orders/${renewed.body.orderId}`;
+  expect((await shop.call('GET', path, { token: member.token })).body).toMatchObject({ kind, startsAt, endsAt, status: 'created' });
+});
+
+test('a paid order says which dates it opened, and so do its receipt and the list', async () => {
+  const shop = await openShop();
+  const member = await buyer(shop);
+  const first = await shop.order(member);
+  shop.clock.advance({ hours: 5 });
+  await shop.confirm(member, first.orderId, await shop.pay(first.orderId));
+  const renewal = await shop.order(member);
+  await shop.confirm(member, renewal.orderId, await shop.pay(renewal.orderId));
+  const { rows } = await pool().query('select starts_at, ends_at from membership_periods order by starts_at desc');
+  const periods = rows.map(({ starts_at: startsAt, ends_at: endsAt }) => ({
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }));
+  const { body: orders } = await shop.call('GET', '/payment/orders', { token: member.token });
+  expect(orders.toSorted((a: { startsAt: string }, b: { startsAt: string }) => b.startsAt.localeCompare(a.startsAt))).toMatchObject(
+    periods,
+  );
+  const receipts = (await shop.mailbox(member.email)).filter(({ subject }) => subject.startsWith('Receipt'));
+  const text = (receipt: number) => receipts[receipt]?.text.replaceAll(/\s+/g, ' ');
+  const [second, year] = periods;
+  expect(text(0)).toContain(`adds ${instantText(second?.startsAt ?? '', 'date')} to ${instantText(second?.endsAt ?? '', 'date')}`);
+  expect(text(1)).toContain(`${instantText(year?.startsAt ?? '', 'date')} to ${instantText(year?.endsAt ?? '', 'date')}`);
 });
 
 test('an upgrade is not paid for with money that was given back', async () => {

@@ -18,6 +18,8 @@ const orderColumns = [
   'currency',
   'status',
   'created_at as createdAt',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
 ] as const;
 
 export interface Order {
@@ -32,6 +34,8 @@ export interface Order {
   currency: 'INR';
   status: OrderStatus;
   createdAt: Date;
+  startsAt: Date;
+  endsAt: Date | null;
 }
 
 export const insertOrder = (row: Insertable<PaymentsTables['orders']>) => db().insertInto('orders').values(row).execute();
@@ -52,6 +56,10 @@ export const lockOrder = (gatewayOrderId: string): Promise<Order | undefined> =>
 
 export const lockOrderById = (id: string): Promise<Order | undefined> =>
   db().selectFrom('orders').select(orderColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What a paid order has opened. */
+export const setTerm = (id: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }) =>
+  db().updateTable('orders').set({ starts_at: startsAt, ends_at: endsAt }).where('id', '=', id).execute();
 
 export const setNextCheck = (id: string, nextCheckAt: Date | null) =>
   db().updateTable('orders').set({ next_check_at: nextCheckAt }).where('id', '=', id).execute();
@@ -98,6 +106,7 @@ export const ordersWithInstants = (uid: string, gatewayOrderId?: string) =>
       join.onRef('refunded.order_id', '=', 'orders.id').on('refunded.status', '=', 'refunded'),
     )
     .select(['gateway_order_id as gatewayOrderId', 'kind', 'plan_type as planType', 'amount_paise as amountPaise', 'currency'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt'])
     .select(['orders.status', 'created_at as createdAt', 'paid.reached_at as paidAt', 'refunded.reached_at as refundedAt'])
     .select((order) =>
       order

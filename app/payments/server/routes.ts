@@ -1,11 +1,11 @@
 import { ownMembership } from '#app/memberships/server/service.ts';
 import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
-import { rupeesOf } from '#app/shared/money.ts';
-import { paymentsContract, type OfferAnswer } from '../contract.ts';
+import { paymentsContract } from '../contract.ts';
 import { paymentDeskContract } from '../desk.contract.ts';
 import { reportCheckout } from './checkout-reports.service.ts';
-import { createOrder, offersFor, type Offer } from './orders.service.ts';
+import { offerAnswer, offersFor } from './offers.service.ts';
+import { createOrder } from './orders.service.ts';
 import { quarantinedPayments } from './quarantine.service.ts';
 import { ownOrders, ports, refuse, setupIfAny } from './service.ts';
 import { receiveEvent } from './webhook.service.ts';
@@ -45,12 +45,4 @@ export const paymentsApi = implement(paymentsContract, {
 
 export const paymentDeskApi = implement(paymentDeskContract, {
   'GET /admin/payments': ({ query }) => quarantinedPayments(query),
-});
-
-const offerAnswer = ({ planType, kind, price, eligible }: Offer): OfferAnswer => ({
-  planType,
-  kind,
-  price: rupeesOf(price.amountPaise),
-  credit: rupeesOf(price.creditPaise),
-  eligible,
 });

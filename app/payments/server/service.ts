@@ -131,29 +131,24 @@ export async function lastPaymentOf(uid: string): Promise<{ amountPaise: number;
 /** Has this person ever paid for an order (given back or not), one order aside? */
 export const hasPurchased = (uid: string, { besides }: { besides?: string } = {}): Promise<boolean> => queries.hasPaidOrder(uid, besides);
 
-/** A person's orders, newest first; amounts in paise, `orderId` as the gateway and the browser know it. */
-export async function ordersOf(uid: string, orderId?: string) {
+/** A person's orders, newest first, or the one with this id, as they are told to the browser. */
+export async function ordersOf(uid: string, orderId?: string): Promise<OrderAnswer[]> {
   const orders = await queries.ordersWithInstants(uid, orderId);
-  return orders.map(({ gatewayOrderId, amountPaise, allFailed, ...order }) => ({
+  return orders.map(({ gatewayOrderId, amountPaise, allFailed, startsAt, endsAt, createdAt, paidAt, refundedAt, ...order }) => ({
+    ...order,
     orderId: gatewayOrderId ?? '',
     amount: amountPaise,
-    ...order,
     declined: order.status === 'attempted' && allFailed === true,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    refundedAt: refundedAt?.toISOString() ?? null,
   }));
 }
 
-type OwnOrder = Awaited<ReturnType<typeof ordersOf>>[number] & { planType: PlanType };
-
-const orderAnswer = ({ createdAt, paidAt, refundedAt, ...order }: OwnOrder): OrderAnswer => ({
-  ...order,
-  createdAt: createdAt.toISOString(),
-  paidAt: paidAt?.toISOString() ?? null,
-  refundedAt: refundedAt?.toISOString() ?? null,
-});
-
 /** The caller's orders, or the one with this id, as the browser reads them. */
-export const ownOrders = async ({ actor }: Context<Actor>, orderId?: string): Promise<OrderAnswer[]> =>
-  (await ordersOf(actor.uid, orderId)).map(orderAnswer);
+export const ownOrders = ({ actor }: Context<Actor>, orderId?: string): Promise<OrderAnswer[]> => ordersOf(actor.uid, orderId);
 
 /** How much of what the gateway said does not add up, and waits for a person. */
 export const waitingPayments = countQuarantined;

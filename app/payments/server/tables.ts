@@ -21,6 +21,10 @@ export interface OrdersTable {
   currency: 'INR';
   status: OrderStatus;
   created_at: Date;
+  /** What it adds to the membership: as the buyer was shown it, and once it is paid as it was opened. */
+  starts_at: Date;
+  /** Null is for life. */
+  ends_at: Date | null;
   next_check_at: Date | null;
 }
 

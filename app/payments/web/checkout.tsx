@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { planOf, type PlanType } from '#app/memberships/plans.ts';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { planOf } from '#app/memberships/plans.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import { paiseOf, paiseText } from '#app/shared/money.ts';
 import type { Profile } from '#app/shared/profile.ts';
@@ -10,30 +10,47 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { FormNote, Note } from '#app/ui/note.tsx';
 import { Receipt } from '#app/ui/receipt.tsx';
+import { useReaderZone } from '#app/ui/use-reader-zone.ts';
 import type { OfferAnswer, PaymentSetupAnswer } from '../contract.ts';
+import { termInWords, termText } from '../offer-terms.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { priceOf } from '../price.ts';
 import { planAndTime } from './plan-cards.tsx';
 import { planLooks, PlanShip } from './plan-look.tsx';
 import { ReferralCodeField } from './referral-code-field.tsx';
-import { usePayment } from './use-payment.ts';
+import { isOpen, usePayment, type OpenOffer } from './use-payment.ts';
 import type { ReferralCode, VerifiedCode } from './use-referral-code.ts';
 import './checkout.css';
 
 interface CheckoutProps {
-  planType: PlanType;
-  offer: OfferAnswer;
+  offer: OpenOffer;
   setup: PaymentSetupAnswer;
   profile: Profile;
   code: ReferralCode;
   onClose: () => void;
+  /** The membership has changed: what was offered before is out of date. */
+  onOfferChanged: () => void;
   onPaid: () => void;
   onSignedOut: () => void;
 }
 
 /** The chosen plan, who pays, and the bill. */
-export function Checkout({ planType, offer, setup, profile, code, onClose, onPaid, onSignedOut }: CheckoutProps) {
-  const { phase, notice, pay } = usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused: code.refuse });
+export function Checkout({ offer: offered, setup, profile, code, onClose, onOfferChanged, onPaid, onSignedOut }: CheckoutProps) {
+  const [changed, setChanged] = useState<OpenOffer>();
+  const offer = changed ?? offered;
+  const { planType } = offer;
+  const takeUp = (next: OfferAnswer | undefined): void => {
+    if (next && isOpen(next)) setChanged(next);
+    onOfferChanged();
+  };
+  const { phase, notice, pay } = usePayment({
+    setup,
+    profile,
+    onPaid,
+    onSignedOut,
+    onCodeRefused: code.refuse,
+    onOfferChanged: takeUp,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -43,7 +60,9 @@ export function Checkout({ planType, offer, setup, profile, code, onClose, onPai
     if (code.typed.trim() && !code.applied) void code.verify(planType);
   });
   useEffect(() => verifyTyped(), []);
-  const { lines, total } = billOf(planType, offer, code.applied);
+  const zone = useReaderZone();
+  const { lines, total } = billOf(offer, code.applied, zone);
+  const ids = { pay: useId(), term: useId() };
   const settled = phase === 'processing' || phase === 'paid';
   const told = [notice?.text, settled && waitingText].filter(Boolean).join(' ');
 
@@ -97,9 +116,15 @@ export function Checkout({ planType, offer, setup, profile, code, onClose, onPai
                 size="large"
                 thruster={<Icon name="lock-keyhole" />}
                 busy={phase !== 'idle'}
-                onClick={() => void pay(planType, code.applied?.code)}
+                className="checkout-pay"
+                aria-labelledby={ids.pay}
+                aria-describedby={ids.term}
+                onClick={() => void pay(offer, code.applied?.code)}
               >
-                Pay Now
+                <span>
+                  <span id={ids.pay}>Pay Now</span>
+                  <small id={ids.term}>{termText(offer, zone)}</small>
+                </span>
               </Button>
             )
           ) : (
@@ -127,13 +152,16 @@ const waitingText =
   'Your payment is being confirmed. This can take a few minutes; you may close this page, and the receipt will come by e-mail.';
 
 /** The bill from the original price down to what is paid, as the server will reckon it. Amounts that are taken off carry a minus sign. */
-function billOf(planType: PlanType, { credit }: OfferAnswer, code: VerifiedCode | undefined) {
+function billOf(offer: OpenOffer, code: VerifiedCode | undefined, zone: string) {
+  const { planType, credit } = offer;
   const plan = planOf(planType);
+  const { kind, dates } = termInWords(offer, zone);
   const price = priceOf(plan, { discountPercent: code?.percent, creditPaise: paiseOf(credit) });
   const less = (name: string, paise: number) => (paise > 0 ? [{ name, amount: `−${paiseText(paise)}` }] : []);
   return {
     lines: [
       { name: planAndTime(planType), amount: paiseText(plan.originalPricePaise) },
+      { name: kind, amount: dates },
       ...less(`Plan discount (${plan.discountPercent}%)`, plan.originalPricePaise - plan.currentPricePaise),
       ...less(code ? `${code.referrerName ? 'Referral' : 'Code'} ${code.code} (${code.percent}%)` : '', price.discountPaise),
       ...less('Paid for your running year', price.creditPaise),

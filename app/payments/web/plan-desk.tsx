@@ -10,6 +10,7 @@ import { toast } from '#app/ui/toast.ts';
 import type { PaymentSetupAnswer } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { Checkout } from './checkout.tsx';
+import { isOpen } from './use-payment.ts';
 import { CurrentPlan } from './current-plan.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { plansPitch, PlansSection } from './plans-section.tsx';
@@ -53,15 +54,15 @@ export function PlanDesk({ profile, setup }: PlanDeskProps) {
   }, [offers]);
 
   const offer = selected && offers?.of(selected);
-  if (selected && offer?.kind) {
+  if (offer && isOpen(offer)) {
     return (
       <Checkout
-        planType={selected}
         offer={offer}
         setup={setup}
         profile={profile}
         code={code}
         onClose={() => setSelected(undefined)}
+        onOfferChanged={() => offers?.refresh()}
         onPaid={() => void loadIdentity().then(() => navigate('/dashboard'))}
         onSignedOut={signInAgain}
       />

@@ -11,6 +11,8 @@ export interface Offers {
   membership: MembershipAnswer;
   /** By plan: kind of order, price in rupees, eligibility. */
   of: (planType: PlanType) => OfferAnswer | undefined;
+  /** Asks again, and shows what is there until the answer comes. */
+  refresh: () => void;
 }
 
 export type OffersState =
@@ -25,16 +27,21 @@ export function useOffers(): OffersState {
 
   useEffect(() => {
     let current = true;
-    setState({ status: 'loading' });
-    const show = (next: OffersState) => current && setState(next);
+    const retry = () => setTries((before) => before + 1);
+    const show = (next: OffersState) =>
+      current && setState((shown) => (shown.status === 'ready' && next.status !== 'ready' ? shown : next));
+    show({ status: 'loading' });
     Promise.all([membershipCall('GET /membership'), offersCall('GET /payment/offers')]).then(
       ([membership, offers]) =>
-        show({ status: 'ready', offers: { membership, of: (planType) => offers.find((offer) => offer.planType === planType) } }),
+        show({
+          status: 'ready',
+          offers: { membership, of: (planType) => offers.find((offer) => offer.planType === planType), refresh: retry },
+        }),
       (failure: unknown) =>
         show({
           status: 'failed',
           text: failureText(failure),
-          retry: () => setTries((before) => before + 1),
+          retry,
         }),
     );
     return () => {

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { planOf, type PlanType } from '#app/memberships/plans.ts';
+import { planOf } from '#app/memberships/plans.ts';
 import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
 import { brand } from '#app/shared/brand.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { toast } from '#app/ui/toast.ts';
-import type { paymentsContract, PaymentSetupAnswer } from '../contract.ts';
+import type { OfferAnswer, paymentsContract, PaymentSetupAnswer } from '../contract.ts';
+import type { ShownTerms } from '../offer-terms.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { loadCheckout, successIn, type CheckoutWindow } from './checkout-script.ts';
 
@@ -27,6 +28,8 @@ interface PaymentSettings {
   onSignedOut: () => void;
   /** The code that was applied does not hold any more. */
   onCodeRefused: (text: string) => void;
+  /** The plan is something else for this buyer by now; undefined: it is not on offer any more. */
+  onOfferChanged: (offer: OfferAnswer | undefined) => void;
 }
 
 /** Texts of part 2 sections 4 and 8. */
@@ -39,6 +42,11 @@ const texts = {
   startFailed: 'Failed to initiate payment. Please try again.',
 };
 
+/** An offer that can be paid for. */
+export type OpenOffer = OfferAnswer & ShownTerms;
+
+export const isOpen = (offer: OfferAnswer): offer is OpenOffer => offer.kind !== null;
+
 /** An order of this buyer; reports name its code again, and change nothing by it. */
 interface Placed {
   orderId: string;
@@ -49,11 +57,13 @@ interface Placed {
 const lookEveryMs = 2500;
 
 /** One purchase: orders, opens the gateway's window, reports how it closed, and waits for the server to say paid. */
-export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused }: PaymentSettings) {
+export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused, onOfferChanged }: PaymentSettings) {
   const [phase, setPhase] = useState<PaymentPhase>('idle');
   const [notice, setNotice] = useState<PaymentNotice>();
   const [waitingFor, setWaitingFor] = useState<string>();
   const finished = useRef(false);
+  /** The order that this page has made last. */
+  const last = useRef<string>(undefined);
 
   const fail = (text: string, toasted = text): void => {
     setNotice({ kind: 'bad', text });
@@ -103,28 +113,54 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused 
     }
   }
 
+  /** Did the last order of this page come to money after all? Then there is nothing to order a second time. */
+  async function lastOrderCounts(): Promise<boolean> {
+    const orderId = last.current;
+    if (!orderId) return false;
+    const { status, declined } = await call('GET /payment/orders/{orderId}', { params: { orderId } });
+    const atTheBank = status === 'attempted' && !declined;
+    if (status === 'paid') finish();
+    if (atTheBank) waitFor(orderId);
+    return status === 'paid' || atTheBank;
+  }
+
+  /** Nothing to pay where the last order counts, or where the server refuses what the buyer was shown. */
+  async function order({ planType, kind, startsAt, endsAt, price }: OpenOffer, referralCode: string | undefined) {
+    try {
+      if (await lastOrderCounts()) return undefined;
+      return await call('POST /payment/orders', { body: { planType, referralCode, shown: { kind, startsAt, endsAt, price } } });
+    } catch (failure) {
+      const code = failure instanceof ApiFailure ? failure.code : '';
+      if (code === 'auth/required') throw failure;
+      if (code === 'payment/invalid-code') onCodeRefused(failureText(failure));
+      if (code !== 'payment/offer-changed' && code !== 'payment/already-lifetime')
+        throw startFailure('Failed to create payment order', failure);
+      if (await lastOrderCounts()) return undefined;
+      onOfferChanged(offerIn(failure));
+      throw failure;
+    }
+  }
+
   /** `referralCode` is the code that was applied, if one was. */
-  async function pay(planType: PlanType, referralCode?: string): Promise<void> {
+  async function pay(offer: OpenOffer, referralCode?: string): Promise<void> {
     setPhase('starting');
     setNotice(undefined);
     try {
       if (!setup.script) throw new Error(refusalTexts.notSetUp);
       const openCheckout = await loadCheckout(setup.script);
-      const order = await call('POST /payment/orders', { body: { planType, referralCode } }).catch((failure: unknown) => {
-        if (failure instanceof ApiFailure && failure.code === 'auth/required') throw failure;
-        if (failure instanceof ApiFailure && failure.code === 'payment/invalid-code') onCodeRefused(failure.message);
-        throw startFailure('Failed to create payment order', failure);
-      });
-      const placed = { orderId: order.orderId, referralCode };
+      const ordered = await order(offer, referralCode);
+      if (!ordered) return;
+      last.current = ordered.orderId;
+      const placed = { orderId: ordered.orderId, referralCode };
       open(
         () =>
           openCheckout({
-            key: order.key,
-            amount: order.amount,
-            currency: order.currency,
-            order_id: order.orderId,
+            key: ordered.key,
+            amount: ordered.amount,
+            currency: ordered.currency,
+            order_id: ordered.orderId,
             name: brand.name,
-            description: `${planOf(planType).name} plan`,
+            description: `${planOf(offer.planType).name} plan`,
             prefill: { name: profile.displayName, email: profile.email },
             theme: { color: '#321025' },
             handler: (response) => {
@@ -182,6 +218,10 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused 
 
   return { phase, notice, pay };
 }
+
+/** The new offer that a refusal carries. */
+const offerIn = (failure: unknown): OfferAnswer | undefined =>
+  failure instanceof ApiFailure ? (Object(failure.answer) as { offer?: OfferAnswer }).offer : undefined;
 
 const withoutStop = (text: string): string => text.replace(/\.$/, '');
 

@@ -1,0 +1,47 @@
+import type { PurchaseKind } from '#app/memberships/membership-status.ts';
+import { dayMs } from '#app/shared/durations.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+
+/** What buying a plan adds to a membership. Instants are ISO text or dates. */
+export interface Term {
+  kind: PurchaseKind;
+  startsAt: string | Date;
+  /** Null is for life. */
+  endsAt: string | Date | null;
+}
+
+/** What a buyer reads before paying; `price` in rupees, before any code. */
+export interface ShownTerms extends Term {
+  price: number;
+}
+
+const instantOf = (instant: string | Date): number => new Date(instant).getTime();
+
+/**
+ * Does an offer still say what the buyer was shown? Only a renewal starts at a fixed instant. The others start when they are paid, so their
+ * first day may be up to a day old.
+ */
+export function isStillOffered(shown: ShownTerms, offer: ShownTerms): boolean {
+  const drift = Math.abs(instantOf(offer.startsAt) - instantOf(shown.startsAt));
+  return (
+    shown.kind === offer.kind &&
+    shown.price === offer.price &&
+    (shown.endsAt === null) === (offer.endsAt === null) &&
+    (shown.kind === 'renewal' ? drift === 0 : drift < dayMs)
+  );
+}
+
+const kindNames: Record<PurchaseKind, string> = { purchase: 'New membership', renewal: 'Renewal', upgrade: 'Upgrade' };
+
+/** `['Renewal', 'adds 22 Nov 2027 to 21 Nov 2028']`: the kind of an order and the dates it adds, in the reader's zone. */
+export function termInWords({ kind, startsAt, endsAt }: Term, zone?: string): { kind: string; dates: string } {
+  const day = (instant: string | Date): string => instantText(instant, 'date', zone);
+  if (endsAt === null) return { kind: kindNames[kind], dates: `for life, from ${day(startsAt)}` };
+  return { kind: kindNames[kind], dates: `${kind === 'renewal' ? 'adds ' : ''}${day(startsAt)} to ${day(endsAt)}` };
+}
+
+/** "Renewal: adds 22 Nov 2027 to 21 Nov 2028". */
+export function termText(term: Term, zone?: string): string {
+  const { kind, dates } = termInWords(term, zone);
+  return `${kind}: ${dates}`;
+}
