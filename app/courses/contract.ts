@@ -19,16 +19,31 @@ const words = z.string(must('text')).refine((typed) => typed.isWellFormed() && !
 export const upTo = (most: number) => words.trim().max(most, tooLongText(most));
 export const text = (most: number) => upTo(most).min(1, 'This may not be empty');
 const slug = z.string(must('text')).regex(/^[a-z0-9-]{1,80}$/, 'Use lower-case letters, digits and hyphens, at most 80.');
-export const address = words
-  .max(2048, tooLongText(2048))
-  .refine((typed) => httpsAddress(typed), 'Please enter an address that begins with https://');
+/** Text that may be left out, empty or null: all are stored as an empty text. */
+export const optionalText = (most: number) =>
+  upTo(most)
+    .nullish()
+    .transform((typed) => typed ?? '');
+/** The address of a picture, which may be left out, empty or null: all are stored as null, and a picture is drawn instead. */
+export const optionalImage = upTo(2048)
+  .refine((typed) => typed === '' || httpsAddress(typed), 'Please enter an address that begins with https://')
+  .nullish()
+  .transform((typed) => typed || null);
 const list = <Part extends z.ZodType>(part: Part, most: number) => z.array(part, must('a list')).max(most, `This may have at most ${most}`);
+/** A list that may be left out or null: both are stored as an empty one. */
+const optionalList = <Part extends z.ZodType>(part: Part, most: number) =>
+  list(part, most)
+    .nullish()
+    .transform((parts) => parts ?? []);
 export const flag = z.boolean(must('true or false'));
-const figure = z.number(must('a number'));
+/** Taken from whoever exports it, and not stored. */
+const figure = z.number(must('a number')).nullish();
 export const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) => (issue.code === 'unrecognized_keys' ? 'This name is not known' : must('an object in braces').error(issue)),
   });
+/** A text such as '10 hours', shown until lessons have minutes (decisions.md ruling 61). */
+const longestDuration = 40;
 const faq = z.object({ question: z.string(), answer: z.string() });
 
 /** A course as part 1 section 3 names its fields. Counts and ratings below five are not shown (decisions.md ruling 34). */
@@ -58,21 +73,21 @@ export const NewCourse = part({
   slug,
   title: text(200),
   description: text(2000),
-  duration: upTo(40).optional(),
-  image: address.nullish(),
-  icon: upTo(40).optional(),
-  instructor: part({ name: text(120), title: upTo(200).default(''), image: address.nullish() }),
-  learningPoints: list(text(300), 50).default([]),
-  courseContent: list(part({ title: text(200), duration: upTo(40).optional(), lessons: list(text(200), 200) }), 100).default([]),
-  targetAudience: list(text(300), 50).default([]),
-  faqs: list(part({ question: text(300), answer: text(2000) }), 50).default([]),
+  duration: optionalText(longestDuration),
+  image: optionalImage,
+  icon: optionalText(40),
+  instructor: part({ name: text(120), title: optionalText(200), image: optionalImage }),
+  learningPoints: optionalList(text(300), 50),
+  courseContent: optionalList(part({ title: text(200), duration: optionalText(longestDuration), lessons: list(text(200), 200) }), 100),
+  targetAudience: optionalList(text(300), 50),
+  faqs: optionalList(part({ question: text(300), answer: text(2000) }), 50),
   isNew: flag.default(false),
   isTrending: flag.default(false),
   id: z.union([words, figure], must('text')).optional(),
-  lessons: figure.optional(),
-  students: figure.optional(),
-  rating: figure.optional(),
-  reviews: figure.optional(),
+  lessons: figure,
+  students: figure,
+  rating: figure,
+  reviews: figure,
 });
 export type NewCourseInput = z.output<typeof NewCourse>;
 

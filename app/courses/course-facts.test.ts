@@ -65,6 +65,12 @@ test('an outline without written lessons promises neither time nor a preview', (
   expect(outlineText(outlineOnly)).toBe('1 stage, 1 lesson');
 });
 
+test('an outline without written lessons shows the time that its author gives', () => {
+  const announced = { ...outlineOnly, duration: '6 hours' };
+  expect(factsOf(announced)).toContainEqual({ name: 'Time', value: '6 hours' });
+  expect(outlineText(announced)).toBe('1 stage, 1 lesson, 6 hours');
+});
+
 test('the outline is summed up in words', () => {
   expect(outlineText(course())).toBe('2 stages, 3 lessons, 1.5 hours');
 });

@@ -1,5 +1,6 @@
 import { indianNumber } from '#app/shared/indian-number.ts';
 import type { CoursePage } from './contract.ts';
+import { unknownDuration } from './duration.ts';
 
 type LessonEntry = CoursePage['sections'][number]['lessons'][number];
 
@@ -32,9 +33,11 @@ export function placeOf(course: OutlinedCourse, slug: string) {
 /** '1 stage', '20 lessons'. */
 export const countText = (count: number, noun: string): string => `${indianNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What stands beside "Course content": '5 stages, 20 lessons, 10 hours'. The time is known once lessons are written. */
+export const hasDuration = ({ duration }: { duration: string }): boolean => duration !== unknownDuration;
+
+/** What stands beside "Course content": '5 stages, 20 lessons, 10 hours'. The time is known once lessons are written, or when the author says it. */
 export const outlineText = (course: CoursePage): string =>
-  [countText(course.sections.length, 'stage'), countText(course.lessons, 'lesson'), ...(isWritten(course) ? [course.duration] : [])].join(
+  [countText(course.sections.length, 'stage'), countText(course.lessons, 'lesson'), ...(hasDuration(course) ? [course.duration] : [])].join(
     ', ',
   );
 
@@ -42,7 +45,7 @@ export const outlineText = (course: CoursePage): string =>
 export function factsOf(course: CoursePage): { name: string; value: string }[] {
   const { duration, lessons, students, rating, reviews } = course;
   return [
-    ...(isWritten(course) ? [{ name: 'Time', value: duration }] : []),
+    ...(hasDuration(course) ? [{ name: 'Time', value: duration }] : []),
     ...(lessons > 0 ? [{ name: lessons === 1 ? 'Lesson' : 'Lessons', value: String(lessons) }] : []),
     ...(students === null ? [] : [{ name: 'Students', value: indianNumber(students) }]),
     ...(rating === null ? [] : [{ name: countText(reviews, 'rating'), value: rating.toFixed(1) }]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { address, courseProblems, flag, NewCourse, part, text, upTo } from './contract.ts';
+import { courseProblems, flag, NewCourse, optionalImage, part, text, upTo } from './contract.ts';
 
 export const courseDeskProblems = defineProblems({
   'courses/changed-meanwhile': [
@@ -17,11 +17,18 @@ export const courseDeskProblems = defineProblems({
 });
 
 /** What the team may write about a course that stands; its address and its lessons stay. */
-const CourseTexts = NewCourse.pick({ title: true, description: true, learningPoints: true, targetAudience: true, faqs: true }).extend({
+const CourseTexts = NewCourse.pick({
+  title: true,
+  description: true,
+  duration: true,
+  image: true,
+  learningPoints: true,
+  targetAudience: true,
+  faqs: true,
+}).extend({
   topic: text(60),
   icon: text(40),
-  image: address.nullable(),
-  instructor: part({ name: text(120), title: upTo(200), bio: upTo(2000), image: address.nullable() }),
+  instructor: part({ name: text(120), title: upTo(200), bio: upTo(2000), image: optionalImage }),
   isNew: flag,
   isTrending: flag,
 });

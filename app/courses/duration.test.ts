@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { durationText } from './duration.ts';
+import { durationOf } from './duration.ts';
 
 test.each([
-  [0, 'Being written'],
   [1, '1 minute'],
   [59, '59 minutes'],
   [60, '1 hour'],
@@ -10,5 +9,11 @@ test.each([
   [75, '1.5 hours'],
   [600, '10 hours'],
 ])('%i minutes read as %s', (minutes, text) => {
-  expect(durationText(minutes)).toBe(text);
+  expect(durationOf([{ minutes }], '')).toBe(text);
+});
+
+test('the author’s text is shown as long as no lesson has minutes', () => {
+  expect(durationOf([{ minutes: 0 }], '10 hours')).toBe('10 hours');
+  expect(durationOf([{ minutes: 0 }, { minutes: 45 }], '10 hours')).toBe('45 minutes');
+  expect(durationOf([], '')).toBe('Being written');
 });

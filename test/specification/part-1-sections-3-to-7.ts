@@ -3,7 +3,7 @@ import { accountsContract } from '#app/accounts/contract.ts';
 import { passwordMeetsAll, passwordRules } from '#app/accounts/password-rules.ts';
 import { passwordWeakness } from '#app/accounts/password-weakness.ts';
 import { Course } from '#app/courses/contract.ts';
-import { durationText } from '#app/courses/duration.ts';
+import { durationOf } from '#app/courses/duration.ts';
 import { thumbnailAddress } from '#app/courses/thumbnail.ts';
 import { isPlanType, planLabel, plans } from '#app/memberships/plans.ts';
 import { referralsContract } from '#app/referrals/contract.ts';
@@ -31,7 +31,7 @@ export const section3: Section = {
   'Auth state': seenAs('signing in', 'Signing in...'),
   ...each(['id', 'slug', 'title', 'description', 'duration', 'lessons', 'students', 'rating', 'reviews', 'image', 'icon'], fieldOf(Course)),
   ...each(['instructor', 'learningPoints', 'courseContent', 'targetAudience', 'faqs', 'isNew', 'isTrending'], fieldOf(Course)),
-  '10 hours': says(() => durationText(600)),
+  '10 hours': says(() => durationOf([{ minutes: 600 }], '')),
   'three sample courses': ruled(
     14,
     servedAs(

@@ -1,5 +1,5 @@
 import { lessonsOf } from '../course-facts.ts';
-import { durationText, minutesOf } from '../duration.ts';
+import { durationOf } from '../duration.ts';
 import { lessonHtml } from '../lesson-html.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
 import type { CourseRow, LessonEntry, LessonRow } from './queries.ts';
@@ -7,7 +7,7 @@ import type { CourseRow, LessonEntry, LessonRow } from './queries.ts';
 /** A course with its outline. */
 export interface Outlined {
   course: CourseRow;
-  sections: { id: string; title: string; lessons: LessonEntry[] }[];
+  sections: { id: string; title: string; duration: string; lessons: LessonEntry[] }[];
 }
 
 /** Below this many, a count says more about the school's age than about the course. */
@@ -27,7 +27,7 @@ export const courseCard = (outlined: Outlined, students?: number) => {
     icon,
     palette,
     image: image && thumbnailAddress(image),
-    duration: durationText(minutesOf(lessons)),
+    duration: durationOf(lessons, outlined.course.duration),
     lessons: lessons.length,
     students: shown(students),
     rating: null,
@@ -49,9 +49,9 @@ export const coursePageOf = (outlined: Outlined, students?: number) => {
       image: course.instructor_image && thumbnailAddress(course.instructor_image),
     },
     learningPoints: course.learning_points,
-    sections: sections.map(({ title, lessons }) => ({
+    sections: sections.map(({ title, duration, lessons }) => ({
       title,
-      duration: durationText(minutesOf(lessons)),
+      duration: durationOf(lessons, duration),
       lessons: lessons.map(lessonEntry),
     })),
     targetAudience: course.target_audience,

@@ -59,6 +59,7 @@ export async function editedCourse(id: string): Promise<EditedCourse> {
 const edited = async (row: CourseRow): Promise<EditedCourse> => ({
   ...(await one(row)),
   description: row.description,
+  duration: row.duration,
   topic: row.topic,
   image: row.image,
   instructor: { name: row.instructor_name, title: row.instructor_title, bio: row.instructor_bio, image: row.instructor_image },
@@ -70,10 +71,11 @@ const edited = async (row: CourseRow): Promise<EditedCourse> => ({
 /** @throws {Problem} courses/not-found, courses/changed-meanwhile */
 export const changeCourse = (ctx: Admin, { id, version, ...texts }: CourseTexts & { id: string; version: number }): Promise<EditedCourse> =>
   tx(async () => {
-    const { title, description, topic, icon, image, instructor } = texts;
+    const { title, description, duration, topic, icon, image, instructor } = texts;
     const row = await queries.updateCourse(id, version, {
       title,
       description,
+      duration,
       topic,
       icon,
       image,

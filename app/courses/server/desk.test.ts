@@ -50,6 +50,7 @@ test('the texts of a course are changed; of two who edit the same, the second is
   const texts = {
     title: 'Automations',
     description: 'Shorter.',
+    duration: '6 hours',
     topic: 'Automation',
     icon: 'bot',
     image: 'https://drive.google.com/file/d/1a2b3c4d5e6f7g8h9i0jk1l2m3n4/view',
@@ -63,19 +64,23 @@ test('the texts of a course are changed; of two who edit the same, the second is
   const changed = await send('PUT', `/admin/courses/${id}`, { ...texts, version: edited.version });
   expect(changed).toMatchObject({ status: 200, body: { ...texts, version: 2 } });
   const page = (await app.call('GET', '/catalogue/pasted-1')).body;
-  expect(page).toMatchObject({ title: 'Automations', topic: 'Automation', faqs: texts.faqs, isNew: true });
+  expect(page).toMatchObject({ title: 'Automations', duration: '6 hours', topic: 'Automation', faqs: texts.faqs, isNew: true });
   expect(page.image).toBe('https://drive.google.com/thumbnail?id=1a2b3c4d5e6f7g8h9i0jk1l2m3n4&sz=w1000');
+
+  const bare = { image: '', instructor: { ...texts.instructor, image: '' }, duration: '' };
+  const cleared = await send('PUT', `/admin/courses/${id}`, { ...texts, ...bare, version: 2 });
+  expect(cleared.body).toMatchObject({ image: null, duration: '', instructor: { image: null }, version: 3 });
 
   const late = await send('PUT', `/admin/courses/${id}`, { ...texts, title: 'Mine', version: edited.version });
   expect([late.status, late.body.code]).toEqual([409, 'courses/changed-meanwhile']);
-  const wrong = await send('PUT', `/admin/courses/${id}`, { ...texts, learningPoints: ['a', ' '], version: 2 });
+  const wrong = await send('PUT', `/admin/courses/${id}`, { ...texts, learningPoints: ['a', ' '], version: 3 });
   expect([wrong.status, wrong.body.fields]).toEqual([400, { 'learningPoints.1': 'This may not be empty' }]);
   expect((await send('PUT', '/admin/courses/none', { ...texts, version: 1 })).status).toBe(404);
   expect((await send('GET', '/admin/courses/none')).status).toBe(404);
   expect((await send('PUT', '/admin/courses/none/place', { place: 1 })).status).toBe(404);
   expect((await send('POST', '/courses', pastedCourse(2))).status).toBe(201);
   expect((await send('POST', '/courses', pastedCourse(2))).body.code).toBe('courses/slug-taken');
-  expect(await actions()).toEqual(['course/import', 'course/change', 'course/add']);
+  expect(await actions()).toEqual(['course/import', 'course/change', 'course/change', 'course/add']);
 });
 
 test('the list stands in pages of twenty', async () => {

@@ -56,6 +56,50 @@ test('with a fault at the 250th nothing is stored, and the fault is named with i
   expect(await stored()).toEqual([]);
 });
 
+test('the duration an author gives is kept and shown, for the course and for its sections, until lessons have minutes', async () => {
+  const { app, token, paste } = await openImport();
+  const [begin, goOn] = pastedCourse(1).courseContent;
+  const course = { ...pastedCourse(1), duration: '10 hours', courseContent: [{ ...begin, duration: '4 hours' }, goOn] };
+  expect((await paste(JSON.stringify([course]))).body.added).toBe(1);
+  const created = await app.call('POST', '/courses', { token, body: { ...course, slug: 'posted' } });
+  const shown = { duration: '10 hours', courseContent: [{ duration: '4 hours' }, { duration: 'Being written' }] };
+  expect(created).toMatchObject({ status: 201, body: shown });
+  expect((await app.call('GET', '/courses/slug/pasted-1')).body).toMatchObject(shown);
+  expect((await app.call('GET', '/catalogue')).body).toMatchObject([{ duration: '10 hours' }, { duration: '10 hours' }]);
+
+  await sql`update lessons set minutes = 45 where title = 'Watch it work'`.execute(q());
+  const measured = (await app.call('GET', `/courses/${created.body.id}`)).body;
+  expect(measured).toMatchObject({ duration: '45 minutes', courseContent: [{ duration: '4 hours' }, { duration: '45 minutes' }] });
+});
+
+test.each([
+  ['empty', ''],
+  ['blank', ' '],
+  ['null', null],
+])('what may be left out may also be %s', async (_, none) => {
+  const { app, token, paste } = await openImport();
+  const { name } = pastedCourse(1).instructor;
+  const unmeasured = { lessons: null, students: null, rating: null, reviews: null };
+  const lists = { learningPoints: null, courseContent: null, targetAudience: null, faqs: null };
+  const bare = {
+    image: none,
+    duration: none,
+    icon: none,
+    instructor: { name, title: none, image: none },
+    ...(none === null && { ...unmeasured, ...lists }),
+  };
+  expect((await paste(JSON.stringify([{ ...pastedCourse(1), ...bare }]))).body).toMatchObject({ added: 1 });
+  const { body } = await app.call('POST', '/courses', { token, body: { ...pastedCourse(2), ...bare } });
+  expect(body).toMatchObject({ image: null, duration: 'Being written', icon: 'rocket', instructor: { name, title: '', image: null } });
+});
+
+test('a course that was read can be pasted again under another slug', async () => {
+  const { app, paste } = await openImport();
+  await paste(pastedText(1));
+  const { body } = await app.call('GET', '/courses/slug/pasted-1');
+  expect((await paste(JSON.stringify([{ ...body, slug: 'again' }]))).body).toMatchObject({ added: 1 });
+});
+
 test('every fault of every course is named', async () => {
   const { paste } = await openImport();
   const { slug, ...withoutSlug } = pastedCourse(1);

@@ -48,14 +48,15 @@ export async function courseAdder({ clock }: Context): Promise<(input: NewCourse
       slug: input.slug,
       title: input.title,
       description: input.description,
+      duration: input.duration,
       topic: 'Other',
       icon: input.icon || 'rocket',
       palette,
-      image: input.image ?? null,
+      image: input.image,
       instructor_name: instructor.name,
       instructor_title: instructor.title,
       instructor_bio: '',
-      instructor_image: instructor.image ?? null,
+      instructor_image: instructor.image,
       learning_points: input.learningPoints,
       target_audience: input.targetAudience,
       faqs: input.faqs,
@@ -77,7 +78,7 @@ export async function courseAdder({ clock }: Context): Promise<(input: NewCourse
 
 /** Lessons of which only the title is known (decisions.md ruling 7). */
 async function insertOutline(courseId: string, content: NewCourseInput['courseContent']): Promise<void> {
-  const sections = content.map(({ title }, position) => ({ id: newId(), course_id: courseId, title, position }));
+  const sections = content.map(({ title, duration }, position) => ({ id: newId(), course_id: courseId, title, duration, position }));
   if (sections.length > 0) await insertSections(sections);
   const entries = content.flatMap(({ lessons }, index) => lessons.map((title) => ({ title, section: sections[index]?.id ?? '' })));
   const lessons = entries.map(({ title, section }, position): LessonRow => {

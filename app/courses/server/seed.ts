@@ -65,6 +65,7 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
     icon,
     palette,
     faqs,
+    duration: '',
     image: null,
     instructor_name: instructor.name,
     instructor_title: instructor.title,
@@ -84,7 +85,13 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
     version: 1,
   });
   if (!inserted) return;
-  const sections = course.sections.map((section, position) => ({ id: newId(), course_id: id, title: section.title, position }));
+  const sections = course.sections.map((section, position) => ({
+    id: newId(),
+    course_id: id,
+    title: section.title,
+    duration: '',
+    position,
+  }));
   await insertSections(sections);
   const entries = course.sections.flatMap((section, index) =>
     section.lessons.map((lesson) => ({ lesson, section: sections[index]?.id ?? '' })),

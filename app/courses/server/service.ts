@@ -92,6 +92,11 @@ export async function outline(courses: CourseRow[]): Promise<Outlined[]> {
   const sectionsOf = Map.groupBy(sections, (section) => section.course_id);
   return courses.map((course) => ({
     course,
-    sections: (sectionsOf.get(course.id) ?? []).map(({ id, title }) => ({ id, title, lessons: lessonsOf.get(id) ?? [] })),
+    sections: (sectionsOf.get(course.id) ?? []).map(({ id, title, duration }) => ({
+      id,
+      title,
+      duration,
+      lessons: lessonsOf.get(id) ?? [],
+    })),
   }));
 }

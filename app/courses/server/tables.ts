@@ -3,6 +3,8 @@ export interface CoursesTable {
   slug: string;
   title: string;
   description: string;
+  /** What the author says, such as '10 hours'; empty for nothing. The minutes of lessons come first. */
+  duration: string;
   topic: string;
   /** Name of a lucide icon; stands in the porthole of the course's craft. */
   icon: string;
@@ -36,6 +38,8 @@ export interface CourseSectionsTable {
   id: string;
   course_id: string;
   title: string;
+  /** As the course's. */
+  duration: string;
   position: number;
 }
 

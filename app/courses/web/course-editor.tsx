@@ -25,6 +25,7 @@ function textsIn(form: HTMLFormElement): CourseTexts {
   return {
     title: typed('title'),
     description: typed('description'),
+    duration: typed('duration'),
     topic: typed('topic'),
     icon: typed('icon'),
     image: typed('image').trim() || null,
@@ -72,6 +73,12 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
           <TextField label="Title" {...named('title')} required defaultValue={course.title} />
           <TextField label="Slug" readOnly value={course.slug} hint="The address. It stays, so that links to the course stay good." />
           <TextArea label="Description" {...named('description')} required defaultValue={course.description} />
+          <TextField
+            label="Duration (optional)"
+            {...named('duration')}
+            defaultValue={course.duration}
+            hint="Such as 10 hours. Once lessons have minutes, the page adds those up instead."
+          />
           <TextField label="Topic" {...named('topic')} required defaultValue={course.topic} />
           <div className="row">
             <CheckField label="New" name="isNew" defaultChecked={course.isNew} />

@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { StageList } from '#app/ui/stage-list.tsx';
 import type { CoursePage } from '../contract.ts';
-import { isWritten, outlineText } from '../course-facts.ts';
+import { hasDuration, isWritten, outlineText } from '../course-facts.ts';
 import './course-outline.css';
 
 /** "Course content": the stages in their order; the preview lesson is the one that opens. */
@@ -27,7 +27,7 @@ export function CourseOutline({ course }: { course: CoursePage }) {
       <StageList
         stages={course.sections.map(({ title, duration, lessons }) => ({
           title,
-          note: lessons.some((lesson) => lesson.written) && duration,
+          note: hasDuration({ duration }) && duration,
           content: (
             <ul className="lesson-outline">
               {lessons.map((lesson) => (

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { countText, isWritten } from '#app/courses/course-facts.ts';
+import { countText, hasDuration } from '#app/courses/course-facts.ts';
 import { Picture } from '#app/ui/art/picture.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
@@ -24,7 +24,7 @@ export function CourseTop({ course, progress, completed }: MyCourse) {
       </h1>
       <p className="lede">{description}</p>
       <p className="meta">
-        {isWritten(course) && (
+        {hasDuration(course) && (
           <span>
             <Icon name="clock" /> {duration}
           </span>

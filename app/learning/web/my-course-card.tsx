@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { myCoursePath } from '#app/shared/addresses.ts';
+import { hasDuration } from '#app/courses/course-facts.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Picture } from '#app/ui/art/picture.tsx';
 import { Progress } from '#app/ui/progress.tsx';
@@ -19,7 +20,7 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
         </h2>
         <p className="my-course-description">{description}</p>
         <p className="meta">
-          {progress.lessonsTotal > 0 && (
+          {hasDuration(course) && (
             <span>
               <Icon name="clock" /> {duration}
             </span>
