@@ -31,6 +31,7 @@ const all: readonly { title: string; links: readonly SiteLink[] }[] = [
     title: 'About us',
     links: [
       { label: 'Pitch deck', path: '/pitch-deck', about: 'The school in ten slides' },
+      { label: 'Pitch deck as a slideshow', path: '/pitch-deck?view=slideshow', about: 'The slides alone, for a projector' },
       { label: 'Questions and answers', path: '/faq', about: 'What people ask first' },
       { label: 'Contact', path: '/contact', about: 'Write to a person' },
       { label: 'Search', path: '/search', about: 'Courses, lessons, directories and answers' },

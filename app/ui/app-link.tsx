@@ -8,6 +8,8 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** The list that is left by it, and to which the way back is to lead. */
   from?: ListLeft;
+  /** The page stays where it is scrolled to. */
+  preventScrollReset?: boolean;
 }
 
 /** The one link of the product: prefetches pages on intent, loads as documents those that need it, leaves other sites to the browser. */

@@ -37,6 +37,56 @@ test('the keys walk the deck, and reading goes on at the slide they lead to', as
   }
 });
 
+const motions = ['reduce', 'no-preference'] as const;
+
+test.each(motions)('keys that are pressed fast move one slide each, with motion: %s', async (reducedMotion) => {
+  const page = await openDeck();
+  await page.emulateMedia({ reducedMotion });
+  const pressFast = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await pressFast('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+  await comesToSlide(page, 6);
+  await pressFast('ArrowUp', 'ArrowUp', 'ArrowUp');
+  await comesToSlide(page, 3);
+  await pressFast('Space', 'Enter', 'ArrowDown', 'ArrowUp');
+  await comesToSlide(page, 5);
+  await pressFast('End', 'ArrowUp', 'ArrowUp');
+  await comesToSlide(page, 8);
+  await pressFast('Home', 'ArrowDown');
+  await comesToSlide(page, 2);
+  await page.getByRole('button', { name: /^Slide 7:/ }).click();
+  await pressFast('ArrowDown', 'ArrowDown');
+  await comesToSlide(page, 9);
+  // It rests there.
+  await page.waitForTimeout(1000);
+  expect(await currentSlide(page)).toMatch(/^Slide 9:/);
+});
+
+test('someone who scrolls away goes on from where they scrolled to', async () => {
+  const page = await openDeck();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.keyboard.press('End');
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, -20_000);
+  await comesToSlide(page, 1);
+  await page.keyboard.press('ArrowDown');
+  await comesToSlide(page, 2);
+});
+
+test('the deck leads to its slideshow, which keeps the slide', async () => {
+  const page = await openDeck();
+  await page.keyboard.press('ArrowDown');
+  await comesToSlide(page, 2);
+  await page.getByRole('link', { name: 'Show as a slideshow' }).click();
+  await page.waitForURL('**/pitch-deck?view=slideshow');
+  expect(await page.getByRole('button', { name: /Print/ }).count()).toBe(0);
+  await comesToSlide(page, 2);
+  await page.goto('/sitemap');
+  await page.getByRole('link', { name: 'Pitch deck as a slideshow' }).click();
+  await page.waitForURL('**/pitch-deck?view=slideshow');
+});
+
 test('a button that has the focus keeps the keys that press it', async () => {
   const page = await openDeck();
   await page.getByRole('link', { name: 'Start Building Now' }).focus();

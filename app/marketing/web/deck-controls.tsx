@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { brand } from '#app/shared/brand.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton, IconLink } from '#app/ui/icon-button.tsx';
 import type { FieldInk } from '#app/ui/surface.tsx';
 import { useBrowserValue } from '#app/ui/use-browser-value.ts';
 import './deck-controls.css';
@@ -42,6 +42,7 @@ export const DeckControls = ({ titles, current, field, onChoose, slideshow }: De
     </nav>
     {!slideshow && (
       <div className="deck-tools">
+        <IconLink label="Show as a slideshow" icon={<Icon name="presentation" />} to="?view=slideshow" preventScrollReset />
         <IconButton label="Print, or save as PDF" icon={<Icon name="printer" />} onClick={() => window.print()} />
         <FullScreenButton />
       </div>

@@ -12,7 +12,7 @@ import { DeckControls } from './deck-controls.tsx';
 import { DeckOffer } from './deck-offer.tsx';
 import { DeckStory } from './deck-story.tsx';
 import { deckWords, slideTitles, type DeckCourse } from './deck-words.ts';
-import { goToSlide, useDeck } from './use-deck.ts';
+import { useDeck } from './use-deck.ts';
 import './deck-print.css';
 import './pitch-deck.page.css';
 
@@ -41,10 +41,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     structuredData: [breadcrumbData([{ label: title, path }])],
   });
 
-/** Ten slides that snap (part 2 section 2, "Pitch deck"); `?view=slideshow` leaves logo and dots alone beside them. */
+/** Ten slides that snap (part 2 section 2, "Pitch deck"); `?view=slideshow` leaves only the logo and the dots beside them. */
 export default function PitchDeckPage({ loaderData: { courses, words } }: Route.ComponentProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const current = useDeck(frame);
+  const { current, goTo } = useDeck(frame);
   const [query] = useSearchParams();
   return (
     <div className="deck" ref={frame}>
@@ -52,7 +52,7 @@ export default function PitchDeckPage({ loaderData: { courses, words } }: Route.
         titles={slideTitles(words.deck)}
         current={current}
         field={fields[current] ?? 'genda'}
-        onChoose={(index) => goToSlide(frame.current, index)}
+        onChoose={goTo}
         slideshow={query.get('view') === 'slideshow'}
       />
       <DeckStory {...words.deck} />

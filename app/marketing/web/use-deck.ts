@@ -1,26 +1,45 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { reducedMotion } from '#app/ui/reduced-motion.ts';
 import { slideByKey } from '../deck-keys.ts';
 
 const slidesOf = (deck: HTMLElement | null): HTMLElement[] => [...(deck?.querySelectorAll<HTMLElement>('.slide') ?? [])];
 
 /** Scrolls to a slide of the deck, where reading and the Tab key then go on. */
-export function goToSlide(deck: HTMLElement | null, index: number): void {
+function scrollToSlide(deck: HTMLElement | null, index: number): void {
   const slide = slidesOf(deck)[index];
   slide?.focus({ preventScroll: true });
   slide?.scrollIntoView({ behavior: reducedMotion().matches ? 'instant' : 'smooth' });
 }
 
-/** Which slide lies across the middle of the window, counted from 0: scrolling decides. Keys move it, P prints. */
-export function useDeck(deck: RefObject<HTMLElement | null>): number {
+/** What people do to scroll the deck themselves, and so leave the way to a slide that was asked for. */
+const ownScrolling = ['wheel', 'touchmove', 'pointerdown'] as const;
+
+/**
+ * Which slide lies across the middle of the window, counted from 0: scrolling decides. Keys move it, P prints. A key that is pressed
+ * while the deck still scrolls counts from the slide it is scrolling to.
+ */
+export function useDeck(deck: RefObject<HTMLElement | null>): { current: number; goTo: (index: number) => void } {
   const [current, setCurrent] = useState(0);
+  const reached = useRef(0);
+  /** Where the deck is scrolling to; undefined once it has arrived. */
+  const target = useRef<number>(undefined);
+
+  const goTo = (index: number) => {
+    target.current = index === reached.current ? undefined : index;
+    scrollToSlide(deck.current, index);
+  };
+  const follow = useEffectEvent(goTo);
 
   useEffect(() => {
     const slides = slidesOf(deck.current);
     const middle = new IntersectionObserver(
       (entries) => {
-        const reached = entries.find(({ isIntersecting }) => isIntersecting);
-        if (reached) setCurrent(slides.indexOf(reached.target as HTMLElement));
+        // Several moments may be told at once, in the order of the slides: the last one counts.
+        const [crossing] = entries.filter(({ isIntersecting }) => isIntersecting).toSorted((one, other) => other.time - one.time);
+        if (!crossing) return;
+        reached.current = slides.indexOf(crossing.target as HTMLElement);
+        if (reached.current === target.current) target.current = undefined;
+        setCurrent(reached.current);
       },
       { rootMargin: '-50% 0px' },
     );
@@ -29,20 +48,28 @@ export function useDeck(deck: RefObject<HTMLElement | null>): number {
   }, [deck]);
 
   useEffect(() => {
+    const forgetTarget = () => (target.current = undefined);
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       // A link or a button that has the focus keeps the keys that press it.
       const pressed = event.target instanceof Element && event.target.closest('a, button') && [' ', 'Enter'].includes(event.key);
       if (pressed) return;
       if (event.key.toLowerCase() === 'p') window.print();
-      const target = slideByKey(event.key, current, slidesOf(deck.current).length);
-      if (target === undefined) return;
+      const index = slideByKey(event.key, target.current ?? reached.current, slidesOf(deck.current).length);
+      // Page Down and its like scroll by themselves.
+      if (index === undefined) return forgetTarget();
       event.preventDefault();
-      goToSlide(deck.current, target);
+      // A key that is held down goes slide by slide, no faster than the deck scrolls.
+      if (event.repeat && target.current !== undefined) return;
+      follow(index);
     };
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [deck, current]);
+    for (const scrolling of ownScrolling) addEventListener(scrolling, forgetTarget, { passive: true });
+    return () => {
+      removeEventListener('keydown', press);
+      for (const scrolling of ownScrolling) removeEventListener(scrolling, forgetTarget);
+    };
+  }, [deck]);
 
-  return current;
+  return { current, goTo };
 }
