@@ -1,33 +1,42 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useLoading } from '#app/ui/later.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 // The look of the server's form.
 import '#app/enquiries/web/email-form.css';
 import '#app/ui/form-field.css';
 
 const kept = { __html: '' };
+const loadForm = partOf(() => import('./footer-form.tsx'), 'FooterForm');
 
 /**
- * Stands in the browser for `footer-form.tsx`: hydration keeps the server's form, and its script is loaded when somebody comes near.
- * What was typed until then stays.
+ * Replaces `footer-form.tsx` in the browser: hydration keeps the server's form, and its script is loaded when somebody comes near, or uses
+ * the page after it failed to load. What was typed until then stays.
  */
 export function FooterForm() {
   const place = useRef<HTMLDivElement>(null);
-  const [Form, setForm] = useState<ComponentType>();
+  const [near, setNear] = useState(false);
+  // Null: it did not load.
+  const [Form, setForm] = useState<ComponentType | null>();
   const typed = useRef<{ value: string; focused: boolean }>(undefined);
   const field = () => place.current?.querySelector('input');
 
-  useEffect(() => {
-    const load = async () => {
-      const { FooterForm: Loaded } = await import('./footer-form.tsx');
+  useLoading(loadForm, {
+    wanted: near && !Form,
+    onLoaded: (loaded) => {
       const input = field();
       if (input) typed.current = { value: input.value, focused: input === document.activeElement };
-      setForm(() => Loaded);
-    };
+      setForm(() => loaded);
+    },
+    onFailed: () => setForm(null),
+  });
+
+  useEffect(() => {
     const approach = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         approach.disconnect();
-        // When the network fails the form's button stays out of use.
-        load().catch(() => undefined);
+        setNear(true);
       },
       { rootMargin: '600px' },
     );
@@ -44,5 +53,15 @@ export function FooterForm() {
 
   // oxlint-disable-next-line react/no-danger -- empty: it says that the server's markup stays
   const served = <div suppressHydrationWarning dangerouslySetInnerHTML={kept} />;
-  return <div ref={place}>{Form ? <Form /> : served}</div>;
+  return (
+    <div ref={place}>
+      {Form ? <Form /> : served}
+      {/* Not before: the server's markup has no such place. */}
+      {Form === null && (
+        <div role="status">
+          <Note kind="warn">This form did not load. It is loaded again when you use it.</Note>
+        </div>
+      )}
+    </div>
+  );
 }

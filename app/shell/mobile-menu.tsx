@@ -4,8 +4,9 @@ import { useLocation } from 'react-router';
 import type { Identity } from '#app/shared/identity.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 
-const MobileMenuDrawer = later(async () => (await import('./mobile-menu-drawer.tsx')).MobileMenuDrawer);
+const MobileMenuDrawer = later(partOf(() => import('./mobile-menu-drawer.tsx'), 'MobileMenuDrawer'));
 
 /** The way into the menu of narrow screens, which is loaded on the first press; it closes on every change of page. */
 export function MobileMenu({ identity }: { identity: Identity }) {

@@ -8,6 +8,7 @@ import { Logo } from '#app/ui/art/logo.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { later, useAheadOfIdentity } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { CoursesMenu } from './courses-menu.tsx';
 import type { MenuCourse } from './menu-course.ts';
@@ -15,7 +16,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { adminLinks, coursesLink, headerLinks, isCurrent } from './navigation.ts';
 import './site-header.css';
 
-const loadSignedIn = async () => (await import('./signed-in-actions.tsx')).SignedInActions;
+const loadSignedIn = partOf(() => import('./signed-in-actions.tsx'), 'SignedInActions');
 const SignedInActions = later(loadSignedIn);
 
 const icons = { rocket: <Icon name="rocket" />, trophy: <Icon name="trophy" /> };

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { later } from './later.tsx';
+import { partOf } from './part-of.ts';
 
-const ConfirmQuestion = later(async () => (await import('./confirm-question.tsx')).ConfirmQuestion);
+const ConfirmQuestion = later(partOf(() => import('./confirm-question.tsx'), 'ConfirmQuestion'));
 
 export interface ConfirmDialogProps {
   open: boolean;

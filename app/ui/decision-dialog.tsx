@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { later } from './later.tsx';
+import { partOf } from './part-of.ts';
 
-const DecisionForm = later(async () => (await import('./decision-form.tsx')).DecisionForm);
+const DecisionForm = later(partOf(() => import('./decision-form.tsx'), 'DecisionForm'));
 
 export interface DecisionDialogProps {
   open: boolean;

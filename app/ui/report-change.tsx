@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { later } from './later.tsx';
+import { partOf } from './part-of.ts';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
-const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const ReportDialog = later(partOf(() => import('./report-dialog.tsx'), 'ReportDialog'));
 
 /** Something in a directory is wrong, or has changed: whoever reads it tells the admins in words. */
 export function ReportChange(report: Omit<ReportDialogProps, 'onClose'>) {

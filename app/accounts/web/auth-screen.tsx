@@ -3,6 +3,7 @@ import { brand } from '#app/shared/brand.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { passwordRules } from '../password-rules.ts';
 import type { CreateAccountProps, CreatedAccount } from './create-account.tsx';
@@ -10,8 +11,8 @@ import { LaunchPad } from './launch-pad.tsx';
 import type { SignInWays } from './sign-in.tsx';
 import './auth-screen.css';
 
-const CorrectEmail = later(async () => (await import('./correct-email.tsx')).CorrectEmail);
-const VerifyYourEmail = later(async () => (await import('./verify-your-email.tsx')).VerifyYourEmail);
+const CorrectEmail = later(partOf(() => import('./correct-email.tsx'), 'CorrectEmail'));
+const VerifyYourEmail = later(partOf(() => import('./verify-your-email.tsx'), 'VerifyYourEmail'));
 
 type Mode = 'sign-in' | 'create-account';
 

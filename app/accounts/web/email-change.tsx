@@ -5,6 +5,7 @@ import { api } from '#app/shared/api-client.ts';
 import { loadIdentity } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { keepFocusIn } from '#app/ui/keep-focus.ts';
@@ -17,7 +18,7 @@ import { useUnfolded } from './use-unfolded.ts';
 import './account-card.css';
 
 const call = api<typeof accountsContract>();
-const EmailChangeForm = later(async () => (await import('./email-change-form.tsx')).EmailChangeForm);
+const EmailChangeForm = later(partOf(() => import('./email-change-form.tsx'), 'EmailChangeForm'));
 
 interface EmailChangeProps {
   email: string;

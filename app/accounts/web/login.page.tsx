@@ -1,11 +1,12 @@
 import { PasskeySignIn } from '#app/factors/web/passkey-sign-in.tsx';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { SignIn } from './sign-in.tsx';
 
-const CreateAccount = later(async () => (await import('./create-account.tsx')).CreateAccount);
-const ways = { Passkey: PasskeySignIn, SecondStep: later(async () => (await import('#app/factors/web/second-step.tsx')).SecondStep) };
+const CreateAccount = later(partOf(() => import('./create-account.tsx'), 'CreateAccount'));
+const ways = { Passkey: PasskeySignIn, SecondStep: later(partOf(() => import('#app/factors/web/second-step.tsx'), 'SecondStep')) };
 
 export const meta = () => pageMeta({ title: 'Sign in', description: 'Sign in, or create a free account.', path: '/login', indexed: false });
 

@@ -1,11 +1,12 @@
 import { Button } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { useUnfolded } from './use-unfolded.ts';
 import './account-card.css';
 
-const PasswordChangeForm = later(async () => (await import('./password-change-form.tsx')).PasswordChangeForm);
+const PasswordChangeForm = later(partOf(() => import('./password-change-form.tsx'), 'PasswordChangeForm'));
 
 /** When the password was set, and a form for another. */
 export function PasswordChange({ setAt }: { setAt: string }) {

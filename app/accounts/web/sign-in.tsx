@@ -5,6 +5,7 @@ import { signedIn, useIdentity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { FormNote } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typedIn } from '#app/ui/typed-in.ts';
@@ -15,7 +16,7 @@ import { BusyOverlay } from './busy-overlay.tsx';
 import { forRocketTime } from './rocket-time.ts';
 import { SubmitButton } from './submit-button.tsx';
 
-const ResendLink = later(async () => (await import('./resend-link.tsx')).ResendLink);
+const ResendLink = later(partOf(() => import('./resend-link.tsx'), 'ResendLink'));
 const call = api<typeof accountsContract>();
 
 interface OwedStep {

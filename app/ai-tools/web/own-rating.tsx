@@ -3,10 +3,11 @@ import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { toolPath } from '../addresses.ts';
 import { leastRatings } from '../shown-rating.ts';
 
-const RatingChoice = later(async () => (await import('./rating-choice.tsx')).RatingChoice);
+const RatingChoice = later(partOf(() => import('./rating-choice.tsx'), 'RatingChoice'));
 
 /** A member's stars for this tool: one rating each, to be changed or taken back. */
 export function OwnRating({ toolId }: { toolId: string }) {

@@ -4,6 +4,7 @@ import { api, failureText } from '#app/shared/api-client.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
@@ -12,7 +13,7 @@ import type { DeskSuggestion, toolDeskContract } from '../desk.contract.ts';
 import { longestAnswer, type SuggestionKind } from '../suggestion-kind.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
-const ToolEditor = later(async () => (await import('./tool-editor.tsx')).ToolEditor);
+const ToolEditor = later(partOf(() => import('./tool-editor.tsx'), 'ToolEditor'));
 
 const call = api<typeof toolDeskContract>();
 

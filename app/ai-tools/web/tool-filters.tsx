@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, RadioField } from '#app/ui/check-field.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { ShowAllButton } from '#app/ui/show-all-button.tsx';
@@ -11,7 +12,7 @@ import type { Tools } from '../contract.ts';
 import { pricingKinds, type PricingKind } from '../tool-pricing.ts';
 import type { ToolFilterControl } from './use-tool-filter.ts';
 
-const Drawer = later(async () => (await import('#app/ui/drawer.tsx')).Drawer);
+const Drawer = later(partOf(() => import('#app/ui/drawer.tsx'), 'Drawer'));
 
 interface ToolFiltersProps {
   filter: ToolFilterControl;

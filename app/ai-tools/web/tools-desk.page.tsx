@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { Personal } from '#app/ui/personal.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -22,7 +23,7 @@ import type { Route } from './+types/tools-desk.page';
 import { DeskToolTable } from './desk-tool-table.tsx';
 import { Suggestions } from './suggestions.tsx';
 
-const ToolEditor = later(async () => (await import('./tool-editor.tsx')).ToolEditor);
+const ToolEditor = later(partOf(() => import('./tool-editor.tsx'), 'ToolEditor'));
 
 const call = api<typeof toolDeskContract>();
 

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { Personal } from '#app/ui/personal.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
@@ -21,7 +22,7 @@ import { useEdited } from '#app/ui/use-edited.ts';
 import type { communityContract, DeskHighlight, DeskHighlights } from '../contract.ts';
 import type { Route } from './+types/highlights-desk.page';
 
-const HighlightEditor = later(async () => (await import('./highlight-editor.tsx')).HighlightEditor);
+const HighlightEditor = later(partOf(() => import('./highlight-editor.tsx'), 'HighlightEditor'));
 
 const call = api<typeof communityContract>();
 

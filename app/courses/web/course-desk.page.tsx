@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { Personal } from '#app/ui/personal.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -20,7 +21,7 @@ import type { Route } from './+types/course-desk.page';
 import { DeskTable } from './desk-table.tsx';
 import './course-desk.page.css';
 
-const MoveDialog = later(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const MoveDialog = later(partOf(() => import('./move-dialog.tsx'), 'MoveDialog'));
 
 const call = api<typeof courseDeskContract>();
 

@@ -5,6 +5,7 @@ import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { FormNote } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -14,7 +15,7 @@ import type { factorsContract, PasskeyAnswer } from '../contract.ts';
 import type { Confirmed } from './use-confirmation.ts';
 import { newPasskey } from './use-passkeys.ts';
 
-const PasskeyRename = later(async () => (await import('./passkey-rename.tsx')).PasskeyRename);
+const PasskeyRename = later(partOf(() => import('./passkey-rename.tsx'), 'PasskeyRename'));
 
 const call = api<typeof factorsContract>();
 

@@ -3,6 +3,7 @@ import { api } from '#app/shared/api-client.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { FormNote, Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -14,11 +15,11 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import type { Confirmed } from './use-confirmation.ts';
 import { usedPasskey } from './use-passkeys.ts';
 
-const TurnOffTwoStep = later(async () => (await import('./turn-off-two-step.tsx')).TurnOffTwoStep);
+const TurnOffTwoStep = later(partOf(() => import('./turn-off-two-step.tsx'), 'TurnOffTwoStep'));
 
 const call = api<typeof factorsContract>();
 /** With the drawing of QR codes: for who sets an app up. */
-const AuthenticatorSetup = later(async () => (await import('./authenticator-setup.tsx')).AuthenticatorSetup);
+const AuthenticatorSetup = later(partOf(() => import('./authenticator-setup.tsx'), 'AuthenticatorSetup'));
 
 interface TwoStepCardProps {
   factors: FactorsAnswer;

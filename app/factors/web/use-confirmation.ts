@@ -1,13 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import { ApiFailure } from '#app/shared/api-client.ts';
 import { partFailed } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { stopped } from './stopped.ts';
 
-const loadDialog = async () => {
-  const part = await import('./confirm-password.tsx').catch(() => undefined);
-  if (!part) throw stopped(partFailed);
-  return part.ConfirmPassword;
-};
+const loadDialog = partOf(() => import('./confirm-password.tsx'), 'ConfirmPassword');
 
 export interface AskedPassword {
   onConfirmed: () => void;
@@ -30,7 +27,9 @@ export function useConfirmation(): { confirmed: Confirmed; asked: Question | und
       if (!(reason instanceof ApiFailure) || reason.code !== 'auth/confirmation-required') throw reason;
     }
     // Before anything waits for its answer, as it may not load.
-    const Dialog = await loadDialog();
+    const Dialog = await loadDialog().catch(() => {
+      throw stopped(partFailed);
+    });
     await new Promise<void>((resolve, reject) => {
       setAsked({ Dialog, onConfirmed: resolve, onCancel: () => reject(stopped('Nothing was changed.')) });
     }).finally(() => setAsked(undefined));

@@ -1,12 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
+import { partFailed } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import type { CreationOptions, factorsContract, RequestOptions } from '../contract.ts';
 import { stopped } from './stopped.ts';
 
 const call = api<typeof factorsContract>();
 
-/** The library comes when somebody uses it. */
-const library = () => import('@simplewebauthn/browser');
+/** The library is loaded when somebody uses it. */
+const library = {
+  authentication: partOf(() => import('@simplewebauthn/browser'), 'startAuthentication'),
+  registration: partOf(() => import('@simplewebauthn/browser'), 'startRegistration'),
+};
+
+const unloaded = (): never => {
+  throw stopped(partFailed);
+};
 
 const reasons: Readonly<Record<string, string>> = {
   NotAllowedError: 'No passkey was used. Try again, and follow what your device asks.',
@@ -21,7 +30,7 @@ function asFailure(reason: unknown): never {
 
 /** Asks the person for one of the passkeys that the options name. @throws {ApiFailure} */
 export async function usedPasskey(optionsJSON: RequestOptions, { autofill = false } = {}) {
-  const { startAuthentication } = await library();
+  const startAuthentication = await library.authentication().catch(unloaded);
   const { id, rawId, type, response, authenticatorAttachment } = await startAuthentication({
     optionsJSON,
     useBrowserAutofill: autofill,
@@ -33,7 +42,7 @@ export type UsedPasskey = Awaited<ReturnType<typeof usedPasskey>>;
 
 /** Makes a new passkey where the person wants it. @throws {ApiFailure} */
 export async function newPasskey(optionsJSON: CreationOptions) {
-  const { startRegistration } = await library();
+  const startRegistration = await library.registration().catch(unloaded);
   const { id, rawId, type, response, authenticatorAttachment } = await startRegistration({ optionsJSON }).catch(asFailure);
   const { clientDataJSON, attestationObject, transports } = response;
   return {

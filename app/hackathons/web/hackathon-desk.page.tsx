@@ -10,6 +10,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { Personal } from '#app/ui/personal.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -19,8 +20,8 @@ import type { DeskHackathon, hackathonsContract, MentorshipList, RegistrationLis
 import type { Route } from './+types/hackathon-desk.page';
 import { DeskRegistrations, DeskRequests } from './desk-people.tsx';
 
-const HackathonForm = later(async () => (await import('./hackathon-form.tsx')).HackathonForm);
-const DeskBoard = later(async () => (await import('#app/team-board/web/desk-board.tsx')).DeskBoard);
+const HackathonForm = later(partOf(() => import('./hackathon-form.tsx'), 'HackathonForm'));
+const DeskBoard = later(partOf(() => import('#app/team-board/web/desk-board.tsx'), 'DeskBoard'));
 
 const call = api<typeof hackathonsContract>();
 const callBoard = api<typeof teamBoardContract>();

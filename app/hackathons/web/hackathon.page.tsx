@@ -16,6 +16,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { Card, Panel } from '#app/ui/surface.tsx';
 import { useListLeft } from '#app/ui/use-list-left.ts';
 import { hackathonPath, hackathonsPath, teamBoardPath } from '../addresses.ts';
@@ -34,7 +35,7 @@ import { useDeadlines } from './use-deadlines.ts';
 import './hackathon-words.css';
 import './hackathon.page.css';
 
-const TeamBoard = later(async () => (await import('#app/team-board/web/team-board.tsx')).TeamBoard);
+const TeamBoard = later(partOf(() => import('#app/team-board/web/team-board.tsx'), 'TeamBoard'));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = api<typeof hackathonsContract>(context.get(apiFetch));

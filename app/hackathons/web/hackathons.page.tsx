@@ -7,6 +7,7 @@ import { cardPath } from '#app/ui/art/art-path.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { RetryButton } from '#app/ui/retry-button.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
@@ -26,7 +27,7 @@ import { Marquee } from './marquee.tsx';
 import { useDeadlines } from './use-deadlines.ts';
 import { WhatWeDo } from './what-we-do.tsx';
 
-const HackathonDialog = later(async () => (await import('./hackathon-dialog.tsx')).HackathonDialog);
+const HackathonDialog = later(partOf(() => import('./hackathon-dialog.tsx'), 'HackathonDialog'));
 
 interface Found {
   /** Null: it did not load. */

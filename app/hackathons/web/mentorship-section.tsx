@@ -1,10 +1,11 @@
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { mentorshipPath } from '../addresses.ts';
 import { LogInCall, OwnSection } from './own-section.tsx';
 import type { OwnPartProps } from './registration-section.tsx';
 
-const AskForMentor = later(async () => (await import('./mentorship-request.tsx')).AskForMentor);
-const AskedForMentor = later(async () => (await import('./mentorship-request.tsx')).AskedForMentor);
+const AskForMentor = later(partOf(() => import('./mentorship-request.tsx'), 'AskForMentor'));
+const AskedForMentor = later(partOf(() => import('./mentorship-request.tsx'), 'AskedForMentor'));
 
 /** Ask for a mentor, once, and see what became of it. */
 export function MentorshipSection({ hackathon: { id }, participation, open, onChanged }: OwnPartProps) {

@@ -1,6 +1,7 @@
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { FormNote } from '#app/ui/note.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
@@ -9,7 +10,7 @@ import type { Hackathon, hackathonsContract, Participation } from '../contract.t
 import { LogInCall, OwnSection } from './own-section.tsx';
 import { RegistrationCall, siteName } from './registration-call.tsx';
 
-const Registered = later(async () => (await import('./registered.tsx')).Registered);
+const Registered = later(partOf(() => import('./registered.tsx'), 'Registered'));
 const call = api<typeof hackathonsContract>();
 
 export interface OwnPartProps {

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { Personal } from '#app/ui/personal.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -23,7 +24,7 @@ import { InvestorTables } from './investor-tables.tsx';
 import { Letters as LetterRows } from './letters.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
-const InvestorEditor = later(async () => (await import('./investor-editor.tsx')).InvestorEditor);
+const InvestorEditor = later(partOf(() => import('./investor-editor.tsx'), 'InvestorEditor'));
 
 const call = api<typeof investorDeskContract>();
 

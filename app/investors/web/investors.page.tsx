@@ -11,6 +11,7 @@ import { cardPath } from '#app/ui/art/art-path.ts';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { RetryButton } from '#app/ui/retry-button.tsx';
 import { Card, Panel } from '#app/ui/surface.tsx';
@@ -26,8 +27,8 @@ import { InvestorTable } from './investor-table.tsx';
 import { StickyCall } from './sticky-call.tsx';
 import './investors.page.css';
 
-const PaywallDialog = later(async () => (await import('./paywall-dialog.tsx')).PaywallDialog);
-const ShortlistTable = later(async () => (await import('./shortlist-table.tsx')).ShortlistTable);
+const PaywallDialog = later(partOf(() => import('./paywall-dialog.tsx'), 'PaywallDialog'));
+const ShortlistTable = later(partOf(() => import('./shortlist-table.tsx'), 'ShortlistTable'));
 
 /** Null: it did not load. `open`: with names. */
 type Found = { open: false; list: MaskedDirectory | null } | { open: true; list: Directory | null };

@@ -4,13 +4,14 @@ import { api, failureText } from '#app/shared/api-client.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { toast } from '#app/ui/toast.ts';
 import { useEdited } from '#app/ui/use-edited.ts';
 import type { DeskInvestor, investorDeskContract, Letter } from '../desk.contract.ts';
 import { LetterList } from './letter-list.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
-const InvestorEditor = later(async () => (await import('./investor-editor.tsx')).InvestorEditor);
+const InvestorEditor = later(partOf(() => import('./investor-editor.tsx'), 'InvestorEditor'));
 
 const call = api<typeof investorDeskContract>();
 

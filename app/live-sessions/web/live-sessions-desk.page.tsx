@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { Personal } from '#app/ui/personal.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
@@ -21,7 +22,7 @@ import { useEdited } from '#app/ui/use-edited.ts';
 import type { DeskSession, DeskSessions, liveSessionsContract } from '../contract.ts';
 import type { Route } from './+types/live-sessions-desk.page';
 
-const SessionEditor = later(async () => (await import('./session-editor.tsx')).SessionEditor);
+const SessionEditor = later(partOf(() => import('./session-editor.tsx'), 'SessionEditor'));
 
 const call = api<typeof liveSessionsContract>();
 

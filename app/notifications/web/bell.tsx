@@ -1,25 +1,26 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { BusyRocket } from '#app/ui/busy-rocket.tsx';
 import { Menu } from '#app/ui/menu.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import './bell.css';
 
-/** As loaded, on the first opening: pages do not pay for it before. */
-type BellList = typeof import('./bell-list.tsx').BellList;
+/** On the first opening: pages do not pay for it before. */
+const loadList = partOf(() => import('./bell-list.tsx'), 'BellList');
 
 const mostShown = 99;
 
 /** What waits to be read, and on a press the newest of it. The number is said with the button's name, and never by itself. */
 export function Bell({ unread }: { unread: number }) {
-  const [List, setList] = useState<BellList>();
+  const [List, setList] = useState<ComponentType>();
   const [failed, setFailed] = useState(false);
   const [openings, setOpenings] = useState(0);
 
   const load = () => {
     setFailed(false);
-    void import('./bell-list.tsx').then(
-      (module) => setList(() => module.BellList),
+    void loadList().then(
+      (loaded) => setList(() => loaded),
       () => setFailed(true),
     );
   };

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { Personal } from '#app/ui/personal.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
@@ -23,7 +24,7 @@ import type { DeskOpening, DeskOpenings, openingsContract } from '../contract.ts
 import { placeText } from '../opening-facts.ts';
 import type { Route } from './+types/openings-desk.page';
 
-const OpeningEditor = later(async () => (await import('./opening-editor.tsx')).OpeningEditor);
+const OpeningEditor = later(partOf(() => import('./opening-editor.tsx'), 'OpeningEditor'));
 
 const call = api<typeof openingsContract>();
 

@@ -9,6 +9,7 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/empty-state.tsx';
 import { later, useAheadOfIdentity } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import type { paymentsContract } from '../contract.ts';
 import type { Route } from './+types/register.page';
 import { PlanCards } from './plan-cards.tsx';
@@ -17,12 +18,12 @@ import { ReferralBox } from './referral-box.tsx';
 import { keepPlanChoice } from './plan-choice.ts';
 import { useReferralCode } from './use-referral-code.ts';
 
-const SignIn = later(async () => (await import('#app/accounts/web/sign-in.tsx')).SignIn);
+const SignIn = later(partOf(() => import('#app/accounts/web/sign-in.tsx'), 'SignIn'));
 const ways = {
-  Passkey: later(async () => (await import('#app/factors/web/passkey-sign-in.tsx')).PasskeySignIn),
-  SecondStep: later(async () => (await import('#app/factors/web/second-step.tsx')).SecondStep),
+  Passkey: later(partOf(() => import('#app/factors/web/passkey-sign-in.tsx'), 'PasskeySignIn')),
+  SecondStep: later(partOf(() => import('#app/factors/web/second-step.tsx'), 'SecondStep')),
 };
-const loadPlanDesk = async () => (await import('./plan-desk.tsx')).PlanDesk;
+const loadPlanDesk = partOf(() => import('./plan-desk.tsx'), 'PlanDesk');
 const PlanDesk = later(
   loadPlanDesk,
   <div className="wrap section">

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { FormNote, Note } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -12,7 +13,7 @@ import type { personalDataContract } from '../contract.ts';
 import { daysToKeep } from '../days-to-keep.ts';
 import './own-data.css';
 
-const DeletionDialog = later(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
+const DeletionDialog = later(partOf(() => import('./deletion-dialog.tsx'), 'DeletionDialog'));
 
 const call = api<typeof personalDataContract>();
 

@@ -9,6 +9,7 @@ import { classes } from '#app/ui/classes.ts';
 import { FieldNote } from '#app/ui/form-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { profileContract } from '../contract.ts';
 import './photo-field.css';
@@ -16,7 +17,7 @@ import './photo-field.css';
 const call = api<typeof profileContract>();
 
 /** Only who has chosen a picture loads what cuts it. */
-const PhotoCropper = later(async () => (await import('./photo-cropper.tsx')).PhotoCropper);
+const PhotoCropper = later(partOf(() => import('./photo-cropper.tsx'), 'PhotoCropper'));
 
 /** Without HEIC in the list, iPhones hand over their pictures as JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';

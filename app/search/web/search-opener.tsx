@@ -2,8 +2,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { later } from '#app/ui/later.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 
-const SearchDialog = later(async () => (await import('./search-dialog.tsx')).SearchDialog);
+const SearchDialog = later(partOf(() => import('./search-dialog.tsx'), 'SearchDialog'));
 
 /** Opens the search with Ctrl or Cmd and K, and with a button where the page has room for one. */
 export function SearchOpener({ button }: { button: boolean }) {

@@ -1,8 +1,11 @@
 import { markup } from '#art-markup';
 import { useEffect, useId, useRef } from 'react';
+import { partOf } from '../part-of.ts';
 import { classes } from '../classes.ts';
 import './art.css';
 import type { ArtKind, ArtOptions } from './draw.ts';
+
+const loadDrawInto = partOf(() => import('./draw-into.ts'), 'drawInto');
 
 interface ArtProps<K extends ArtKind> {
   kind: K;
@@ -31,13 +34,13 @@ export function Art<K extends ArtKind>({ kind, seed, options, label, className }
     if (served) shown.current = subject;
     if (shown.current === subject) return;
     let current = true;
-    void import('./draw-into.ts').then(
-      ({ drawInto }) => {
+    void loadDrawInto().then(
+      (drawInto) => {
         if (!current) return;
         drawInto(holder, kind, seed, { ...(JSON.parse(pinned) as ArtOptions[K]), key });
         shown.current = subject;
       },
-      () => undefined, // The network failed: an empty box is only less pretty.
+      () => undefined, // The network failed: an empty box is only less pretty, and the next picture asks again.
     );
     return () => {
       current = false;

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { signedIn } from './people.ts';
+import { toast } from './steps.ts';
+import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+const expected = /ERR_FAILED|Failed to fetch dynamically imported module/;
+
+/** Until the part that comes in these files has been asked for once, and has failed. */
+async function failOnce(page: Page, files: string): Promise<() => Promise<void>> {
+  let asked = 0;
+  await page.route(files, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  return async () => {
+    await expect.poll(() => asked).toBeGreaterThan(0);
+  };
+}
+
+test('the footer’s form works although its script failed once, and keeps what was typed', async () => {
+  const page = await openWindow({ own: true, expected });
+  const failed = await failOnce(page, '**/assets/footer-form-*.js*');
+  await page.goto('/courses');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await failed();
+  const form = page.locator('footer form');
+  await page.getByText('This form did not load. It is loaded again when you use it.').waitFor();
+  const address = form.getByRole('textbox', { name: 'Email' });
+  await address.click();
+  await address.pressSequentially('traveller');
+  await expect.poll(() => form.getByRole('button', { name: 'Subscribe' }).isEnabled()).toBe(true);
+  expect(await address.inputValue()).toBe('traveller');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await form.getByText('Please enter a valid email address').waitFor();
+});
+
+test('a dialog whose script failed once opens when it is asked for again', async () => {
+  const page = await openWindow({ own: true, expected });
+  const failed = await failOnce(page, '**/assets/search-dialog-*.js*');
+  await page.goto('/courses');
+  const opener = page.getByRole('banner').getByRole('button', { name: /search/i });
+  await opener.click();
+  await failed();
+  await toast(page, 'This part of the page did not load. Please check your connection and try again, or load the page again.');
+  await opener.click();
+  await page.getByRole('dialog').getByRole('searchbox').waitFor();
+});
+
+test('the network’s return is enough for a part that failed', async () => {
+  const page = await openWindow({ own: true, expected });
+  const failed = await failOnce(page, '**/assets/footer-form-*.js*');
+  await page.goto('/courses');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await failed();
+  await page.getByText('This form did not load.').waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => page.locator('footer form').getByRole('button', { name: 'Subscribe' }).isEnabled()).toBe(true);
+});
+
+test('the bell’s list is loaded again', async () => {
+  const { token } = await signedIn(url);
+  const page = await openWindow({ own: true, token, expected });
+  await failOnce(page, '**/assets/bell-list-*.js*');
+  await page.goto('/courses');
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await page.getByText('Your notifications did not load.').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: /notifications/i }).waitFor();
+});
