@@ -33,7 +33,14 @@ export const Tool = z.object({
   category,
   tags: z.array(z.string()),
   website: z.string(),
-  pricing: z.object({ free: z.boolean().nullable(), paid: z.boolean().nullable(), price_range: z.string().nullable() }),
+  pricing: z.object({
+    free: z.boolean().nullable(),
+    paid: z.boolean().nullable(),
+    price_range: z.string().nullable(),
+    /** Where the price was read, and when. */
+    source: z.string().nullable(),
+    as_of: z.iso.date().nullable(),
+  }),
   features: z.array(z.string()),
   api_available: z.boolean().nullable(),
   rating: z.number().nullable(),
@@ -63,7 +70,8 @@ export const ToolPage = Tool.extend({
 });
 export type ToolPage = z.output<typeof ToolPage>;
 
-export const Tools = listing(Tool, ...facetNames);
+/** With the order they are in, which is ours where none was asked for. */
+export const Tools = listing(Tool, ...facetNames).extend({ sort: z.enum(sortNames) });
 export type Tools = z.output<typeof Tools>;
 
 /** Several choices of one kind, with spaces between. */
@@ -83,6 +91,7 @@ const OwnRating = z.object({ stars: stars.nullable() });
 const website = webAddress(500);
 
 const known = z.boolean().nullable();
+const day = z.iso.date('Please choose a date');
 
 /** A tool as the team writes one, at the desk and in the starting content. Null: no source says it. */
 export const ToolFields = z.strictObject({
@@ -94,12 +103,23 @@ export const ToolFields = z.strictObject({
     .max(12, 'At most 12 tags')
     .refine((tags) => new Set(tags).size === tags.length, 'The same tag stands twice'),
   website,
-  pricing: z.strictObject({ free: known, paid: known, price_range: line('Price', 200).nullable() }),
+  pricing: z
+    .strictObject({
+      free: known,
+      paid: known,
+      price_range: line('Price', 200).nullable(),
+      source: website.nullable(),
+      as_of: day.nullable(),
+    })
+    .refine(({ price_range, source, as_of }) => (price_range === null ? !source && !as_of : source && as_of), {
+      path: ['price_range'],
+      error: 'A price needs the address where it can be read, and the day it was read there',
+    }),
   features: z.array(line('Feature', 300)).max(20, 'At most 20 features'),
   api_available: known,
   logo: website.nullable(),
   sources: z
-    .array(z.strictObject({ url: website, title: line('Title', 200), date: z.iso.date('Please choose a date') }))
+    .array(z.strictObject({ url: website, title: line('Title', 200), date: day }))
     .min(1, 'Say where this can be read: at least one source')
     .max(10, 'At most 10 sources'),
 });
@@ -118,7 +138,7 @@ export const toolsContract = defineContract({
       rating: z.enum(minimumRatings).optional(),
       api: z.literal('yes').optional(),
       tag: choices(z.string().max(40), mostTags),
-      sort: z.enum(sortNames).default('rating'),
+      sort: z.enum(sortNames).optional(),
       page: pageAsked,
     }),
     ok: Tools,

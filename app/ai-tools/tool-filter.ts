@@ -2,7 +2,7 @@ import { categoryNames, type Category } from './categories.ts';
 import { pricingNames, pricingOf, type PricingKind } from './tool-pricing.ts';
 
 export const minimumRatings = ['3', '4', '4.5'] as const;
-export const sorts = { rating: 'Highest rated', name: 'By name', newest: 'Newest first' } as const;
+export const sorts = { 'most-rated': 'Most rated', rating: 'Highest rated', name: 'By name', newest: 'Newest first' } as const;
 export type Sort = keyof typeof sorts;
 export const sortNames = Object.keys(sorts) as [Sort, ...Sort[]];
 
@@ -30,6 +30,7 @@ interface Findable {
   pricing: { free: boolean | null; paid: boolean | null };
   api_available: boolean | null;
   rating: number | null;
+  reviews_count: number;
   created_at: string;
 }
 
@@ -43,10 +44,7 @@ const tests: { [K in keyof ToolFilter]: (tool: Findable, filter: ToolFilter) => 
       .every((word) => searched.includes(word));
   },
   category: (tool, { category }) => category.length === 0 || category.includes(tool.category),
-  pricing: (tool, { pricing }) => {
-    const kind = pricingOf(tool.pricing);
-    return pricing.length === 0 || (kind !== undefined && pricing.includes(kind));
-  },
+  pricing: (tool, { pricing }) => pricing.length === 0 || pricing.includes(pricingOf(tool.pricing)),
   rating: (tool, { rating }) => rating === 0 || (tool.rating ?? 0) >= rating,
   api: (tool, { api }) => !api || tool.api_available === true,
   tag: (tool, { tag }) => tag.every((each) => tool.tags.includes(each)),
@@ -72,20 +70,11 @@ export function facetsOf(tools: readonly Findable[], filter: ToolFilter): Record
     const under = matchingTools(tools, filter, part === 'tag' ? undefined : part);
     return values.map((value) => ({ value, count: under.filter((tool) => has(tool, value)).length }));
   };
-  const used = <Value extends string>(all: readonly Value[], of: (tool: Findable) => Value | undefined): Value[] =>
-    all.filter((value) => tools.some((tool) => of(tool) === value));
+  const usedCategories = categoryNames.filter((name) => tools.some(({ category }) => category === name));
   const allTags = [...new Set(tools.flatMap(({ tags }) => tags))].toSorted();
   return {
-    category: count(
-      'category',
-      used(categoryNames, ({ category }) => category),
-      (tool, value) => tool.category === value,
-    ),
-    pricing: count(
-      'pricing',
-      used(pricingNames, ({ pricing }) => pricingOf(pricing)),
-      (tool, value) => pricingOf(tool.pricing) === value,
-    ),
+    category: count('category', usedCategories, (tool, value) => tool.category === value),
+    pricing: count('pricing', pricingNames, (tool, value) => pricingOf(tool.pricing) === value),
     rating: count('rating', minimumRatings, ({ rating }, value) => (rating ?? 0) >= Number(value)),
     api: count('api', ['yes'], ({ api_available: available }) => available === true),
     tag: count('tag', allTags, ({ tags }, value) => tags.includes(value)),
@@ -94,10 +83,20 @@ export function facetsOf(tools: readonly Findable[], filter: ToolFilter): Record
 
 const byName = (one: Findable, other: Findable): number => one.name.localeCompare(other.name, 'en');
 
+const byRating = (one: Findable, other: Findable): number => (other.rating ?? 0) - (one.rating ?? 0) || byName(one, other);
+
 const orders: Record<Sort, (one: Findable, other: Findable) => number> = {
-  rating: (one, other) => (other.rating ?? 0) - (one.rating ?? 0) || byName(one, other),
+  'most-rated': (one, other) => other.reviews_count - one.reviews_count || byRating(one, other),
+  rating: byRating,
   name: byName,
   newest: (one, other) => other.created_at.localeCompare(one.created_at) || byName(one, other),
 };
 
 export const inOrder = <T extends Findable>(tools: readonly T[], sort: Sort): T[] => tools.toSorted(orders[sort]);
+
+/** With fewer rated tools than these, an order by ratings would only put the few that were rated first on top. */
+const leastRatedTools = 10;
+
+/** The order for someone who has chosen none (decisions.md ruling 62). */
+export const defaultSort = (tools: readonly Findable[]): Sort =>
+  tools.filter(({ rating }) => rating !== null).length >= leastRatedTools ? 'most-rated' : 'name';

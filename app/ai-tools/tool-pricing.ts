@@ -1,20 +1,27 @@
-/** Ways of a tool to be paid for, by the name that stands in the address. */
-export const pricingKinds = { free: 'Free', 'free-and-paid': 'Free + paid', paid: 'Paid' } as const;
+/** How a tool is paid for, by the name used in addresses. Every tool is exactly one of these (decisions.md ruling 62). */
+export const pricingKinds = { free: 'Free', 'free-and-paid': 'Free + paid', paid: 'Paid', unknown: 'Not known' } as const;
 
 export type PricingKind = keyof typeof pricingKinds;
 
 export const pricingNames = Object.keys(pricingKinds) as [PricingKind, ...PricingKind[]];
 
-/** Undefined where no source says both whether it can be had for nothing and whether it can be paid for. */
-export function pricingOf({ free, paid }: { free: boolean | null; paid: boolean | null }): PricingKind | undefined {
-  if (free === null || paid === null) return undefined;
-  if (free) return paid ? 'free-and-paid' : 'free';
-  return paid ? 'paid' : undefined;
+/** What the sources say; null where they say nothing. */
+interface KnownPricing {
+  free: boolean | null;
+  paid: boolean | null;
 }
 
-/** What can be said of how a tool is paid for. */
-export function pricingText(pricing: { free: boolean | null; paid: boolean | null }): string {
-  const kind = pricingOf(pricing);
-  if (kind) return pricingKinds[kind];
-  return pricing.free ? 'Can be had for nothing' : 'Not known';
+/** Free needs a source that says so, and so does paid: a tool with paid plans may well have a free one that no source mentions. */
+export function pricingOf({ free, paid }: KnownPricing): PricingKind {
+  if (free) return paid ? 'free-and-paid' : 'free';
+  return free === false && paid ? 'paid' : 'unknown';
+}
+
+/** The kind, and what the sources leave open. */
+export function pricingText(pricing: KnownPricing): string {
+  const { free, paid } = pricing;
+  const kind = pricingKinds[pricingOf(pricing)];
+  if (free && paid === null) return `${kind}. Our sources name no paid plan.`;
+  if (free === null && paid) return `${kind}. It has paid plans, but our sources don’t say whether there is a free one.`;
+  return kind;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { toolsAskedIn } from './filter-address.ts';
 import { shownRating } from './shown-rating.ts';
-import { facetsOf, inOrder, matchingTools, type ToolFilter } from './tool-filter.ts';
+import { defaultSort, facetsOf, inOrder, matchingTools, type ToolFilter } from './tool-filter.ts';
 import { hostOf, nameKeyOf } from './tool-key.ts';
 import { mentions } from './tool-mention.ts';
-import { pricingOf } from './tool-pricing.ts';
+import { pricingKinds, pricingNames, pricingOf, pricingText } from './tool-pricing.ts';
 
 const everything: ToolFilter = { q: '', category: [], pricing: [], rating: 0, api: false, tag: [] };
 const made = (name: string, changes: object = {}) => ({
@@ -15,6 +15,7 @@ const made = (name: string, changes: object = {}) => ({
   pricing: { free: true, paid: true },
   api_available: null as boolean | null,
   rating: null as number | null,
+  reviews_count: 0,
   created_at: '2026-01-01T00:00:00.000Z',
   ...changes,
 });
@@ -43,11 +44,27 @@ test('facets count under the other parts of the filter', () => {
     { value: 'design', count: 2 },
   ]);
   expect(facets.pricing).toEqual([
+    { value: 'free', count: 0 },
     { value: 'free-and-paid', count: 1 },
     { value: 'paid', count: 0 },
+    { value: 'unknown', count: 1 },
   ]);
   expect(facets.rating.map(({ count }) => count)).toEqual([2, 1, 1]);
   expect(facets.tag).toContainEqual({ value: 'mobile', count: 1 });
+});
+
+test('without a choice the order is by name until ten tools have enough ratings, then by how many they have', () => {
+  const rated = (count: number) =>
+    Array.from({ length: count }, (_, index) => made(`Tool ${index}`, { rating: 4, reviews_count: 5 + index }));
+  expect(defaultSort([...tools, ...rated(7)])).toBe('name');
+  expect(defaultSort([...tools, ...rated(8)])).toBe('most-rated');
+  expect(inOrder([...tools, ...rated(2)], 'most-rated').map(({ name }) => name)).toEqual([
+    'Tool 1',
+    'Tool 0',
+    'Loomly',
+    'Drishti',
+    'Kissa',
+  ]);
 });
 
 test('the best rated come first, then by name', () => {
@@ -67,9 +84,25 @@ test('fewer than five ratings are not shown', () => {
   expect(shownRating({ stars: 23, ratings: 5 })).toEqual({ rating: 4.6, reviews_count: 5 });
 });
 
-test('pricing is told only where both halves are known', () => {
-  expect(pricingOf({ free: true, paid: false })).toBe('free');
-  expect(pricingOf({ free: true, paid: null })).toBeUndefined();
+test('a tool is in exactly one kind of pricing, whatever is known of it', () => {
+  expect(Object.values(pricingKinds)).toEqual(['Free', 'Free + paid', 'Paid', 'Not known']);
+  const facts = [true, false, null];
+  const all = facts.flatMap((free) => facts.map((paid) => made(`${free} ${paid}`, { pricing: { free, paid } })));
+  const named = Object.fromEntries(all.map(({ name, pricing }) => [name, pricingOf(pricing)]));
+  expect(named).toEqual({
+    'true true': 'free-and-paid',
+    'true false': 'free',
+    'true null': 'free',
+    'false true': 'paid',
+    'false false': 'unknown',
+    'false null': 'unknown',
+    'null true': 'unknown',
+    'null false': 'unknown',
+    'null null': 'unknown',
+  });
+  const kinds = pricingNames.map((kind) => matchingTools(all, { ...everything, pricing: [kind] }));
+  expect(kinds.flat()).toHaveLength(all.length);
+  expect(pricingText({ free: true, paid: null })).toBe('Free. Our sources name no paid plan.');
 });
 
 test('a lesson speaks of a tool, not of a word that is spelled alike', () => {

@@ -13,7 +13,7 @@ const written = (changes: object = {}) => {
     category: 'design',
     tags: [],
     website: `https://kissa-${number}.example.in/`,
-    pricing: { free: null, paid: true, price_range: null },
+    pricing: { free: null, paid: true, price_range: null, source: null, as_of: null },
     features: [],
     api_available: null,
     logo: null,

@@ -11,7 +11,7 @@ const loomly = {
   category: 'app-builders',
   tags: ['no-code'],
   website: 'https://loomly.example.in/',
-  pricing: { free: true, paid: null, price_range: null },
+  pricing: { free: true, paid: null, price_range: null, source: null, as_of: null },
   features: ['Roles'],
   api_available: null,
   logo: null,
@@ -75,6 +75,12 @@ test('what is written is checked: a source, https alone, another name of its own
   expect((await add({ sources: [] })).body.error).toBe('Say where this can be read: at least one source');
   expect((await add({ website: 'http://loomly.example.in/' })).body.error).toBe('Please enter an address that begins with https://');
   expect((await add({ tags: ['No Code'] })).status).toBe(400);
+  const price = { free: true, paid: true, price_range: 'Pro US$25 a month', source: null, as_of: null };
+  expect((await add({ pricing: price })).body.fields).toEqual({
+    'pricing.price_range': 'A price needs the address where it can be read, and the day it was read there',
+  });
+  const sourced = { ...price, source: 'https://loomly.example.in/pricing', as_of: '2026-01-01' };
+  expect((await add({ name: 'Priced', pricing: sourced })).body.pricing).toEqual(sourced);
   await add();
   const { body } = await add({ name: 'Compare' });
   expect(body.id).toBe('compare-tool');

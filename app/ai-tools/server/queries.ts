@@ -26,9 +26,11 @@ export const publishedTool = async (id: string): Promise<boolean> =>
   (await db().selectFrom('ai_tools').select('id').where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst()) !==
   undefined;
 
-const written = ({ pricing, sources, ...tool }: ToolFields) => ({
+const written = ({ pricing: { source, as_of, ...pricing }, sources, ...tool }: ToolFields) => ({
   ...tool,
   ...pricing,
+  price_source: source,
+  price_as_of: as_of,
   name_key: nameKeyOf(tool.name),
   website_host: hostOf(tool.website),
   sources: JSON.stringify(sources),

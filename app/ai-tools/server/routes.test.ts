@@ -35,6 +35,51 @@ test('the directory answers a page with facets, one tool whole, and 404 for what
   expect((await app.call('GET', '/ai-tools', { query: { q: 'zzzz-nothing' } })).body).toMatchObject({ total: 0, pages: 1, items: [] });
 });
 
+test('the choices of pricing cover every tool once, each with its count, and their lists agree with the counts', async () => {
+  const { call } = await directory();
+  const { body } = await call('GET', '/ai-tools');
+  expect(body.facets.pricing.map(({ value }: { value: string }) => value)).toEqual(['free', 'free-and-paid', 'paid', 'unknown']);
+  const totals = await Promise.all(
+    body.facets.pricing.map(
+      async ({ value }: { value: string }) => (await call('GET', '/ai-tools', { query: { pricing: value } })).body.total,
+    ),
+  );
+  expect(totals).toEqual(body.facets.pricing.map(({ count }: { count: number }) => count));
+  expect(totals.reduce((all, count) => all + count, 0)).toBe(body.total);
+  expect(totals[0]).toBeGreaterThan(10);
+});
+
+test('tools are listed by name until ten of them have five ratings, then by the number of ratings', async () => {
+  const app = await directory();
+  const names = async (query = {}) => {
+    const { body } = await app.call('GET', '/ai-tools', { query });
+    return { sort: body.sort, names: body.items.map(({ name }: { name: string }) => name) as string[] };
+  };
+  const before = await names();
+  expect(before.sort).toBe('name');
+  expect(before.names).toEqual(before.names.toSorted((one, other) => one.localeCompare(other, 'en')));
+  const rated = (await app.call('GET', '/ai-tools', { query: { page: '2' } })).body.items.slice(0, 10) as { id: string; name: string }[];
+  const people = await Promise.all(
+    Array.from({ length: 6 }, (_, number) => member(app, 'basicPlan', { email: `rater-${number}@example.in` })),
+  );
+  const [last] = rated.slice(-1);
+  for (const { id } of rated)
+    for (const { token } of people.slice(0, id === last?.id ? 6 : 5))
+      await app.call('PUT', `/ai-tools/${id}/rating`, { token, body: { stars: 4 } });
+  const after = await names();
+  expect(after.sort).toBe('most-rated');
+  expect(after.names.slice(0, 10)).toEqual([last?.name, ...rated.slice(0, 9).map(({ name }) => name)]);
+  expect((await names({ sort: 'name' })).names).toEqual(before.names);
+});
+
+test('a price of the starting content carries the source that states it, and the day it was read there', async () => {
+  const priced = (await readStartingTools()).filter(({ pricing }) => pricing.price_range !== null);
+  expect(priced.length).toBeGreaterThanOrEqual(14);
+  for (const { pricing, sources } of priced) {
+    expect(sources).toContainEqual(expect.objectContaining({ url: pricing.source, date: pricing.as_of }));
+  }
+});
+
 test('a member rates once, may change it, and five ratings are shown', async () => {
   const app = await directory();
   const id = await firstOf(app);

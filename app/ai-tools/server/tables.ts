@@ -13,6 +13,9 @@ export interface AiToolsTable {
   free: boolean | null;
   paid: boolean | null;
   price_range: string | null;
+  price_source: string | null;
+  /** YYYY-MM-DD */
+  price_as_of: string | null;
   features: string[];
   api_available: boolean | null;
   logo: string | null;

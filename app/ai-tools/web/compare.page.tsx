@@ -16,6 +16,7 @@ import type { Tool, toolsContract } from '../contract.ts';
 import { pricingText } from '../tool-pricing.ts';
 import type { Route } from './+types/compare.page';
 import { BackLink } from './back-link.tsx';
+import { ToolPrice } from './tool-price.tsx';
 import './compare.page.css';
 
 const call = api<typeof toolsContract>();
@@ -62,7 +63,7 @@ const rows: readonly { name: string; cell: (tool: Tool) => ReactNode }[] = [
   { name: 'What it is for', cell: ({ description }) => description },
   { name: 'Category', cell: ({ category }) => categories[category] },
   { name: 'Pricing', cell: ({ pricing }) => pricingText(pricing) },
-  { name: 'Price', cell: ({ pricing }) => pricing.price_range ?? 'Not known' },
+  { name: 'Price', cell: ({ pricing }) => (pricing.price_range ? <ToolPrice pricing={pricing} linked /> : 'Not known') },
   { name: 'API', cell: ({ api_available: known }) => (known === null ? 'Not known' : known ? 'Yes' : 'No') },
   {
     name: 'Rating',

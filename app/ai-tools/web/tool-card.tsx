@@ -9,6 +9,7 @@ import { toolPath, toolsPath } from '../addresses.ts';
 import { categories } from '../categories.ts';
 import type { Tool } from '../contract.ts';
 import { pricingKinds, pricingOf } from '../tool-pricing.ts';
+import { ToolPrice } from './tool-price.tsx';
 import './tool-card.css';
 
 interface ToolCardProps {
@@ -28,7 +29,7 @@ export function ToolCard({ tool, level, compare }: ToolCardProps) {
     <Card as="article" className="tool-card">
       <div className="tool-card-top">
         <Picture src={tool.logo} kind="module-mark" seed={tool.name} className="tool-logo" />
-        {pricing && <Badge kind={pricing === 'paid' ? 'neutral' : 'info'}>{pricingKinds[pricing]}</Badge>}
+        {pricing !== 'unknown' && <Badge kind={pricing === 'paid' ? 'neutral' : 'info'}>{pricingKinds[pricing]}</Badge>}
       </div>
       <div>
         <Heading className="heading-4">
@@ -40,7 +41,11 @@ export function ToolCard({ tool, level, compare }: ToolCardProps) {
       </div>
       <p className="tool-card-words">{tool.description}</p>
       {tool.rating !== null && <Stars rating={tool.rating} count={tool.reviews_count} />}
-      {tool.pricing.price_range && <p className="text-small">{tool.pricing.price_range}</p>}
+      {tool.pricing.price_range && (
+        <p className="text-small">
+          <ToolPrice pricing={tool.pricing} />
+        </p>
+      )}
       {(compare || tool.api_available) && (
         <div className="tool-card-foot">
           {compare && (

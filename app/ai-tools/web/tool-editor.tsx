@@ -96,7 +96,22 @@ export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorPro
               autoComplete="off"
               defaultValue={tool?.pricing.price_range ?? ''}
               hint="As the source says it: Free; Pro from US$25 a month"
-              error={fault('pricing')}
+              error={fault('pricing.price_range')}
+            />
+            <TextField
+              label="Price read at (with a price)"
+              name="price-source"
+              type="url"
+              placeholder="https://"
+              defaultValue={tool?.pricing.source ?? ''}
+              error={fault('pricing.source')}
+            />
+            <TextField
+              label="Price read on (with a price)"
+              name="price-as-of"
+              type="date"
+              defaultValue={tool?.pricing.as_of ?? ''}
+              error={fault('pricing.as_of')}
             />
             <SelectField label="Has an API" name="api" defaultValue={knowledgeOf(tool?.api_available)} options={knowledge} />
             <TextArea

@@ -103,12 +103,10 @@ function Choices({ filter, facets, place }: Pick<ToolFiltersProps, 'filter' | 'f
         <legend>Category</legend>
         {checks('category', (value) => categories[value as Category])}
       </fieldset>
-      {facets.pricing.length > 0 && (
-        <fieldset className="tool-filter">
-          <legend>Pricing</legend>
-          {checks('pricing', (value) => pricingKinds[value as PricingKind])}
-        </fieldset>
-      )}
+      <fieldset className="tool-filter">
+        <legend>Pricing</legend>
+        {checks('pricing', (value) => pricingKinds[value as PricingKind])}
+      </fieldset>
       <fieldset className="tool-filter">
         <legend>Minimum rating</legend>
         {['', '3', '4', '4.5'].map((least) => (

@@ -55,7 +55,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'AI Tools',
-    description: 'No-code and AI tools with what they are for, what they cost and whether they have an API, each with its sources.',
+    description:
+      'No-code and AI tools with what they are for, whether they are free or paid and whether they have an API, each with its sources.',
     path: toolsPath,
     card: cardPath({ seed: 'ai-tools', title: 'Tools worth your tab space' }),
     structuredData: [breadcrumbData([{ label: 'AI Tools', path: toolsPath }]), listData(loaderData?.tools)],
@@ -80,8 +81,8 @@ export default function ToolListPage({ loaderData: { tools } }: Route.ComponentP
       <div className="tool-list-head">
         <h1 className="heading-1">Tools worth your tab space.</h1>
         <p className="lede">
-          What each one is for, what it costs and whether it has an API, with the source beside it. Members rate them; nobody pays to be
-          here.
+          What each one is for, whether it is free or paid and whether it has an API, as far as its sources say. A price carries the day we
+          read it. Members rate the tools; nobody pays to be here.
         </p>
       </div>
       {tools ? <Directory tools={tools} /> : <Failed />}
@@ -89,7 +90,7 @@ export default function ToolListPage({ loaderData: { tools } }: Route.ComponentP
   );
 }
 
-function Directory({ tools: { items, page, pages, total, facets } }: { tools: Tools }) {
+function Directory({ tools: { items, page, pages, total, facets, sort } }: { tools: Tools }) {
   const filter = useToolFilter();
   const loading = useNavigation().state === 'loading';
   return (
@@ -111,8 +112,8 @@ function Directory({ tools: { items, page, pages, total, facets } }: { tools: To
             label="Order"
             hideLabel
             name="sort"
-            value={filter.read('sort') || 'rating'}
-            onChange={({ target }) => filter.set('sort', target.value === 'rating' ? '' : target.value)}
+            value={filter.read('sort') || sort}
+            onChange={({ target }) => filter.set('sort', target.value)}
             options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
           />
         </div>

@@ -25,6 +25,7 @@ import type { Route } from './+types/tool.page';
 import { BackLink } from './back-link.tsx';
 import { OwnRating } from './own-rating.tsx';
 import { ToolCard } from './tool-card.tsx';
+import { ToolPrice } from './tool-price.tsx';
 import './tool.page.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -159,7 +160,9 @@ function Facts({ tool }: { tool: ToolPage }) {
         {tool.pricing.price_range && (
           <>
             <dt>Price</dt>
-            <dd>{tool.pricing.price_range}</dd>
+            <dd>
+              <ToolPrice pricing={tool.pricing} linked />
+            </dd>
           </>
         )}
         <dt>API</dt>
