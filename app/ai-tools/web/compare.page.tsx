@@ -6,6 +6,7 @@ import { AppLink } from '#app/ui/app-link.tsx';
 import { Picture } from '#app/ui/art/picture.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
+import { RetryButton } from '#app/ui/retry-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -85,7 +86,7 @@ export default function ComparePage({ loaderData: { tools } }: Route.ComponentPr
   return (
     <div className="wrap compare-page">
       <Head />
-      {tools === undefined && <ErrorState heading="Failed to load tool details. Please try again later." />}
+      {tools === undefined && <ErrorState heading="Failed to load tool details. Please try again later." action={<RetryButton />} />}
       {tools?.length === 0 && (
         <EmptyState scene="scope" heading="Nothing to compare" action={<ButtonLink to={toolsPath}>Pick tools</ButtonLink>}>
           Tick Compare on two, three or four tools of the list.

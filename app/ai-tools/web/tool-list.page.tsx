@@ -1,7 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { data, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { api, ApiFailure, type Fetch } from '#app/shared/api-client.ts';
+import { api, type Fetch } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
+import { arrived, loaded } from '#app/shared/loaded.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
@@ -23,15 +24,8 @@ import { ToolFilters, ToolSearch } from './tool-filters.tsx';
 import { useToolFilter } from './use-tool-filter.ts';
 import './tool-list.page.css';
 
-/** Undefined when the directory could not be read: the page stands all the same. */
-async function loadTools(query: URLSearchParams, fetcher?: Fetch, signal?: AbortSignal): Promise<Tools | undefined> {
-  try {
-    return await api<typeof toolsContract>(fetcher)('GET /ai-tools', { query: toolsAskedIn(query), signal });
-  } catch (failure) {
-    if (failure instanceof ApiFailure) return undefined;
-    throw failure;
-  }
-}
+const loadTools = (query: URLSearchParams, fetcher?: Fetch, signal?: AbortSignal): Promise<Tools | null> =>
+  loaded(api<typeof toolsContract>(fetcher)('GET /ai-tools', { query: toolsAskedIn(query), signal }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const tools = await loadTools(new URL(request.url).searchParams, context.get(apiFetch));
@@ -43,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.get('q')?.trim()) return { tools: await loadTools(searchParams, undefined, request.signal) };
-  return serverLoader().catch(() => ({ tools: undefined }));
+  return (await arrived(serverLoader())) ?? { tools: null };
 }
 
 /** Picking a tool to be compared changes the address, not the list. */
@@ -62,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     structuredData: [breadcrumbData([{ label: 'AI Tools', path: toolsPath }]), listData(loaderData?.tools)],
   });
 
-const listData = (tools: Tools | undefined) => ({
+const listData = (tools: Tools | null | undefined) => ({
   '@type': 'ItemList',
   name: 'AI Tools',
   numberOfItems: tools?.total ?? 0,

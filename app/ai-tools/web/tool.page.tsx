@@ -15,6 +15,7 @@ import { Tag } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
 import { ReportChange } from '#app/ui/report-change.tsx';
+import { RetryButton } from '#app/ui/retry-button.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { useListLeft } from '#app/ui/use-list-left.ts';
 import { comparisonPath, mostCompared, toolPath, toolsPath } from '../addresses.ts';
@@ -214,7 +215,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           It may have a new address, or have left the shelf.
         </EmptyState>
       ) : (
-        <ErrorState bare level={1} heading="Failed to load tool details. Please try again later." action={<BackLink />} />
+        <ErrorState
+          bare
+          level={1}
+          heading="Failed to load tool details. Please try again later."
+          action={
+            <>
+              <RetryButton /> <BackLink />
+            </>
+          }
+        />
       )}
     </div>
   );

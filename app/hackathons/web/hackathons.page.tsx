@@ -1,6 +1,7 @@
 import { data, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
+import { arrived, loaded } from '#app/shared/loaded.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { cardPath } from '#app/ui/art/art-path.ts';
@@ -36,14 +37,8 @@ interface Found {
   soonest: readonly Due[];
 }
 
-const listed = async (call: ReturnType<typeof api<typeof hackathonsContract>>, query: HackathonFilter): Promise<List | null> => {
-  try {
-    return await call('GET /hackathons', { query });
-  } catch (failure) {
-    if (failure instanceof ApiFailure) return null;
-    throw failure;
-  }
-};
+const listed = (call: ReturnType<typeof api<typeof hackathonsContract>>, query: HackathonFilter): Promise<List | null> =>
+  loaded(call('GET /hackathons', { query }));
 
 const openOnes = (list: List | null): Due[] =>
   (list?.items ?? []).filter(({ status }) => status === 'Open').map(({ id, title, deadline }) => ({ id, title, deadline }));
@@ -61,9 +56,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What is typed is asked of the API itself: half words fill no cache of pages. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
   const query = hackathonFilterIn(new URL(request.url).searchParams);
-  if (!query.q) return serverLoader();
-  const [{ soonest }, list] = await Promise.all([serverLoader(), listed(api<typeof hackathonsContract>(), query)]);
-  return { list, soonest };
+  const served = arrived(serverLoader());
+  if (!query.q) return (await served) ?? { list: null, soonest: [] };
+  const list = await listed(api<typeof hackathonsContract>(), query);
+  return { list, soonest: (await served)?.soonest ?? [] };
 }
 
 /** Which one is looked at changes nothing of the list. */

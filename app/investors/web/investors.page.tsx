@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { data, useNavigation, useRevalidator } from 'react-router';
-import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { useIdentity } from '#app/shared/identity.ts';
+import { arrived, loaded } from '#app/shared/loaded.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
@@ -33,19 +34,9 @@ const ShortlistTable = later(partOf(() => import('./shortlist-table.tsx'), 'Shor
 /** Null: it did not load. `open`: with names. */
 type Found = { open: false; list: MaskedDirectory | null } | { open: true; list: Directory | null };
 
-/** Only the server's words about a list that could not be read end here; a fault of ours is shown as one. */
-async function loaded<List>(ask: () => Promise<List>): Promise<List | null> {
-  try {
-    return await ask();
-  } catch (failure) {
-    if (failure instanceof ApiFailure) return null;
-    throw failure;
-  }
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = api<typeof investorsContract>(context.get(apiFetch));
-  const list = await loaded(() => call('GET /investors', { query: directoryFilterIn(new URL(request.url).searchParams) }));
+  const list = await loaded(call('GET /investors', { query: directoryFilterIn(new URL(request.url).searchParams) }));
   // Only a page that is whole may be kept and served again.
   return data<Found>({ open: false, list }, { status: list ? 200 : 503 });
 }
@@ -58,13 +49,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   if (await directoryIsOpen()) {
     const ticked = (name: string) => (searchParams.get(name) === '1' ? ('1' as const) : undefined);
     const own = { viewed: ticked('viewed'), shortlisted: ticked('shortlisted') };
-    return {
-      open: true,
-      list: await loaded(() => call('GET /investor-profiles', { query: { ...query, ...own }, signal: request.signal })),
-    };
+    return { open: true, list: await loaded(call('GET /investor-profiles', { query: { ...query, ...own }, signal: request.signal })) };
   }
-  if (!query.q) return serverLoader();
-  return { open: false, list: await loaded(() => call('GET /investors', { query, signal: request.signal })) };
+  if (!query.q) return (await arrived(serverLoader())) ?? { open: false, list: null };
+  return { open: false, list: await loaded(call('GET /investors', { query, signal: request.signal })) };
 }
 clientLoader.hydrate = true as const;
 

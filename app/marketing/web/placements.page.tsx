@@ -1,11 +1,12 @@
 import { Icon } from '#app/ui/icon.tsx';
+import { data } from 'react-router';
 import placements from '#content/placements.json';
 import type { openingsContract } from '#app/openings/contract.ts';
 import { OpeningList } from '#app/openings/web/opening-list.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
+import { arrived, loaded } from '#app/shared/loaded.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { refused } from '#app/shared/refused.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
@@ -14,6 +15,8 @@ import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { ErrorState } from '#app/ui/empty-state.tsx';
+import { RetryButton } from '#app/ui/retry-button.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import type { Route } from './+types/placements.page';
 import './placements.page.css';
@@ -23,8 +26,13 @@ const title = 'Placements';
 const { lead, reasons, mentors, roadmap, closing } = placements;
 
 /** The HTML is the same for everyone, and forgotten when an opening comes, changes or closes. */
-export const loader = ({ context }: Route.LoaderArgs) =>
-  api<typeof openingsContract>(context.get(apiFetch))('GET /placements/openings').catch(refused);
+export async function loader({ context }: Route.LoaderArgs) {
+  const openings = await loaded(api<typeof openingsContract>(context.get(apiFetch))('GET /placements/openings'));
+  // Only a page that is whole may be kept and served again.
+  return data({ openings }, { status: openings ? 200 : 503 });
+}
+
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => (await arrived(serverLoader())) ?? { openings: null };
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -36,7 +44,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 /** From lessons to a job (part 2 section 2, "Placements page"). */
-export default function PlacementsPage({ loaderData: openings }: Route.ComponentProps) {
+export default function PlacementsPage({ loaderData: { openings } }: Route.ComponentProps) {
   return (
     <>
       <section className="placements-head field-dawn">
@@ -107,9 +115,9 @@ export default function PlacementsPage({ loaderData: openings }: Route.Component
       </section>
       <section id="openings" className="wrap section placements-openings">
         <h2 className="heading-2">Open now.</h2>
-        {openings.length > 0 ? (
-          <OpeningList openings={openings} />
-        ) : (
+        {!openings && <ErrorState level={3} heading="The openings did not load" action={<RetryButton />} />}
+        {openings && openings.length > 0 && <OpeningList openings={openings} />}
+        {openings?.length === 0 && (
           <p className="lede">No firm is looking through us today. Members may send an application for whatever comes, and it is read.</p>
         )}
         <p>

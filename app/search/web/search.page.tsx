@@ -1,11 +1,12 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { Form, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { apiFetch } from '#app/shared/api-fetch.ts';
-import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
-import { refused } from '#app/shared/refused.ts';
+import { loaded } from '#app/shared/loaded.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
 import { searchWords } from '#app/shared/search-words.ts';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
+import { RetryButton } from '#app/ui/retry-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { searchPath } from '../addresses.ts';
 import type { Route } from './+types/search.page';
@@ -18,20 +19,20 @@ const asked = (request: Request): string => (new URL(request.url).searchParams.g
 /** The page as a visitor would have it, which also works without scripts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const q = asked(request);
-  return { q, groups: await findAsVisitor(q, context.get(apiFetch)).catch(refused) };
+  const groups = await loaded(findAsVisitor(q, context.get(apiFetch)));
+  // Only a page that is whole may be kept and served again.
+  return data({ q, groups }, { status: groups ? 200 : 503 });
 }
 
 /** In the browser, what its person may find. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const q = asked(request);
-  return { q, groups: await find(q).catch(refused) };
+  return { q, groups: await loaded(find(q)) };
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error
-    ? failureMeta(error)
-    : pageMeta({ title: 'Search', description: 'Courses, lessons, directories and answers.', path: '/search', indexed: false });
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Search', description: 'Courses, lessons, directories and answers.', path: '/search', indexed: false });
 
 export default function SearchPage({ loaderData: { q, groups } }: Route.ComponentProps) {
   const loading = useNavigation().state === 'loading';
@@ -57,8 +58,9 @@ export default function SearchPage({ loaderData: { q, groups } }: Route.Componen
         />
       </Form>
       <div aria-busy={loading}>
-        {groups.length > 0 && <SearchResults groups={groups} level={2} />}
-        {groups.length === 0 && asking && (
+        {!groups && <ErrorState heading="The search did not answer" action={<RetryButton />} />}
+        {groups && groups.length > 0 && <SearchResults groups={groups} level={2} />}
+        {groups?.length === 0 && asking && (
           <EmptyState scene="scope" heading={`Nothing found for “${q}”`}>
             Try fewer words, or the beginning of one.
           </EmptyState>
