@@ -53,7 +53,8 @@ export function createSite({
     headers.set('content-security-policy', contentSecurityPolicy(html, page.payment ? { origins: paymentOrigins } : {}));
     // The gateway's window must be able to reach its opener.
     if (page.payment) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
-    headers.set('cache-control', rendered.status === 200 ? 'public, max-age=0, s-maxage=60' : 'no-store');
+    if (rendered.status !== 200) headers.set('cache-control', 'no-store');
+    else if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, s-maxage=60');
     return new Response(html, { status: rendered.status, headers });
   }
 

@@ -24,6 +24,7 @@ export const MaskedInvestor = z.object({
   industry: z.string().nullable(),
   avatar: z.string(),
   tags: z.array(z.string()),
+  /** Checked by the team; never a sample. */
   verified: z.boolean(),
   /** Invented, to show how a profile reads. */
   sample: z.boolean(),
@@ -125,6 +126,13 @@ export const investorsContract = defineContract({
     access: 'public',
     query: z.object(filter),
     ok: listing(MaskedInvestor, ...facetNames),
+  },
+  'GET /investors/{id}/masked': {
+    summary: 'One row of that directory: whether there is such an investor is no secret, who it is, is',
+    access: 'public',
+    params: byInvestor,
+    ok: MaskedInvestor,
+    problems: unknownInvestor,
   },
   'GET /investor-profiles': {
     summary: 'The directory with its names; `viewed` and `shortlisted` leave only what the caller has opened, or listed',

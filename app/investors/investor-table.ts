@@ -16,8 +16,12 @@ export const tableColumns = [
   'geography',
   'thesis',
   'approach',
+  'sample',
 ] as const;
 export type TableColumn = (typeof tableColumns)[number];
+
+/** A table without this column holds no samples. */
+export const optionalColumns: readonly TableColumn[] = ['sample'];
 
 const lists: readonly TableColumn[] = ['tags', 'stages', 'sectors', 'geography'];
 const figures: readonly TableColumn[] = ['chequeFrom', 'chequeTo'];
@@ -31,7 +35,7 @@ export function valueOf(column: TableColumn, cell: string): unknown {
   const text = asWritten(cell.trim());
   if (lists.includes(column)) return listOf(text);
   if (figures.includes(column)) return /^\d{1,12}$/.test(text) ? Number(text) : text;
-  if (column === 'verified') return { yes: true, no: false }[text.toLowerCase()] ?? text;
+  if (column === 'verified' || column === 'sample') return { yes: true, no: false }[text.toLowerCase()] ?? text;
   return mayBeEmpty.includes(column) && text === '' ? null : text;
 }
 

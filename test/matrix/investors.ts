@@ -44,6 +44,7 @@ async function waiting(town: Town): Promise<Input> {
 export const investorsRows: Rows = {
   public: {
     'GET /investors': {},
+    'GET /investors/{id}/masked': { input: listed },
     'POST /investor-letters': { input: () => ({ body: { email: 'gauri@example.in', about: 'Gauri', words: 'Please take me out.' } }) },
   },
   premium: {

@@ -1,5 +1,8 @@
-import { api, ApiFailure } from '#app/shared/api-client.ts';
-import { pageMeta } from '#app/shared/page-meta.ts';
+import { isRouteErrorResponse } from 'react-router';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { apiFetch } from '#app/shared/api-fetch.ts';
+import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
+import { refused } from '#app/shared/refused.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/empty-state.tsx';
 import { RetryButton } from '#app/ui/retry-button.tsx';
@@ -11,52 +14,61 @@ import { OnePager } from './one-pager.tsx';
 
 const call = api<typeof foundersHubContract>();
 
-type Answer = { status: 'ready'; profile: StartupProfile } | { status: 'failed'; failure: ApiFailure };
+const title = 'A startup on one page';
 
-/** Nothing of the startup stands in the HTML: no search engine and no preview keeps what a founder takes back. */
-export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta({
-    title: 'A startup on one page',
-    description: 'Shared by its founder, who can take the link back at any time.',
-    path: sharedPath(params.key ?? ''),
-    indexed: false,
-  });
+export const meta: Route.MetaFunction = ({ params, error }) =>
+  error
+    ? failureMeta(error, 'Startup not found')
+    : pageMeta({
+        title,
+        description: 'Shared by its founder, who can take the link back at any time.',
+        path: sharedPath(params.key),
+        indexed: false,
+      });
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Answer> {
-  try {
-    return { status: 'ready', profile: await call('GET /startup-profiles/{key}', { params: { key: params.key } }) };
-  } catch (failure) {
-    if (failure instanceof ApiFailure) return { status: 'failed', failure };
-    throw failure;
-  }
+/**
+ * Nothing of the startup is in the HTML: no search engine and no preview keeps what a founder takes back. It says only whether the link
+ * works.
+ */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<{ profile: StartupProfile | null }> {
+  await api<typeof foundersHubContract>(context.get(apiFetch))('GET /startup-profiles/{key}', { params: { key: params.key } }).catch(
+    refused,
+  );
+  return { profile: null };
 }
 
-export default function SharedStartupPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <div className="wrap section">
-      {loaderData.status === 'ready' ? <OnePager profile={loaderData.profile} /> : <Failed failure={loaderData.failure} />}
-    </div>
-  );
+/** A link may end at any moment, so the next visitor is told anew. */
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
+  profile: await call('GET /startup-profiles/{key}', { params: { key: params.key } }).catch(refused),
+});
+clientLoader.hydrate = true as const;
+
+export default function SharedStartupPage({ loaderData: { profile } }: Route.ComponentProps) {
+  return <div className="wrap section">{profile && <OnePager profile={profile} />}</div>;
 }
 
 export const HydrateFallback = () => (
   <div className="wrap section stack" aria-busy="true">
-    <h1 className="visually-hidden">A startup on one page</h1>
+    <h1 className="visually-hidden">{title}</h1>
     <Skeleton shape="heading" />
     <Skeleton shape="panel" />
   </div>
 );
 
-function Failed({ failure }: { failure: ApiFailure }) {
-  const missing = failure.status === 404;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <ErrorState
-      level={1}
-      scene={missing ? 'lost' : 'scrub'}
-      heading={missing ? failure.message : 'This page did not load'}
-      action={missing ? <ButtonLink to="/startup-builder">How a startup is built</ButtonLink> : <RetryButton />}
-    >
-      {missing ? 'Its founder may have taken the link back, or it was cut short on its way to you.' : failure.message}
-    </ErrorState>
+    <div className="wrap section">
+      <ErrorState
+        level={1}
+        scene={missing ? 'lost' : 'scrub'}
+        heading={missing ? 'This profile is not shared, or not any more.' : 'This page did not load'}
+        action={missing ? <ButtonLink to="/startup-builder">How a startup is built</ButtonLink> : <RetryButton />}
+      >
+        {missing ? 'Its founder may have taken the link back, or it was cut short on its way to you.' : failureText(error)}
+      </ErrorState>
+    </div>
   );
 }

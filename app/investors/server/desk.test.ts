@@ -80,7 +80,7 @@ test('what is exported is imported again as it was; a changed line changes one, 
   expect((await take(text)).body).toEqual({ added: 0, changed: 0, unchanged: all, faults: [], imported: true });
 
   const edited = text.replace('Small cheques, soon', 'Large cheques, later');
-  const more = `${edited}lata-motiwala,Lata Motiwala,Early,Coral,Goa,,,no,,Seed,1,2,,,Looks.,Call.\r\n`;
+  const more = `${edited}lata-motiwala,Lata Motiwala,Early,Coral,Goa,,,no,,Seed,1,2,,,Looks.,Call.,yes\r\n`;
   expect((await take(more, true)).body).toEqual({ added: 1, changed: 1, unchanged: all - 1, faults: [], imported: false });
   expect(await shown()).toBe(all);
   expect((await take(more)).body).toMatchObject({ added: 1, changed: 1, imported: true });
@@ -88,17 +88,23 @@ test('what is exported is imported again as it was; a changed line changes one, 
   expect((await take(more)).body).toMatchObject({ added: 0, changed: 0 });
   const { token } = await member(app, 'premiumPlan');
   const { items } = (await app.call('GET', '/investor-profiles', { token, query: { q: 'Chandanwala' } })).body;
-  expect(items).toMatchObject([{ headline: 'Large cheques, later' }]);
+  expect(items).toMatchObject([{ headline: 'Large cheques, later', sample: false }]);
+  expect((await app.call('GET', '/investor-profiles', { token, query: { q: 'Motiwala' } })).body.items).toMatchObject([{ sample: true }]);
+  // An import makes nobody real who was invented.
+  expect((await take(more.replaceAll(/,"yes"(?=\r\n)/g, ',"no"'))).body).toMatchObject({ added: 0, changed: 0, faults: [] });
+  expect((await app.call('GET', '/investor-profiles', { token, query: { q: 'Charkhawala' } })).body.items).toMatchObject([
+    { sample: true },
+  ]);
 });
 
 test('a fault anywhere, told with its line, and nothing is written', async () => {
   const { ask, take, shown } = await openDesk();
   const head = tableColumns.join(',');
-  const good = 'lata-motiwala,Lata Motiwala,Early,Coral,Goa,,,no,,Seed,1,2,,,"Looks.\nTwice.",Call.';
+  const good = 'lata-motiwala,Lata Motiwala,Early,Coral,Goa,,,no,,Seed,1,2,,,"Looks.\nTwice.",Call.,no';
   const faults = async (...lines: string[]) => (await take([head, ...lines].join('\n'))).body.faults;
   expect(await faults(good, '', good.replace('Early', ''), 'a,b')).toEqual([
     { line: 5, column: 'headline', message: 'Headline is required' },
-    { line: 7, column: '', message: '2 cells where the first line has 16' },
+    { line: 7, column: '', message: '2 cells where the first line has 17' },
   ]);
   expect(await faults(good, good)).toEqual([{ line: 4, column: 'key', message: 'lata-motiwala stands on line 2 already' }]);
   expect(await faults(good.replace('no,,', 'perhaps,,').replace(',1,2,', ',5,2,').replace('lata-m', 'Lata-M'))).toMatchObject([

@@ -11,7 +11,7 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { tooLongText } from '#app/shared/text-rules.ts';
 import { InvestorFields } from '../contract.ts';
 import { investorDeskProblems, type ImportFault, type InvestorImport } from '../desk.contract.ts';
-import { listText, tableColumns, valueOf, type TableColumn } from '../investor-table.ts';
+import { listText, optionalColumns, tableColumns, valueOf, type TableColumn } from '../investor-table.ts';
 import { deskInvestor, removalHash } from './desk-investor.service.ts';
 import * as queries from './desk.queries.ts';
 import { columnsOf } from './rows.service.ts';
@@ -27,6 +27,7 @@ const TableRow = InvestorFields.safeExtend({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
     .max(80, tooLongText(80)),
+  sample: z.boolean().default(false),
 });
 
 interface Line {
@@ -36,7 +37,7 @@ interface Line {
 
 /**
  * Reads a table of investors and, unless it is a dry run, writes it: all or nothing. Who is known by its key is changed, who is new is
- * added and shown; whoever was taken out stays out, and is a fault. Faults are told with their line, and then nothing is written.
+ * added and shown; whoever was taken out stays out, and is a fault. Nobody who is there already becomes a sample or stops being one. Faults are told with their line, and then nothing is written.
  * @throws {Problem} investors/import-…
  */
 export async function importInvestors(ctx: Context<Actor>, { file, dryRun }: { file: Buffer; dryRun: boolean }): Promise<InvestorImport> {
@@ -64,6 +65,7 @@ const same = (row: queries.InvestorRow | undefined, fields: InvestorFields): boo
 interface Row {
   line: number;
   key: string;
+  sample: boolean;
   fields: InvestorFields;
 }
 
@@ -72,8 +74,8 @@ async function write(
   { fresh, changed, standing }: { fresh: readonly Row[]; changed: readonly Row[]; standing: ReadonlyMap<string, queries.InvestorRow> },
 ): Promise<void> {
   const now = ctx.clock.now();
-  for (const { line, key, fields } of fresh) {
-    const row = { id: newId(), key, ...columnsOf(fields), created_at: now, changed_at: now, published_at: now };
+  for (const { line, key, sample, fields } of fresh) {
+    const row = { id: newId(), key, sample, ...columnsOf(fields), created_at: now, changed_at: now, published_at: now };
     // Between the look and this, another import has added it.
     if (!(await queries.insertInvestor(row))) throw refuse('investors/known-already', { text: `Line ${line}: ${key} was just added.` });
   }
@@ -107,17 +109,18 @@ function readTable(file: Buffer): { rows: Row[]; faults: ImportFault[] } {
     const read = TableRow.safeParse(Object.fromEntries(values));
     for (const { path, message } of read.error?.issues ?? []) faults.push({ line, column: String(path[0] ?? ''), message });
     if (!read.success) continue;
-    const { key, ...fields } = read.data;
+    const { key, sample, ...fields } = read.data;
     const first = firstOf.get(key);
     if (first === undefined) firstOf.set(key, line);
     else faults.push({ line, column: 'key', message: `${key} stands on line ${first} already` });
-    rows.push({ line, key, fields });
+    rows.push({ line, key, sample, fields });
   }
   return { rows, faults };
 }
 
 function headFaults({ line, cells }: Line): ImportFault[] {
-  const missing = tableColumns.filter((column) => !cells.includes(column)).map((column) => ({ column, message: 'This column is missing' }));
+  const required = tableColumns.filter((column) => !optionalColumns.includes(column));
+  const missing = required.filter((column) => !cells.includes(column)).map((column) => ({ column, message: 'This column is missing' }));
   const unknown = cells
     .filter((cell, index) => !tableColumns.includes(cell as TableColumn) || cells.indexOf(cell) < index)
     .map((column) => ({ column, message: 'This column is not known, or stands twice' }));

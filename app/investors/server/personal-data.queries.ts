@@ -8,7 +8,7 @@ export const viewFacts = (uid: string) =>
   db()
     .selectFrom('investor_views')
     .innerJoin('investors', 'investors.id', 'investor_id')
-    .select(['investors.name as investor', 'viewed_at as viewedAt'])
+    .select(['investors.name as investor', 'sample', 'viewed_at as viewedAt'])
     .where('uid', '=', uid)
     .orderBy('viewed_at')
     .execute();
@@ -17,7 +17,14 @@ export const shortlistFacts = (uid: string) =>
   db()
     .selectFrom('shortlisted_investors')
     .innerJoin('investors', 'investors.id', 'investor_id')
-    .select(['investors.name as investor', 'stage', 'notes', 'added_at as addedAt', 'shortlisted_investors.changed_at as changedAt'])
+    .select([
+      'investors.name as investor',
+      'sample',
+      'stage',
+      'notes',
+      'added_at as addedAt',
+      'shortlisted_investors.changed_at as changedAt',
+    ])
     .where('uid', '=', uid)
     .orderBy('added_at')
     .execute();

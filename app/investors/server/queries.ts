@@ -70,6 +70,9 @@ export const selectMasked = (selection: Selection, { limit, offset }: Stretch) =
     .offset(offset)
     .execute();
 
+export const selectMaskedOne = (id: string) =>
+  db().selectFrom('investors').select(maskedColumns).where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst();
+
 export type MaskedRow = Awaited<ReturnType<typeof selectMasked>>[number];
 
 /** With what `uid` has done about each. */

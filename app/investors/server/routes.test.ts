@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#test/app.ts';
 import { member } from '#test/people.ts';
+import type { InvestorsTables } from './tables.ts';
+import { q } from '#app/platform/database.ts';
 import { readStartingInvestors, seedInvestors } from './seed.ts';
 
 let app: TestApp;
@@ -10,6 +12,10 @@ beforeEach(async () => {
 });
 
 const investors = await readStartingInvestors();
+
+test('the starting content verifies nobody', () => {
+  expect(investors.filter(({ fields }) => fields.verified)).toEqual([]);
+});
 
 test('everyone gets forty rows, ten a page, none of which tells its name', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => app.call('GET', '/investors', { query: { page: String(page) } })));
@@ -51,6 +57,26 @@ test('choices are counted under the other filters, and None is an industry of it
   expect(angels.body.facets.tag.length).toBeGreaterThan(1);
 });
 
+test('whether there is an investor is no secret; who it is, is', async () => {
+  const { items } = (await app.call('GET', '/investors')).body;
+  const one = await app.call('GET', `/investors/${items[0].id}/masked`);
+  expect([one.status, one.body]).toEqual([200, items[0]]);
+  for (const id of ['unknown', 'x'.repeat(300)]) expect((await app.call('GET', `/investors/${id}/masked`)).status).not.toBe(200);
+  const { body } = await app.call('GET', '/investors/unknown/masked');
+  expect(body).toEqual({ error: 'There is no such investor.', code: 'investors/not-found' });
+});
+
+test('a sample is never verified, whoever looks and whatever was ticked for it', async () => {
+  await q<InvestorsTables>().updateTable('investors').set({ verified: true }).execute();
+  const { token } = await member(app, 'premiumPlan');
+  const masked = (await app.call('GET', '/investors')).body.items;
+  const open = (await app.call('GET', '/investor-profiles', { token })).body.items;
+  const one = (await app.call('GET', `/investors/${open[0].id}`, { token })).body;
+  for (const row of [...masked, ...open, one]) expect(row).toMatchObject({ sample: true, verified: false });
+  await q<InvestorsTables>().updateTable('investors').set({ sample: false }).execute();
+  expect((await app.call('GET', `/investors/${open[0].id}`, { token })).body).toMatchObject({ sample: false, verified: true });
+});
+
 test('a page behind the last is the last', async () => {
   const { body } = await app.call('GET', '/investors', { query: { page: '900' } });
   expect(body).toMatchObject({ page: 4, pages: 4 });
@@ -88,7 +114,7 @@ test('a list of one’s own keeps stages and notes, is nobody else’s, and leav
   expect(await mine(one.token)).toMatchObject([{ name: 'Zubin Charkhawala', stage: 'meeting' }]);
   expect(await mine(other.token)).toEqual([]);
   const { body: table } = await app.call('GET', '/investor-shortlist', { token: one.token });
-  expect(table).toContain('"Zubin Charkhawala","Charkha & Sons Syndicate","Mumbai","Commerce","https://charkha');
+  expect(table).toContain('"Zubin Charkhawala","invented","Charkha & Sons Syndicate","Mumbai","Commerce","https://charkha');
   expect(table).toContain("'=HYPERLINK");
   expect((await app.call('GET', '/investor-shortlist', { token: other.token })).body.trim().split('\r\n')).toHaveLength(1);
 

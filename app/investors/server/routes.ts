@@ -5,11 +5,12 @@ import { Answer } from '#app/shared/endpoint.ts';
 import { addInvestor, changeInvestor, deskInvestors, publishInvestor, removeInvestor } from './desk.service.ts';
 import { importInvestors, investorsTable } from './import.service.ts';
 import { askForRemoval, closeLetter, letters, reportChange } from './letters.service.ts';
-import { directory, investorProfile, maskedDirectory, rememberView } from './service.ts';
+import { directory, investorProfile, maskedDirectory, maskedProfile, rememberView } from './service.ts';
 import { shortlist, shortlistTable, unlist } from './shortlist.service.ts';
 
 export const investorsApi = implement(investorsContract, {
   'GET /investors': ({ query }) => maskedDirectory(query),
+  'GET /investors/{id}/masked': ({ params }) => maskedProfile(params.id),
   'GET /investor-profiles': ({ ctx, query }) => directory(ctx, query),
   'GET /investors/{id}': ({ ctx, params }) => investorProfile(ctx, params.id),
   'PUT /investors/{id}/view': ({ ctx, params }) => rememberView(ctx, params.id),

@@ -17,9 +17,13 @@ import * as queries from './queries.ts';
 
 export const refuse = problemsOf(investorProblems);
 
+/** Nobody can have checked someone who doesn't exist. */
+const isVerified = ({ verified, sample }: Pick<queries.MaskedRow, 'verified' | 'sample'>): boolean => verified && !sample;
+
 /** Nothing of a row but what stands in its masked columns is even read here (decisions.md ruling 20). */
 const maskedInvestor = ({ masked_name, masked_company, ...row }: queries.MaskedRow): MaskedInvestor => ({
   ...row,
+  verified: isVerified(row),
   name: masked_name,
   company: masked_company,
   avatar: artPath('crew', row.id, { masked: true }),
@@ -34,7 +38,7 @@ const investor = (row: queries.OpenedRow): Investor => ({
   industry: row.industry,
   avatar: artPath('crew', row.name),
   tags: row.tags,
-  verified: row.verified,
+  verified: isVerified(row),
   sample: row.sample,
   stages: row.stages,
   cheque: { from: rupeesOf(row.cheque_from_paise), to: rupeesOf(row.cheque_to_paise) },
@@ -60,6 +64,13 @@ export async function maskedDirectory(filter: DirectoryFilter): Promise<MaskedDi
   const selection = { ...filter, searched: 'masked_words' } as const;
   const { rows, ...list } = await listed(selection, (stretch) => queries.selectMasked(selection, stretch));
   return { items: rows.map(maskedInvestor), ...list };
+}
+
+/** @throws {Problem} investors/not-found */
+export async function maskedProfile(id: string): Promise<MaskedInvestor> {
+  const row = await queries.selectMaskedOne(id);
+  if (!row) throw refuse('investors/not-found');
+  return maskedInvestor(row);
 }
 
 export async function directory(

@@ -43,7 +43,19 @@ export const selectShortlist = (uid: string) =>
   db()
     .selectFrom('shortlisted_investors')
     .innerJoin('investors', 'investors.id', 'investor_id')
-    .select(['name', 'company', 'location', 'industry', 'website', 'cheque_from_paise', 'cheque_to_paise', 'stage', 'notes', 'added_at'])
+    .select([
+      'name',
+      'sample',
+      'company',
+      'location',
+      'industry',
+      'website',
+      'cheque_from_paise',
+      'cheque_to_paise',
+      'stage',
+      'notes',
+      'added_at',
+    ])
     .where('uid', '=', uid)
     .where('published_at', 'is not', null)
     .orderBy('added_at')

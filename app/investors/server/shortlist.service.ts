@@ -17,7 +17,19 @@ export async function unlist({ actor }: Context<Actor>, id: string): Promise<voi
   await queries.takeFromShortlist({ uid: actor.uid, id });
 }
 
-const columns = ['Investor', 'Firm', 'Location', 'Industry', 'Website', 'Cheque from (₹)', 'Cheque to (₹)', 'Stage', 'Notes', 'Added'];
+const columns = [
+  'Investor',
+  'Sample',
+  'Firm',
+  'Location',
+  'Industry',
+  'Website',
+  'Cheque from (₹)',
+  'Cheque to (₹)',
+  'Stage',
+  'Notes',
+  'Added',
+];
 
 /** The caller's own list as a table for spreadsheets. */
 export async function shortlistTable({ actor }: Context<Actor>): Promise<string> {
@@ -26,6 +38,7 @@ export async function shortlistTable({ actor }: Context<Actor>): Promise<string>
     columns,
     rows.map((row) => [
       row.name,
+      row.sample ? 'invented' : '',
       row.company,
       row.location,
       row.industry,

@@ -59,7 +59,7 @@ export default function InvestorImportPage() {
           readOnly={busy}
           value={text}
           onChange={({ target }) => change(target.value)}
-          hint={`The first line names the columns: ${tableColumns.join(', ')}. Several words in one cell have semicolons between; cheques are whole rupees; verified is yes or no.`}
+          hint={`The first line names the columns: ${tableColumns.join(', ')}. Several words in one cell have semicolons between; cheques are whole rupees; verified and sample are yes or no, and sample may be left out.`}
         />
         <p className="text-small text-soft">
           Who is known by the key is changed, who is new is added and shown. If anything is wrong, nothing is imported.

@@ -19,7 +19,8 @@ const columnsWith = (from: ListLeft, onView: () => void): readonly Column<Masked
         <Avatar name={named(row) ? row.name : row.id} masked={!named(row)} />
         <div className="investor-words">
           <b className="strong">{row.name}</b>
-          {row.verified && <Icon name="badge-check" className="investor-verified" role="img" aria-label="Verified" />}
+          {row.verified && <Icon name="badge-check" className="investor-verified" role="img" aria-label="Verified" />}{' '}
+          {row.sample && <Badge>Sample</Badge>}
           <p className="text-small text-soft">{row.headline}</p>
         </div>
       </div>

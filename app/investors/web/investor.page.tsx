@@ -1,7 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
+import { isRouteErrorResponse } from 'react-router';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { apiFetch } from '#app/shared/api-fetch.ts';
 import { rupeesText } from '#app/shared/money.ts';
-import { pageMeta } from '#app/shared/page-meta.ts';
+import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
+import { refused } from '#app/shared/refused.ts';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Badge, Tag } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -16,61 +19,80 @@ import { investorPath, investorsPath } from '../addresses.ts';
 import type { InvestorProfile, investorsContract } from '../contract.ts';
 import type { Route } from './+types/investor.page';
 import { directoryIsOpen } from './investor-access.ts';
-import { PaywallArt, PaywallLink, paywallText, paywallTitle } from './paywall.tsx';
+import { PaywallArt, PaywallLink, paywallTitle, usePaywall } from './paywall.tsx';
 import { ShortlistForm } from './shortlist-form.tsx';
 import './investor.page.css';
 
 const call = api<typeof investorsContract>();
 
-type Answer = { status: 'closed' } | { status: 'ready'; investor: InvestorProfile } | { status: 'failed'; failure: ApiFailure };
+export const meta: Route.MetaFunction = ({ params, error }) =>
+  error
+    ? failureMeta(error, 'Investor not found')
+    : pageMeta({
+        title: 'Investor',
+        description: 'An investor’s thesis, stages, cheque and how to approach them, for premium members.',
+        path: investorPath(params.investorId),
+        indexed: false,
+      });
 
-export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta({
-    title: 'Investor',
-    description: 'An investor’s thesis, stages, cheque and how to approach them, for premium members.',
-    path: investorPath(params.investorId),
-    indexed: false,
-  });
-
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Answer> {
-  if (!(await directoryIsOpen())) return { status: 'closed' };
-  try {
-    return { status: 'ready', investor: await call('GET /investors/{id}', { params: { id: params.investorId } }) };
-  } catch (failure) {
-    if (!(failure instanceof ApiFailure)) throw failure;
-    return failure.status === 401 || failure.status === 402 ? { status: 'closed' } : { status: 'failed', failure };
-  }
+/** The HTML is the same for everyone: it says whether there is such an investor, which everyone may know, and nothing more. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<{ investor: InvestorProfile | null }> {
+  await api<typeof investorsContract>(context.get(apiFetch))('GET /investors/{id}/masked', { params: { id: params.investorId } }).catch(
+    refused,
+  );
+  return { investor: null };
 }
 
-/** All that a premium member may know of an investor. The HTML is the same for everyone and holds nothing of it. */
-export default function InvestorPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.status === 'ready') return <Profile key={loaderData.investor.id} investor={loaderData.investor} />;
-  if (loaderData.status === 'closed') {
-    return (
-      <Frame label="Investor">
-        <Card className="investor-closed">
-          <PaywallArt />
-          <div className="stack">
-            <h1 className="heading-2">{paywallTitle}</h1>
-            <p className="text-soft">{paywallText}</p>
-            <div className="row">
-              <ButtonLink variant="secondary" to={investorsPath}>
-                All investors
-              </ButtonLink>
-              <PaywallLink />
-            </div>
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  if (!(await directoryIsOpen())) return serverLoader();
+  return {
+    investor: await call('GET /investors/{id}', { params: { id: params.investorId } })
+      .catch(unlessClosed)
+      .catch(refused),
+  };
+}
+clientLoader.hydrate = true as const;
+
+/** The membership has ended meanwhile, or the session. */
+function unlessClosed(failure: unknown): null {
+  if (failure instanceof ApiFailure && (failure.status === 401 || failure.status === 402)) return null;
+  throw failure;
+}
+
+/** All that a premium member may know of an investor. */
+export default function InvestorPage({ loaderData: { investor } }: Route.ComponentProps) {
+  return investor ? <Profile key={investor.id} investor={investor} /> : <Closed />;
+}
+
+function Closed() {
+  const { text } = usePaywall();
+  return (
+    <Frame label="Investor">
+      <Card className="investor-closed">
+        <PaywallArt />
+        <div className="stack">
+          <h1 className="heading-2">{paywallTitle}</h1>
+          <p className="text-soft">{text}</p>
+          <div className="row">
+            <ButtonLink variant="secondary" to={investorsPath}>
+              All investors
+            </ButtonLink>
+            <PaywallLink />
           </div>
-        </Card>
-      </Frame>
-    );
-  }
-  const missing = loaderData.failure.code === 'investors/not-found';
+        </div>
+      </Card>
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Frame label="Investor">
       <ErrorState
         level={1}
         scene={missing ? 'lost' : 'scrub'}
-        heading={missing ? loaderData.failure.message : 'Failed to load investors. Please try again later.'}
+        heading={missing ? 'There is no such investor.' : 'Failed to load investors. Please try again later.'}
         action={missing ? <ButtonLink to={investorsPath}>All investors</ButtonLink> : <RetryButton />}
       >
         {missing ? 'The profile may have left the directory, or the address has a slip.' : 'Nothing of yours is touched by this.'}
@@ -109,7 +131,7 @@ function Profile({ investor }: { investor: InvestorProfile }) {
         <div className="stack">
           <div className="row">
             {verified && <Badge kind="ok">Verified</Badge>}
-            {sample && <Badge>Sample: nobody by this name exists</Badge>}
+            {sample && <Badge kind="warn">Sample: nobody by this name exists</Badge>}
           </div>
           <h1 className="heading-1">{name}</h1>
           <p className="lede">{headline}</p>

@@ -1,9 +1,10 @@
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { PaywallArt, PaywallLink, paywallText, paywallTitle } from './paywall.tsx';
+import { PaywallArt, PaywallLink, paywallTitle, usePaywall } from './paywall.tsx';
 
 /** What View opens for those whose membership does not open the directory. */
 export function PaywallDialog({ onClose }: { onClose: () => void }) {
+  const { text } = usePaywall();
   return (
     <Dialog
       open
@@ -19,7 +20,7 @@ export function PaywallDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p className="text-soft">{paywallText}</p>
+      <p className="text-soft">{text}</p>
     </Dialog>
   );
 }

@@ -1,11 +1,18 @@
 import { Icon } from '#app/ui/icon.tsx';
+import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { Art } from '#app/ui/art/art.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import './paywall.css';
 
 /** Part 2 section 2, "Investor directory". */
 export const paywallTitle = 'Premium Feature';
-export const paywallText = 'You need to register and upgrade to a premium account to view investor details';
+
+/** What someone without Premium reads and may do. Who is signed in has registered already (decisions.md ruling 63). */
+export function usePaywall(): { text: string; action: string } {
+  return standingOf(useIdentity()).signedIn
+    ? { text: 'Investor details are part of the Premium plan', action: 'See Premium' }
+    : { text: 'You need to register and upgrade to a premium account to view investor details', action: 'Register Now' };
+}
 
 const crew = ['paywall-1', 'paywall-2', 'paywall-3', 'paywall-4', 'paywall-5'];
 
@@ -18,8 +25,8 @@ export const PaywallArt = () => (
   </div>
 );
 
-export const PaywallLink = () => (
-  <ButtonLink to="/register" thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
-    Register Now
+export const PaywallLink = ({ gold }: { gold?: boolean }) => (
+  <ButtonLink to="/register" variant={gold ? 'gold' : undefined} thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
+    {usePaywall().action}
   </ButtonLink>
 );

@@ -1,6 +1,5 @@
-import { Icon } from '#app/ui/icon.tsx';
 import { useEffect, useState } from 'react';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { PaywallLink } from './paywall.tsx';
 import './sticky-call.css';
 
 /** Pixels of scroll after which it comes (part 2 section 9). */
@@ -21,9 +20,7 @@ export function StickyCall() {
         <b>Your pitch is ready. Is your list?</b>
         <span className="not-small"> Premium opens the whole directory, for good.</span>
       </p>
-      <ButtonLink to="/register" variant="gold" thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
-        Register Now
-      </ButtonLink>
+      <PaywallLink gold />
     </aside>
   );
 }
