@@ -136,6 +136,13 @@ export const accountsContract = defineContract({
     problems: pickProblems(signUpProblems, 'auth/invalid-email'),
     limits: [{ name: 'reset-password', points: 20, per: hour, by: 'ip' }],
   },
+  'POST /auth/check-link': {
+    summary: 'Would the code of a mailed link be accepted now? It is not used up, and nothing else about it is told',
+    access: 'public',
+    body: z.object({ oobCode, mode: z.enum(['resetPassword', 'verifyEmail']) }),
+    ok: z.object({ valid: z.boolean() }),
+    limits: [{ name: 'link-check', points: 60, per: 15 * 60, by: 'ip' }],
+  },
   'POST /auth/confirm-password-reset': {
     summary: 'Set a new password with the code from the mailed link; ends every session',
     access: 'public',

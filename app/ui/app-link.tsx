@@ -10,10 +10,12 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   from?: ListLeft;
   /** The page stays where it is scrolled to. */
   preventScrollReset?: boolean;
+  /** For the page that it leads to, in the history entry. */
+  state?: object;
 }
 
 /** The one link of the product: prefetches pages on intent, loads as documents those that need it, leaves other sites to the browser. */
-export function AppLink({ to, from, children, ...rest }: AppLinkProps) {
+export function AppLink({ to, from, state = from, children, ...rest }: AppLinkProps) {
   if (/^[a-z]+:/i.test(to)) {
     return (
       <a href={to} rel="noopener" {...rest}>
@@ -21,7 +23,7 @@ export function AppLink({ to, from, children, ...rest }: AppLinkProps) {
       </a>
     );
   }
-  const loading = needsDocument(to) ? { reloadDocument: true } : { prefetch: 'intent' as const, state: from };
+  const loading = needsDocument(to) ? { reloadDocument: true } : { prefetch: 'intent' as const, state };
   return (
     <Link to={to} {...loading} {...rest}>
       {children}

@@ -92,6 +92,64 @@ test('where who reads the mail chooses the password, the one of sign-up opens no
   await arriveAt(page, '/register');
 });
 
+test.each(bothScreens)('a reset link survives a reload, and says at once when it was used: on a %s', async (screen) => {
+  const person = await verified(url);
+  await call(url, 'POST', '/api/auth/reset-password', { email: person.email });
+  const link = await mailedLink(url, '/reset-password', person);
+  const page = await openWindow({ screen });
+  await page.goto(link);
+  const password = page.getByLabel('New Password', { exact: true });
+  await password.waitFor();
+  expect(page.url()).toBe(`${url}/reset-password`);
+  await page.reload();
+  await password.fill('Harvest-moon-9?');
+  await page.getByLabel('Confirm New Password').fill('Harvest-moon-9?');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await arriveAt(page, '/login');
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(person.email);
+
+  await page.goto(link);
+  await page.getByRole('main').getByText('Invalid or expired reset link').waitFor();
+  expect(await password.count()).toBe(0);
+  await page.getByRole('link', { name: 'Request New Reset Link' }).click();
+  await arriveAt(page, '/forgot-password');
+});
+
+test('a link that chooses the password says at once that it was used', async () => {
+  const person = await signedUp(url);
+  const link = await mailedLink(url, '/verify-email', person);
+  await call(url, 'POST', '/api/auth/verify-email', { oobCode: new URL(link).searchParams.get('oobCode') });
+  const page = await openWindow();
+  await page.goto(`${link}&password=new`);
+  await page.getByRole('main').getByText('Invalid or expired verification link').waitFor();
+  expect(await page.getByLabel('New Password', { exact: true }).count()).toBe(0);
+});
+
+test('the code of a mailed link leaves the browser only in the call that is meant for it', async () => {
+  const page = await openWindow({ own: true, expected: refused });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    void request.allHeaders().then((headers) => sent.push(JSON.stringify({ ...headers, ':path': new URL(request.url()).pathname })));
+  });
+  for (const path of [
+    '/verify-email',
+    '/reset-password',
+    '/confirm-email-change',
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
+    '/notifications/unsubscribe',
+    '/college/confirm',
+  ]) {
+    const address = `${path}?mode=verifyEmail&oobCode=a-secret-code&email=naina%40example.in`;
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(page.url()).toBe(url + path);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('a-secret-code');
+  }
+  expect(sent.filter((headers) => headers.includes('.woff2')).length).toBeGreaterThan(0);
+  expect(sent.filter((headers) => headers.includes('a-secret-code') || headers.includes('naina%40'))).toEqual([]);
+});
+
 test('a link without a code leads on', async () => {
   const page = await openWindow();
   await page.goto('/reset-password');
@@ -187,6 +245,7 @@ test.each(bothScreens)('a mistyped address is corrected from the screen that ask
   await page.getByRole('button', { name: 'Correct address' }).click();
   await page.getByText(right.email, { exact: true }).waitFor();
   await verifyEmail(page, right);
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(right.email);
   await signIn(page, right);
   await arriveAt(page, '/register');
 });

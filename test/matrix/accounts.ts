@@ -35,6 +35,7 @@ export const accountsRows: Rows = {
     'POST /auth/confirm-password-reset': {
       input: async (town) => ({ body: { oobCode: await resetCode(town), newPassword: 'Harvest-moon-9?' } }),
     },
+    'POST /auth/check-link': { input: () => ({ body: { oobCode: 'made-up', mode: 'resetPassword' } }) },
     'POST /auth/confirm-email-change': { input: () => ({ body: { oobCode: 'made-up' } }), but: everyone(400) },
     'POST /auth/stop-email-change': { input: () => ({ body: { oobCode: 'made-up' } }), but: everyone(400) },
     'POST /auth/send-password-reset-confirmation': {},

@@ -79,7 +79,7 @@ const accounts: Section = {
   'Back to login': seen('forgotten password'),
   'Email Sent Successfully': seen('reset asked for'),
   'Redirecting to login page in N seconds...': both(
-    ...[3, 2, 1].map((left) => seenAs('reset asked for', `Redirecting to login page in ${left} seconds...`)),
+    ...['3 seconds', '2 seconds', '1 second'].map((left) => seenAs('reset asked for', `Redirecting to login page in ${left}...`)),
   ),
   '3 seconds': seenAs('reset asked for', 'Redirecting to login page in 3 seconds...'),
   'Go to Login Page': seen('reset asked for', 'new password, set'),
@@ -95,7 +95,7 @@ const accounts: Section = {
   mode: measured('verification of a reset link', (page) => comesTo(page, '/reset-password')),
   resetPassword: measured('verification of a reset link', (page) => comesTo(page, '/reset-password')),
   '/reset-password?oobCode={code}': measured('verification of a reset link', (page) =>
-    page.getByRole('heading', { name: 'Reset Your Password' }).waitFor(),
+    page.getByText('Invalid or expired reset link').first().waitFor(),
   ),
   // Without an address in the link nobody could be mailed anew.
   email: measured('verification, bad link', (page) => page.getByRole('button', { name: 'Send a new link' }).waitFor()),

@@ -2,7 +2,7 @@ import type { Context } from '#app/platform/context.ts';
 import { newSecret, sha256 } from '#app/platform/ids.ts';
 import { dayMs, hourMs } from '#app/shared/durations.ts';
 import * as codes from './codes.queries.ts';
-import { settings } from './service.ts';
+import { type Person, personOf, settings } from './service.ts';
 import type { CodePurpose } from './tables.ts';
 
 const lifetimeMs: Readonly<Record<CodePurpose, number>> = { 'verify-email': dayMs, 'reset-password': hourMs };
@@ -31,6 +31,18 @@ export async function codeState(
   if (row.used_at || row.voided_at) return 'invalid';
   return row.expires_at > clock.now() ? 'live' : 'expired';
 }
+
+/** Whose code it is, live or not. */
+export async function ownerOfCode(code: string, purpose: CodePurpose): Promise<Person | null> {
+  const row = await codes.codeByHash(sha256(code), purpose);
+  return row ? personOf(row.uid) : null;
+}
+
+const purposes = { resetPassword: 'reset-password', verifyEmail: 'verify-email' } as const;
+
+/** Would the code of a mailed link be accepted now? It stays as it is. */
+export const isLive = async (ctx: Pick<Context, 'clock'>, { oobCode, mode }: { oobCode: string; mode: keyof typeof purposes }) =>
+  (await codeState(ctx, oobCode, purposes[mode])) === 'live';
 
 /** Uses a live code up: the uid for exactly one caller, undefined for all others. */
 export const useCode = async ({ clock }: Pick<Context, 'clock'>, code: string, purpose: CodePurpose): Promise<string | undefined> =>

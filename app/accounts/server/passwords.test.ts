@@ -31,6 +31,33 @@ test('a mailed link sets a new password, ends every session and is told, by one 
   expect(subjects[0]).toBe('Your password was changed');
 });
 
+test('a link is checked without being used up, and the answer is valid or not', async () => {
+  const app = await testApp();
+  await signedIn(app);
+  const check = async (oobCode: string, mode = 'resetPassword') => {
+    const { status, body } = await app.call('POST', '/auth/check-link', { body: { oobCode, mode } });
+    expect([status, Object.keys(body)]).toEqual([200, ['valid']]);
+    return body.valid;
+  };
+  const verification = await mailedCode(app, '/verify-email');
+  const older = await resetCode(app);
+  expect([await check(older), await check(older)]).toEqual([true, true]);
+  const newer = await resetCode(app);
+  expect([await check(older), await check(newer), await check(newer, 'verifyEmail')]).toEqual([false, true, false]);
+  expect((await confirm(app, newer)).status).toBe(200);
+  const late = await resetCode(app);
+  app.clock.advance({ hours: 1, seconds: 1 });
+  for (const code of [newer, late, 'made-up', '']) expect(await check(code)).toBe(false);
+  expect(await check(verification, 'verifyEmail')).toBe(false);
+});
+
+test('links are checked sixty times in a quarter of an hour from one place', async () => {
+  const { call } = await testApp();
+  const check = () => call('POST', '/auth/check-link', { body: { oobCode: 'made-up', mode: 'resetPassword' } });
+  for (let n = 0; n < 60; n += 1) expect((await check()).status).toBe(200);
+  expect((await check()).status).toBe(429);
+});
+
 test('known and unknown addresses get the same answer', async () => {
   const app = await testApp();
   await signedUp(app);

@@ -1,6 +1,7 @@
 import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { accountsContract, verifyEmailMessage } from '../contract.ts';
+import { isLive } from './codes.service.ts';
 import { askEmailChange, cancelEmailChange, confirmEmailChange, resendEmailChangeLinks, stopEmailChange } from './email-changes.service.ts';
 import { correctEmail } from './email-correction.service.ts';
 import { disableAccount, enableAccount, resendVerification, signOutPerson } from './handling.service.ts';
@@ -40,6 +41,7 @@ export const accountsApi = implement(accountsContract, {
     await requestPasswordReset(ctx, body);
     return { message: 'Password reset link sent to your email' };
   },
+  'POST /auth/check-link': async ({ ctx, body }) => ({ valid: await isLive(ctx, body) }),
   'POST /auth/confirm-password-reset': async ({ ctx, body }) => {
     await confirmPasswordReset(ctx, body);
     return { message: 'Password reset successfully' };

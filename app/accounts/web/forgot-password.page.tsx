@@ -65,6 +65,6 @@ const Sent = ({ to }: { to: string }) => (
       Please check your e-mail. If there is an account for <strong>{to}</strong>, a link to set a new password is waiting there. It is good
       for one hour.
     </p>
-    <OnToLogin />
+    <OnToLogin email={to} />
   </AccountStep>
 );

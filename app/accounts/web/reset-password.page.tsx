@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
@@ -10,6 +10,7 @@ import type { resetProblems } from '../refusals.ts';
 import { AccountStep } from './account-step.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { OnToLogin } from './on-to-login.tsx';
+import { linkIsGood } from './link-check.ts';
 import { useMailedLink, type MailedLink } from './use-mailed-link.ts';
 
 const call = api<typeof accountsContract>();
@@ -19,22 +20,39 @@ export const meta = () =>
 
 export default function ResetPasswordPage() {
   const link = useMailedLink();
-  const [done, setDone] = useState(false);
-  if (!link) return <Reading />;
-  if (!link.oobCode) return <InvalidLink />;
-  return done ? <Done /> : <SetPassword link={link} onDone={() => setDone(true)} />;
+  const [step, setStep] = useState<Step>('reading');
+  useEffect(() => {
+    if (!link) return;
+    void firstStep(link).then((first) => {
+      if (first === 'used') toast.error(usedText);
+      setStep(first);
+    });
+  }, [link]);
+  if (!link || step === 'reading') return <Reading />;
+  if (step === 'incomplete') return <InvalidLink text="The password reset link is invalid or has expired." />;
+  if (step === 'used') return <InvalidLink text={usedText} />;
+  return step === 'done' ? <Done email={link.email} /> : <SetPassword link={link} onDone={() => setStep('done')} />;
 }
 
-/** Until the browser has read the link: the form's own outline. */
+type Step = 'reading' | 'incomplete' | 'used' | 'form' | 'done';
+
+async function firstStep(link: MailedLink): Promise<Step> {
+  if (!link.oobCode) return 'incomplete';
+  return (await linkIsGood(link, 'resetPassword')) ? 'form' : 'used';
+}
+
+const usedText = 'Invalid or expired reset link';
+
+/** Until the link has been read and checked: the form's own outline. */
 const Reading = () => (
   <AccountStep scene="fuse" field="genda" heading="Reset Your Password">
     <Skeleton shape="panel" />
   </AccountStep>
 );
 
-const InvalidLink = () => (
+const InvalidLink = ({ text }: { text: string }) => (
   <AccountStep scene="scrub" field="blush" heading="Invalid Reset Link" arrives>
-    <p className="text-soft">The password reset link is invalid or has expired.</p>
+    <p className="text-soft">{text}</p>
     <p>
       <ButtonLink to="/forgot-password">Request New Reset Link</ButtonLink>
     </p>
@@ -75,9 +93,9 @@ function SetPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
   );
 }
 
-const Done = () => (
+const Done = ({ email }: { email: string }) => (
   <AccountStep scene="clear" field="mint" heading="Password reset successfully" arrives>
     <p className="text-soft">Every device has been signed out. Sign in with your new password.</p>
-    <OnToLogin />
+    <OnToLogin email={email} />
   </AccountStep>
 );

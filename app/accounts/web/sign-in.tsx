@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { signedIn, useIdentity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
@@ -14,6 +14,7 @@ import type { accountsContract } from '../contract.ts';
 import type { SecondStepWay } from '../second-step-ways.ts';
 import { BusyOverlay } from './busy-overlay.tsx';
 import { forRocketTime } from './rocket-time.ts';
+import { useSignInAddress } from './sign-in-address.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 const ResendLink = later(partOf(() => import('./resend-link.tsx'), 'ResendLink'));
@@ -51,6 +52,12 @@ function PasswordSignIn({ Passkey, onOwed }: Pick<SignInWays, 'Passkey'> & { onO
   const { busy, refusal, submit } = submission;
   const [email, setEmail] = useState('');
   const identity = useIdentity();
+  const addressField = useRef<HTMLInputElement>(null);
+  const address = useSignInAddress();
+  useEffect(() => {
+    const field = addressField.current;
+    if (field && !field.value) field.value = address;
+  }, [address]);
   const ended = identity.status === 'signed-out' && identity.ended;
 
   const send = (form: HTMLFormElement) => {
@@ -84,7 +91,15 @@ function PasswordSignIn({ Passkey, onOwed }: Pick<SignInWays, 'Passkey'> & { onO
             </>
           )}
         </FormNote>
-        <TextField label="E-mail" name="email" type="email" autoComplete="email webauthn" required icon={<Icon name="mail" />} />
+        <TextField
+          ref={addressField}
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email webauthn"
+          required
+          icon={<Icon name="mail" />}
+        />
         <div className="password-with-reset">
           <TextField
             label="Password"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export interface MailedLink {
   oobCode: string;
@@ -9,24 +9,20 @@ export interface MailedLink {
 }
 
 /**
- * What a mailed link carries, read in the browser only and taken out of the address and the history at once (decisions.md ruling 49).
- * Undefined until it has been read.
+ * What a mailed link carries, read in the browser only (decisions.md ruling 49). The head script has moved it from the address to the
+ * history entry, so that a reload finds it again (ruling 60). Undefined until it has been read.
  */
 export function useMailedLink(): MailedLink | undefined {
   const [link, setLink] = useState<MailedLink>();
-  const taken = useRef<MailedLink>(undefined);
-
-  useEffect(() => {
-    taken.current ??= takeFromAddress();
-    setLink(taken.current);
-  }, []);
-
+  useEffect(() => setLink(readLink()), []);
   return link;
 }
 
-function takeFromAddress(): MailedLink {
-  const query = new URLSearchParams(location.search);
-  history.replaceState(history.state, '', location.pathname);
+function readLink(): MailedLink {
+  const { mailed } = (history.state ?? {}) as { mailed?: unknown };
+  // A link that has lost its code may still say whose it was.
+  const query = new URLSearchParams(typeof mailed === 'string' ? mailed : location.search);
+  if (location.search) history.replaceState(history.state, '', location.pathname);
   const given = (name: string): string => query.get(name) ?? '';
   return { oobCode: given('oobCode'), mode: given('mode'), email: given('email'), choosesPassword: given('password') === 'new' };
 }

@@ -9,8 +9,10 @@ import { toast } from '#app/ui/toast.ts';
 import type { accountsContract } from '../contract.ts';
 import type { verificationProblems } from '../refusals.ts';
 import { AccountStep } from './account-step.tsx';
+import { linkIsGood } from './link-check.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResendLink } from './resend-link.tsx';
+import { signInAddress } from './sign-in-address.ts';
 import { useMailedLink, type MailedLink } from './use-mailed-link.ts';
 
 const call = api<typeof accountsContract>();
@@ -34,23 +36,21 @@ export default function VerifyEmailPage() {
     if (!link || asked.current) return;
     asked.current = true;
     if (link.mode === 'resetPassword') {
-      void navigate(`/reset-password?${new URLSearchParams({ oobCode: link.oobCode })}`, { replace: true });
+      location.replace(`/reset-password?${new URLSearchParams({ oobCode: link.oobCode })}`);
       return;
     }
-    if (link.choosesPassword && link.oobCode) setState({ step: 'password' });
-    else
-      void verify(link).then((outcome) => {
-        if (outcome.step === 'failed') toast.error(outcome.message);
-        else toast.success('Email verified successfully');
-        setState(outcome);
-      });
-  }, [link, navigate]);
+    void follow(link).then((outcome) => {
+      if (outcome.step === 'failed') toast.error(outcome.message);
+      if (outcome.step === 'verified') toast.success('Email verified successfully');
+      setState(outcome);
+    });
+  }, [link]);
 
   useEffect(() => {
     if (state.step !== 'verified') return;
-    const timer = setTimeout(() => void navigate('/login'), successMs);
+    const timer = setTimeout(() => void navigate('/login', { replace: true, state: signInAddress(link?.email ?? '') }), successMs);
     return () => clearTimeout(timer);
-  }, [state, navigate]);
+  }, [state, link, navigate]);
 
   if (link && state.step === 'password')
     return (
@@ -108,8 +108,15 @@ const ChoosePassword = ({ link: { oobCode, email }, onDone }: { link: MailedLink
   </AccountStep>
 );
 
+async function follow(link: MailedLink): Promise<State> {
+  if (!link.oobCode) return { step: 'failed', message: 'Invalid verification link' };
+  if (!link.choosesPassword) return verify(link);
+  return (await linkIsGood(link, 'verifyEmail'))
+    ? { step: 'password' }
+    : { step: 'failed', message: 'Invalid or expired verification link' };
+}
+
 async function verify({ oobCode, email }: MailedLink): Promise<State> {
-  if (!oobCode) return { step: 'failed', message: 'Invalid verification link' };
   try {
     const { success } = await call('POST /auth/verify-email', { body: { oobCode, email } });
     // Whatever stands between may have answered in the server's place.
