@@ -3,12 +3,15 @@ import { passwordRules } from './password-rules.ts';
 /** Longer passwords are refused, never cut: the hash is fed nothing bigger. */
 export const maxPasswordLength = 128;
 
+/** Part 1 section 8, "Registration". */
+export const weakPasswordText = 'Password is too weak. Please use a stronger password.';
+
 /** The message of the first rule that the password breaks, or null when it may be used. */
 export function passwordWeakness(password: string): string | null {
   const broken = passwordRules.find((rule) => !rule.met(password));
   if (broken) return broken.message;
   if (password.length > maxPasswordLength) return `Password must be at most ${maxPasswordLength} characters long`;
-  if (isCommon(password)) return 'This password is among the first that anyone would try. Please choose another.';
+  if (isCommon(password)) return weakPasswordText;
   return null;
 }
 

@@ -79,7 +79,7 @@ test.each(bothScreens)('a new password signs the other browser out, which says w
   await field('New password').fill('Password1!');
   await field('Confirm new password').fill(fresh);
   await press(page, 'Save password');
-  await page.getByText('This password is among the first that anyone would try. Please choose another.').waitFor();
+  await page.getByText('Password is too weak. Please use a stronger password.').waitFor();
   await field('New password').fill(fresh);
   await press(page, 'Save password');
   await page.getByText('That is not your password.').waitFor();

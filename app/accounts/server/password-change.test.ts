@@ -38,7 +38,7 @@ test('a wrong current password is a fault of its field and changes nothing', asy
 
 test.each([
   ['short', 'Password must be at least 8 characters long'],
-  ['Password1!', 'This password is among the first that anyone would try. Please choose another.'],
+  ['Password1!', 'Password is too weak. Please use a stronger password.'],
   [`Aa1!${'x'.repeat(125)}`, 'Password must be at most 128 characters long'],
 ])('the rules of sign-up hold: %s', async (newPassword, message) => {
   const app = await testApp();

@@ -7,12 +7,12 @@ import { hashPassword } from '#app/platform/password-hash.ts';
 import { problemsOf, refuse as refuseAtDoor } from '#app/shared/problem.ts';
 import { confirmationProblems, passwordChangeProblems, resetProblems, signUpProblems } from '../refusals.ts';
 import { canonicalEmail } from '../email-address.ts';
-import { passwordWeakness } from '../password-weakness.ts';
 import { voidCodesOf } from './codes.queries.ts';
-import { codeState, issueCode, mailedLink, useCode } from './codes.service.ts';
+import { codeState, issueCode, mailedLink, ownerOfCode, useCode } from './codes.service.ts';
 import { cancelChangeOf } from './email-changes.queries.ts';
 import { queuePasswordChangedMail, queueResetMail } from './emails.tsx';
 import { checkPassword, forgiveFailures } from './password-check.service.ts';
+import { passwordFaultOf } from './password-strength.service.ts';
 import * as queries from './queries.ts';
 import { type Person, personByEmail, personOf, settings, settleConfiguredAdmin } from './service.ts';
 import { replaceToken } from './sessions.queries.ts';
@@ -58,11 +58,11 @@ export async function confirmPasswordReset(
   { oobCode, newPassword }: { oobCode: string; newPassword: string },
 ): Promise<void> {
   if (!oobCode) throw refuse('auth/invalid-action-code', { text: 'Invalid reset link' });
-  // Before the code, so that a weak password doesn't cost the link.
-  const weakness = passwordWeakness(newPassword);
-  if (weakness) throw refuse('auth/weak-password', { fields: { newPassword: weakness } });
   const state = await codeState(ctx, oobCode, 'reset-password');
   if (state !== 'live') throw refuse(state === 'expired' ? 'auth/expired-action-code' : 'auth/invalid-action-code');
+  // Before the code is used, so that a weak password doesn't cost the link.
+  const weakness = await passwordFaultOf(newPassword, await ownerOfCode(oobCode, 'reset-password'));
+  if (weakness) throw refuse('auth/weak-password', { fields: { newPassword: weakness } });
   const passwordHash = await hashPassword(newPassword);
   const email = await tx(async () => {
     const now = ctx.clock.now();
@@ -109,9 +109,9 @@ export async function changePassword(
   ctx: Context<Actor>,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<string> {
-  const weakness = passwordWeakness(newPassword);
-  if (weakness) throw refuseChange('auth/weak-password', { fields: { newPassword: weakness } });
   const { person, passwordHash: before } = await provePassword(ctx, currentPassword);
+  const weakness = await passwordFaultOf(newPassword, person);
+  if (weakness) throw refuseChange('auth/weak-password', { fields: { newPassword: weakness } });
   if (newPassword === currentPassword)
     throw refuseChange('auth/same-password', { fields: { newPassword: passwordChangeProblems['auth/same-password'][1] } });
   const passwordHash = await hashPassword(newPassword);

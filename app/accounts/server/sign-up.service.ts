@@ -8,10 +8,10 @@ import { pickProblems, problemsOf } from '#app/shared/problem.ts';
 import { resetProblems, signUpProblems, verificationProblems } from '../refusals.ts';
 import { resendCoolDownSeconds } from '../cool-down.ts';
 import { canonicalEmail } from '../email-address.ts';
-import { passwordWeakness } from '../password-weakness.ts';
 import { newestCodeAt } from './codes.queries.ts';
-import { codeState, issueCode, mailedLink, useCode } from './codes.service.ts';
+import { codeState, issueCode, mailedLink, ownerOfCode, useCode } from './codes.service.ts';
 import { queueVerificationMail } from './emails.tsx';
+import { passwordFaultOf } from './password-strength.service.ts';
 import * as queries from './queries.ts';
 import { type Person, personByEmail, settings, settleConfiguredAdmin } from './service.ts';
 
@@ -29,7 +29,7 @@ export async function signUp(
 ): Promise<void> {
   const email = canonicalEmail(typed);
   if (!email) throw refuse('auth/invalid-email');
-  const weakness = passwordWeakness(password);
+  const weakness = await passwordFaultOf(password, { email, displayName });
   if (weakness) throw refuse('auth/weak-password', { fields: { password: weakness } });
   if (await queries.userByEmail(email)) throw refuse('auth/email-already-exists');
   const passwordHash = await hashPassword(password);
@@ -104,10 +104,10 @@ export async function verifyEmail(
 /** Hashed for a live code only. A weak one doesn't cost the link. */
 async function chosenPassword(ctx: Context, oobCode: string, password: string): Promise<string> {
   const extra = { success: false };
-  const weakness = passwordWeakness(password);
-  if (weakness) throw refusePassword('auth/weak-password', { fields: { newPassword: weakness }, extra });
   const state = await codeState(ctx, oobCode, 'verify-email');
   if (state !== 'live') throw refuseVerification(verificationRefusals[state], { extra });
+  const weakness = await passwordFaultOf(password, await ownerOfCode(oobCode, 'verify-email'));
+  if (weakness) throw refusePassword('auth/weak-password', { fields: { newPassword: weakness }, extra });
   return hashPassword(password);
 }
 
