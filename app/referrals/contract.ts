@@ -5,11 +5,12 @@ import { defineContract } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { heldStates } from './held-state.ts';
+import { invalidFormatText } from './referral-code.ts';
 import { rewardStatuses } from './reward.ts';
 
 /** Texts of part 2 section 8, "Referral". Somebody else's code and one that does not exist look alike. */
 export const referralProblems = defineProblems({
-  'referral/invalid-format': [400, 'Invalid referral code format. Please use only letters, numbers, and underscores.'],
+  'referral/invalid-format': [400, invalidFormatText],
   'referral/not-found': [404, 'There is no such user.'],
   'referral/reward-not-found': [404, 'There is no such held reward.'],
   'referral/reward-decided': [409, 'This reward has been released or reversed already.'],

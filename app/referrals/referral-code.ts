@@ -11,6 +11,16 @@ export function codeFault(code: string): CodeFault | undefined {
   return code.length < referralCodeLength.least || code.length > referralCodeLength.most ? 'length' : undefined;
 }
 
+/** Part 2 section 8, "Referral". */
+export const invalidFormatText = 'Invalid referral code format. Please use only letters, numbers, and underscores.';
+
+/** What to say of the form of a code, on both sides; undefined when nothing is wrong with it. */
+export function codeFaultText(code: string): string | undefined {
+  const fault = codeFault(code);
+  if (fault === 'characters') return invalidFormatText;
+  return fault && `A referral code has ${referralCodeLength.least} to ${referralCodeLength.most} characters.`;
+}
+
 /** Codes are the same whatever their case: what they are looked up by. */
 export const codeKey = (code: string): string => code.trim().toLowerCase();
 

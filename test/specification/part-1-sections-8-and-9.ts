@@ -14,7 +14,7 @@ import { answered, both, equals, measured, ruled, seen, seenAs, type Section } f
 export const section8: Section = {
   'Network error. Please check your connection.': seen('sign-in, no answer', 'reset, no answer'),
   'An unexpected error occurred': seen('sign-in, server fault', 'a failure without words'),
-  'Failed to create course': ruled(7, seenAs('courses, no answer', 'Failed to add courses')),
+  'Failed to create course': seen('one course, no answer'),
 
   'auth/email-already-exists': answered('sign-up, taken'),
   'This email is already registered. Please try logging in or use a different email.': both(
@@ -22,7 +22,10 @@ export const section8: Section = {
     seen('sign-up, taken'),
   ),
   'auth/weak-password': answered('sign-up, weak password'),
-  'Password is too weak. Please use a stronger password.': both(answered('sign-up, weak password'), seen('sign-up, weak')),
+  'Password is too weak. Please use a stronger password.': both(
+    answered('sign-up, weak password'),
+    seen('sign-up, weak', 'sign-up, common password'),
+  ),
   'auth/invalid-email': answered('sign-up, bad address'),
   'Invalid email format. Please enter a valid email address.': both(answered('sign-up, bad address'), seen('sign-up, bad address')),
   // The browser's own: the server can't answer it.
@@ -53,7 +56,7 @@ export const section8: Section = {
   'Password reset link sent to your email': both(answered('reset asked for'), seen('reset asked for')),
 
   'invalid-action-code': () => answered('reset, made-up code')('auth/invalid-action-code'),
-  'Invalid or expired reset link': both(answered('reset, made-up code'), seen('new password, bad link')),
+  'Invalid or expired reset link': both(answered('reset, made-up code'), seen('used reset link', 'new password, bad link')),
   'expired-action-code': () => answered('reset, an hour later')('auth/expired-action-code'),
   'Reset link has expired. Please request a new one.': both(answered('reset, an hour later'), seen('new password, old link')),
   'weak-password': () => answered('reset, weak password')('auth/weak-password'),
@@ -65,18 +68,14 @@ export const section8: Section = {
   'Failed to update profile name. Please try again.': seen('the name not saved'),
   'Failed to refresh user data': seen('the dashboard, no answer'),
   'Failed to fetch profile': seen('the profile, no answer', 'sign-in, no profile'),
-  // Two fallbacks are given for one failure: the words of the screen where it arises stand.
-  'Profile update failed': ruled(
-    'the screen’s own words',
-    seenAs('the name not saved', 'Failed to update profile name. Please try again.'),
-  ),
-  'Password reset failed': ruled('the screen’s own words', seenAs('new password, no words', 'Failed to reset password')),
+  'Profile update failed': seen('the photo not removed'),
+  'Password reset failed': seen('a reset from the account, no words'),
   'Logout failed': ruled(
     'part 1 section 4: only logged',
     measured('logged out without an answer', (page) => comesTo(page, '/login')),
   ),
 
-  'Failed to load referral statistics': seen('the referral statistics, no words'),
+  'Failed to load referral statistics': seen('the referral statistics, no words', 'the profile, no answer'),
   'This referral code is already taken. Please choose a different one.': both(
     answered('referral code, taken'),
     seen('the referral code, taken', 'the referral code, taken meanwhile'),
@@ -88,7 +87,7 @@ export const section8: Section = {
   'referral/invalid-format': answered('referral code, bad format'),
   'Invalid referral code format. Please use only letters, numbers, and underscores.': both(
     answered('referral code, bad format'),
-    seen('the referral code, bad format'),
+    seen('the referral code, bad format', 'the referral code, dots'),
   ),
 
   'No courses found.': seen('a member’s courses, none'),

@@ -45,10 +45,16 @@ const askForReset =
     await press(page, 'Send reset link');
   };
 
+/** A reset link that is good, as far as its page is told. */
+async function openResetLink(page: Page): Promise<void> {
+  await answer(page, 'POST /auth/check-link', 200, { valid: true });
+  await page.goto('/reset-password?mode=resetPassword&oobCode=unknown');
+}
+
 const reset =
   (arrange: Arrange = nothing, typed = strong, confirmation = typed) =>
   async (page: Page) => {
-    await page.goto('/reset-password?mode=resetPassword&oobCode=unknown');
+    await openResetLink(page);
     await arrange(page);
     await page.getByLabel('New Password', { exact: true }).fill(typed);
     await page.getByLabel('Confirm New Password').fill(confirmation);
@@ -106,6 +112,7 @@ export const accountScenes = defineScenes({
       await signUp(nothing, { email: email.toUpperCase() })(page);
     },
   },
+  'sign-up, common password': { go: signUp(nothing, { password: 'Password1!' }) },
   'sign-up, weak': { go: signUp((page) => refuse(page, 'POST /auth/signup', signUpProblems, 'auth/weak-password')) },
   'sign-up, no answer': { go: signUp((page) => cut(page, 'POST /auth/signup')) },
   'sign-up, no words': { go: signUp((page) => breakDown(page, 'POST /auth/signup')) },
@@ -116,8 +123,19 @@ export const accountScenes = defineScenes({
   'reset, no answer': { go: askForReset((page) => cut(page, 'POST /auth/reset-password')) },
   'reset, no words': { go: askForReset((page) => breakDown(page, 'POST /auth/reset-password')) },
 
+  'a reset from the account, no words': {
+    as: 'signed-in',
+    go: async (page) => {
+      await breakDown(page, 'POST /auth/reset-password');
+      await page.goto('/account');
+      await press(page, 'Change password');
+      await press(page, 'Forgot password?');
+    },
+  },
+
   'reset link without a code': { go: (page) => page.goto('/reset-password') },
-  'new password': { go: (page) => page.goto('/reset-password?oobCode=unknown') },
+  'new password': { go: openResetLink },
+  'used reset link': { go: (page) => page.goto('/reset-password?oobCode=unknown') },
   'setting a password': { go: reset((page) => hold(page, resetCall)) },
   'new passwords differ': { go: reset(nothing, strong, 'Something-else-1!') },
   'new password, short': { go: reset(nothing, 'Ab1!') },

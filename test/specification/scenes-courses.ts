@@ -56,6 +56,15 @@ export const courseScenes = defineScenes({
       await press(page, 'Add courses');
     },
   },
+  'one course, no answer': {
+    as: 'admin',
+    go: async (page) => {
+      await breakDown(page, 'POST /courses/import');
+      await page.goto('/admin/courses/import');
+      await page.getByLabel('A JSON array of courses').fill('[{}]');
+      await press(page, 'Add courses');
+    },
+  },
   'a member’s courses': { as: 'member', go: (page) => page.goto('/dashboard/my-courses') },
   'a member’s courses, none': {
     as: 'member',

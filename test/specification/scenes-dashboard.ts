@@ -66,6 +66,14 @@ export const dashboardScenes = defineScenes({
   'the profile, no answer': { as: 'member', go: profileAfter((page) => cut(page, 'GET /dashboard/profile')) },
   'the name saved': { as: 'member', go: rename() },
   'the name not saved': { as: 'member', go: rename((page) => breakDown(page, 'PUT /auth/users/{uid}')) },
+  'the photo not removed': {
+    as: 'member',
+    go: async (page) => {
+      await withProfile({ photoURL: '/favicon.svg' })(page);
+      await profileAfter((profile) => breakDown(profile, 'DELETE /account/photo'))(page);
+      await press(page, 'Remove photo');
+    },
+  },
   'no referral code': { as: 'member', go: profileAfter(withProfile({ referralCode: null })) },
   'the referral code copied': {
     as: 'member',
@@ -78,6 +86,7 @@ export const dashboardScenes = defineScenes({
   },
   'the referral code saved': { as: 'member', go: (page) => takeCode(freshCode())(page) },
   'the referral code, bad format': { as: 'member', go: takeCode('no-dashes') },
+  'the referral code, dots': { as: 'member', go: takeCode('..') },
   'the referral code, taken': {
     as: 'member',
     go: takeCode('TAKEN_1', (page) => answer(page, 'GET /referral/check/{code}', 200, { available: false })),

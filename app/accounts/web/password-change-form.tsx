@@ -2,7 +2,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, token } from '#app/shared/api-client.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Form, FormEnd } from '#app/ui/form.tsx';
 import { PasswordChecklist } from '#app/ui/password-checklist.tsx';
@@ -13,6 +12,7 @@ import { typedIn } from '#app/ui/typed-in.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
 import type { accountsContract } from '../contract.ts';
 import { passwordMeetsAll, passwordRules } from '../password-rules.ts';
+import { ForgottenPassword } from './forgotten-password.tsx';
 import { passwordFault, preparePasswordFault } from './password-fault.ts';
 
 const call = api<typeof accountsContract>();
@@ -55,11 +55,7 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
         required
         icon={<Icon name="lock-keyhole" />}
         error={fields['currentPassword']}
-        hint={
-          <AppLink to="/forgot-password" className="link">
-            Forgot password?
-          </AppLink>
-        }
+        hint={<ForgottenPassword />}
       />
       <TextField
         label="New password"

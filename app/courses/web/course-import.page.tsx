@@ -39,7 +39,12 @@ export default function CourseImportPage() {
       const text = box.current?.value ?? '';
       const body = new Blob([text], { type: 'application/json' });
       const post = (dryRun: boolean) => call('POST /courses/import', { body, query: { dryRun: String(dryRun) } });
-      const answer = asked === 'check' ? await post(true) : await post(false).catch(orFaults(() => post(true)));
+      const answer =
+        asked === 'check'
+          ? await post(true)
+          : await post(false)
+              .catch(orFaults(() => post(true)))
+              .catch(sayingOf(text));
       setFound({ answer, text });
       if (answer.added > 0) toast.success('Courses added successfully!');
     });
@@ -106,6 +111,23 @@ const orFaults =
     if (failure instanceof ApiFailure && failure.code === 'courses/import-faulty') return check();
     throw failure;
   };
+
+/** A failure without words of its own says what was to be done: part 1 section 8 names one course, part 2 section 8 several. */
+const sayingOf =
+  (text: string) =>
+  (failure: unknown): never => {
+    if (!(failure instanceof ApiFailure) || failure.worded || !isOneCourse(text)) throw failure;
+    throw new ApiFailure(failure.status, failure.code, 'Failed to create course', failure);
+  };
+
+function isOneCourse(text: string): boolean {
+  try {
+    const courses: unknown = JSON.parse(text);
+    return Array.isArray(courses) && courses.length === 1;
+  } catch {
+    return false;
+  }
+}
 
 interface OutcomeProps {
   found: CourseImport;

@@ -70,7 +70,7 @@ function Cropping({ picture, onClose, onSaved }: Omit<PhotoCropperProps, 'file'>
       onSaved(photoURL);
     } catch (failure) {
       if (signal.aborted) return;
-      setError(failureText(failure));
+      setError(failureText(failure, 'Profile update failed'));
       setSent(undefined);
     }
   };

@@ -62,7 +62,7 @@ export function PhotoField({ profile, className }: { profile: Profile; className
       toast.success('Profile photo removed');
       choose.current?.focus();
     } catch (failure) {
-      setError(failureText(failure));
+      setError(failureText(failure, 'Profile update failed'));
     } finally {
       setRemoving(false);
     }

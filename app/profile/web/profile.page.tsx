@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { referralsContract } from '#app/referrals/contract.ts';
 import { ReferralPanel } from '#app/referrals/web/referral-panel.tsx';
 import { api } from '#app/shared/api-client.ts';
@@ -7,6 +8,7 @@ import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Personal } from '#app/ui/personal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { toast } from '#app/ui/toast.ts';
 import type { Route } from './+types/profile.page';
 import { IdentityCard } from './identity-card.tsx';
 import './profile.page.css';
@@ -27,6 +29,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const profile = useProfile();
   const seesAsAdmin = useSeesAsAdmin();
+  const failed = loaderData.status === 'failed';
+  useEffect(() => {
+    if (failed) toast.error('Failed to load referral statistics');
+  }, [failed]);
   return (
     <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Failed to fetch profile">
       {({ membership, stats }) =>

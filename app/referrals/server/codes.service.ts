@@ -3,7 +3,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { consume } from '#app/platform/limits.ts';
-import { codeFault, codeKey, referralCodeLength } from '../referral-code.ts';
+import { codeFaultText, codeKey } from '../referral-code.ts';
 import { codeByKey, codeOf, freeCodeOf, lockCodesOf, promoByKey, takeCode } from './queries.ts';
 import { freeSince, refuse } from './service.ts';
 
@@ -45,9 +45,7 @@ export async function changeCode(ctx: Context<Actor>, { id, referralCode }: { id
 /** @throws {Problem} referral/invalid-format */
 function wellFormed(typed: string): string {
   const code = typed.trim();
-  const fault = codeFault(code);
-  if (fault === 'characters') throw refuse('referral/invalid-format');
-  const { least, most } = referralCodeLength;
-  if (fault === 'length') throw refuse('referral/invalid-format', { text: `A referral code has ${least} to ${most} characters.` });
+  const text = codeFaultText(code);
+  if (text) throw refuse('referral/invalid-format', { text });
   return code;
 }

@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
 import type { referralsContract } from '../contract.ts';
-import { referralCodeLength } from '../referral-code.ts';
+import { codeFaultText, referralCodeLength } from '../referral-code.ts';
 import './code-editor.css';
 
 const call = api<typeof referralsContract>();
@@ -39,6 +39,9 @@ export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
     const referralCode = typed.trim();
     if (!referralCode) return;
     const saved = await submit(async () => {
+      // Also because an address swallows a code of dots.
+      const fault = codeFaultText(referralCode);
+      if (fault) throw new ApiFailure(400, 'referral/invalid-format', fault);
       const { available } = await call('GET /referral/check/{code}', { params: { code: referralCode } }).catch(saying(texts.checkFailed));
       if (!available) throw new ApiFailure(409, 'referral/code-already-exists', texts.taken);
       await call('PUT /referral/update/{id}', { params: { id: uid }, body: { referralCode } });
