@@ -58,6 +58,11 @@ export async function forget(limit: Limit, key: string, { store = 'shared' }: { 
   await limiterOf(limit, store).delete(sha256(key));
 }
 
+/** Forgets what `key` has used up of every rule: the person behind it is leaving. In the running transaction. */
+export async function forgetEverywhere(key: string): Promise<void> {
+  await sql`delete from rate_limits where key like ${`%:${sha256(key)}`}`.execute(q());
+}
+
 /**
  * Refuses when no point is left, and takes none.
  * @throws {Problem} request/too-many with retryAfter

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { dayMs } from '#app/shared/durations.ts';
 import { q, tx } from './database.ts';
 import { defineJob, enqueue, PermanentFailure, schedule } from './jobs.ts';
+import { log } from './log.ts';
 import type { PlatformTables } from './tables.ts';
 
 export interface Mail {
@@ -16,6 +17,8 @@ export interface Mail {
   replyTo?: string;
   /** Of a letter to a list: the https address that its reader opens, and a mail program posts to, to get no more (RFC 8058). */
   unsubscribe?: string;
+  /** The person has left: once the mail is sent, or can't be, nothing of us names the address any more. */
+  farewell?: true;
   /** What the mail tells of, e.g. `verification:<code id>`: of two mails with one key only the first exists. */
   key: string;
 }
@@ -67,22 +70,26 @@ export async function queueMail({ key, ...message }: Mail): Promise<void> {
       .values({ key, message: JSON.stringify(message), sent_at: null })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows) await enqueue(sendMail, { key, to: message.to });
+    if (numInsertedOrUpdatedRows) await enqueue(sendMail, { key, ...(!message.farewell && { to: message.to }) });
   });
 }
 
 /** The address in the payload is for the list of dead jobs. The waits add up to a day: a mail server may be away that long. */
-const sendMail = defineJob<{ key: string; to: string }>({
+const sendMail = defineJob<{ key: string; to?: string }>({
   name: 'send-mail',
   retryLimit: 60,
   retryDelayMax: 1800,
-  async handler({ key }, { ctx }) {
+  async handler({ key }, { ctx, attempt }) {
     if (!mailer) throw new Error('The mailer is not configured');
     const mail = await db().selectFrom('mails').select('message').where('key', '=', key).executeTakeFirst();
     // Already sent, and the process died before it could say so to the queue.
     if (!mail?.message) return;
     const at = ctx.clock.now();
-    await mailer.deliver({ ...mail.message, key, from: mailer.from, at });
+    await mailer.deliver({ ...mail.message, key, from: mailer.from, at }).catch((error: unknown) => {
+      const dead = error instanceof PermanentFailure || attempt > sendMail.retryLimit;
+      if (!mail.message?.farewell || !dead) throw error;
+      log.warn({ key }, 'a farewell mail could not be sent');
+    });
     await db().updateTable('mails').set({ message: null, sent_at: at }).where('key', '=', key).execute();
   },
 });

@@ -15,6 +15,7 @@ interface Message {
   text: string;
   replyTo?: string;
   unsubscribe?: string;
+  farewell?: true;
 }
 
 /** What a new database was given to start with. */

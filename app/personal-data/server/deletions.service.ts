@@ -2,6 +2,7 @@ import { personOf } from '#app/accounts/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { defineJob, enqueue, schedule } from '#app/platform/jobs.ts';
+import { forgetEverywhere } from '#app/platform/limits.ts';
 import { forgetMailsOf } from '#app/platform/mailer.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -50,6 +51,7 @@ const deletePerson = defineJob<{ uid: string }>({
       const { email, displayName } = person;
       for (const { erase } of settings().parts) await erase?.(ctx, { uid, email });
       await forgetMailsOf(email);
+      await forgetEverywhere(email);
       await queries.markDeleted(uid, ctx.clock.now());
       await queueDeletedMail({ to: email, name: displayName, key: uid });
     }),

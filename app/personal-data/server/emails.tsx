@@ -47,5 +47,5 @@ export async function queueDeletedMail({ to, name, key }: DeletionMail): Promise
       </Paragraph>
     </MailLayout>,
   );
-  await queueMail({ to, subject: 'Your account is deleted', key: `account-deleted:${key}`, ...mail });
+  await queueMail({ to, subject: 'Your account is deleted', key: `account-deleted:${key}`, farewell: true, ...mail });
 }
