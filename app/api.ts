@@ -37,7 +37,7 @@ import { paymentDeskApi, paymentsApi } from './payments/server/routes.ts';
 import { configurePayments } from './payments/server/service.ts';
 import { configureAccountPage } from './profile/server/account-page.service.ts';
 import { profileApi } from './profile/server/routes.ts';
-import { checkCode, releaseDiscount, reserveDiscount } from './referrals/server/discounts.service.ts';
+import { checkCode, discountHolds, releaseDiscount, reserveDiscount } from './referrals/server/discounts.service.ts';
 import { holdShared } from './referrals/server/holds.service.ts';
 import { reverseReward, rewardPaid } from './referrals/server/rewards.service.ts';
 import { referralsApi } from './referrals/server/routes.ts';
@@ -137,7 +137,8 @@ export function features({ config, clock }: ApiParts): readonly Implementation[]
       eligibleFor,
       onPaid: rewardPaid,
       onRefunded: reverseReward,
-      onExpired: releaseDiscount,
+      discountHolds,
+      onClosed: releaseDiscount,
       onPayerKnown: holdShared,
     },
   });

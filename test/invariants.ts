@@ -15,6 +15,20 @@ const invariants: Readonly<Record<string, string>> = {
     select a.id, b.id as other from membership_periods a join membership_periods b
       on a.uid = b.uid and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
     where a.reversed_at is null and b.reversed_at is null`,
+  'I1 nobody has paid for two memberships for life': `
+    select period.uid from membership_periods period join orders on orders.id = period.order_id
+    where period.ends_at is null and period.reversed_at is null group by period.uid having count(*) > 1`,
+  'I1 a paid order says the dates that it opened': `
+    select orders.id from orders join membership_periods period on period.order_id = orders.id
+    where period.starts_at <> orders.starts_at or period.ends_at is distinct from orders.ends_at`,
+  'ruling 65: only an order made as a renewal adds to what runs': `
+    select orders.id from orders join membership_periods period on period.order_id = orders.id
+      join membership_periods other on other.uid = period.uid and other.id <> period.id and other.opened_at <= period.opened_at
+        and other.starts_at <= period.opened_at and (other.ends_at is null or other.ends_at > period.opened_at)
+        and (other.reversed_at is null or other.reversed_at > period.opened_at)
+    where orders.kind = 'purchase' and other.opened_at < period.opened_at`,
+  'ruling 65: a buyer has one open order at most': `
+    select uid from orders where status in ('created', 'attempted') group by uid having count(*) > 1`,
   'I2 what settled an order is its amount, in its currency': `
     select payments.id from payments join orders on orders.id = payments.order_id
     where settled_at is not null and (payments.amount_paise <> orders.amount_paise or payments.currency <> orders.currency)`,
@@ -27,9 +41,13 @@ const invariants: Readonly<Record<string, string>> = {
     select orders.id from orders left join payments on payments.order_id = orders.id and settled_at is not null
     where (orders.status in ('paid', 'refunded')) <> (payments.id is not null)`,
   'I4 a capture has either paid its order or is to be given back': `
-    select payments.id from payments left join refunds on refunds.payment_id = payments.id and reason = 'duplicate'
+    select payments.id from payments left join refunds on refunds.payment_id = payments.id and reason in ('duplicate', 'superseded')
     where captured_at is not null and settled_at is null
       and not (duplicate_at is not null and (refunds.id is not null or refunded_paise = payments.amount_paise))`,
+  'ruling 65: of a payment that is given back its buyer is mailed, and of one that came too late the desk knows': `
+    select refunds.id from refunds left join mails on mails.key = 'returned:' || refunds.payment_id
+      left join payment_quarantine desk on desk.subject = refunds.payment_id and desk.reason = 'superseded'
+    where refunds.reason in ('duplicate', 'superseded') and (mails.key is null or (refunds.reason = 'superseded') <> (desk.id is not null))`,
   'I5 an order stands where its last step led': `
     select orders.id from orders where not exists (
       select from order_transitions step where step.order_id = orders.id and step.status = orders.status)
@@ -96,6 +114,13 @@ const invariants: Readonly<Record<string, string>> = {
   'R7 an order’s discount is that of its one code': `
     select orders.id from orders left join code_redemptions redemption on redemption.order_id = orders.id
     where orders.discount_percent <> coalesce(redemption.discount_percent, 0) or (orders.discount_source is null) <> (redemption.id is null)`,
+  'R7 no code is used more often than it may be': `
+    select promo.code_key from promo_codes promo join code_redemptions redemption on redemption.promo_key = promo.code_key
+    where redeemed_at is not null group by promo.code_key having count(*) > promo.most_uses
+    union all select promo.code_key from promo_codes promo join code_redemptions redemption on redemption.promo_key = promo.code_key
+    where redeemed_at is not null group by promo.code_key, redemption.uid having count(*) > promo.most_uses_each`,
+  'R7 a discount on a first purchase is given to a buyer once': `
+    select uid from code_redemptions where referrer_uid is not null and redeemed_at is not null group by uid having count(*) > 1`,
   'R7 a code counts as used when its order was paid, and is let go when it expired': `
     select orders.id from orders join code_redemptions redemption on redemption.order_id = orders.id
     where (orders.status in ('paid', 'refunded')) <> (redemption.redeemed_at is not null)
@@ -129,8 +154,11 @@ interface BookedPayment {
  */
 export async function booksDiffer(payments: readonly BookedPayment[], select: (query: string) => Promise<unknown[]>): Promise<string[]> {
   const ours = (await select(`
-    select payments.id, amount_paise - refunded_paise as net from payments where captured_at is not null
-    union all select subject, null from payment_quarantine`)) as { id: string; net: number | string | null }[];
+    select subject as id, null as net from payment_quarantine
+    union all select payments.id, amount_paise - refunded_paise from payments where captured_at is not null`)) as {
+    id: string;
+    net: number | string | null;
+  }[];
   const netOf = new Map(ours.map(({ id, net }) => [id, net === null ? null : Number(net)]));
   return payments
     .filter(({ captured }) => captured)

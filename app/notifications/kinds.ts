@@ -1,27 +1,13 @@
 import { instantText } from '#app/shared/instant-text.ts';
 import { paiseText } from '#app/shared/money.ts';
 import type { Category } from './categories.ts';
+import type { KindLink, KindRules } from './kind-rule.ts';
+import { membershipKinds } from './membership-kinds.ts';
 import type { Kind, NotificationData } from './news.ts';
 
-interface KindLink {
-  href: string;
-  label: string;
-}
-
-interface KindRule<D> {
-  category: Category;
-  /** False where a mail of its own tells the same (a receipt), or where nobody would want one. */
-  mailed: boolean;
-  title: (data: D) => string;
-  text: (data: D) => string;
-  link: KindLink | ((data: D) => KindLink | null) | null;
-}
-
 const day = (instant: string): string => instantText(instant, 'date');
-const term = (until: string | null): string => (until ? `until ${day(until)}` : 'for life');
 /** Who has left has no name any more, and is written small within a sentence. */
 const within = (friend: string): string => friend.replace(/^A former member$/, 'a former member');
-const membershipLink = { href: '/dashboard/membership', label: 'See your membership' };
 const rewardsLink = { href: '/dashboard/profile', label: 'See your rewards' };
 
 const boardOf = ({ hackathonId }: { hackathonId: string }) => ({ href: `/hackathon/${hackathonId}#team-board`, label: 'Open the board' });
@@ -37,7 +23,8 @@ const applicationNews: Readonly<Record<string, string>> = {
 };
 
 /** Every kind there is, and was: rows of old kinds are still read. */
-const kinds: { [K in Kind]: KindRule<NotificationData[K]> } = {
+const kinds: KindRules = {
+  ...membershipKinds,
   'new-sign-in': {
     category: 'security',
     mailed: true,
@@ -59,58 +46,6 @@ const kinds: { [K in Kind]: KindRule<NotificationData[K]> } = {
     title: () => 'Your e-mail address was changed',
     text: ({ email, at }) => `Since ${instantText(at)} you sign in with ${email}. If it wasn’t you, write to us at once.`,
     link: { href: '/contact', label: 'Contact us' },
-  },
-  'payment-received': {
-    category: 'membership',
-    mailed: false,
-    title: ({ amountPaise }) => `We received ${paiseText(amountPaise)}`,
-    text: ({ plan, until }) => `Your ${plan} is paid. Your membership runs ${term(until)}; the receipt is in your mail.`,
-    link: membershipLink,
-  },
-  'payment-refunded': {
-    category: 'membership',
-    mailed: false,
-    title: ({ amountPaise }) => `Your refund of ${paiseText(amountPaise)} is on its way`,
-    text: ({ plan }) =>
-      `Your ${plan} was refunded, and what it paid for has ended. Refunds are processed within 5-7 business days. Your progress is kept.`,
-    link: null,
-  },
-  'payment-returned': {
-    category: 'membership',
-    mailed: true,
-    title: () => 'You paid twice; one payment goes back',
-    text: ({ plan, amountPaise }) =>
-      `The order for your ${plan} was paid already, so the second ${paiseText(amountPaise)} go back to where they came from. Refunds are processed within 5-7 business days.`,
-    link: null,
-  },
-  'membership-granted': {
-    category: 'membership',
-    mailed: false,
-    title: ({ plan }) => `You were given the ${plan}`,
-    text: ({ until }) => `There is nothing to pay. It runs ${term(until)}, and opens every course to you.`,
-    link: membershipLink,
-  },
-  'membership-extended': {
-    category: 'membership',
-    mailed: false,
-    title: () => 'Your membership runs longer',
-    text: ({ plan, until }) => `Our team has added days to your ${plan}: it runs ${term(until)}. There is nothing to pay.`,
-    link: membershipLink,
-  },
-  'membership-revoked': {
-    category: 'membership',
-    mailed: false,
-    title: ({ plan }) => `Your ${plan} was taken back`,
-    text: () => 'Our team has taken back what you had been given. What you paid for is as it was, and your progress is kept.',
-    link: { href: '/contact', label: 'Contact us' },
-  },
-  'membership-ending': {
-    category: 'membership',
-    mailed: true,
-    title: ({ daysLeft }) => (daysLeft === 1 ? 'Your membership ends tomorrow' : `Your membership ends in ${daysLeft} days`),
-    text: ({ plan, endsAt }) =>
-      `Your ${plan} runs until ${day(endsAt)}. Renew before, and the new year starts where this one ends: no day is lost. Your progress is kept either way.`,
-    link: { href: '/register', label: 'Renew your membership' },
   },
   'reward-pending': {
     category: 'referrals',

@@ -7,6 +7,7 @@ export interface NotificationData {
   'payment-received': { plan: string; amountPaise: number; until: string | null };
   'payment-refunded': { plan: string; amountPaise: number };
   'payment-returned': { plan: string; amountPaise: number };
+  'payment-superseded': { plan: string; amountPaise: number };
   'membership-granted': { plan: string; until: string | null };
   'membership-extended': { plan: string; until: string | null };
   'membership-revoked': { plan: string };

@@ -16,6 +16,7 @@ export const paymentProblems = defineProblems({
   /** The answer carries `offer`: what this plan is for the caller now. */
   'payment/offer-changed': [409, 'Your membership has changed since this page was loaded. Check the new bill before you pay.'],
   'payment/already-lifetime': [409, 'You are a Premium member for life. There is nothing left to buy.'],
+  'payment/superseded': [409, refusalTexts.superseded],
   'payment/under-review': [409, 'This payment does not match the order. We are looking into it and will write to you; nothing is lost.'],
   'payment/not-set-up': [503, refusalTexts.notSetUp],
   'payment/gateway-unavailable': [503, 'Our payment partner can’t be reached right now. Please try again in a minute.'],
@@ -44,6 +45,8 @@ export const OrderAnswer = z.object({
   createdAt: instant,
   paidAt: instant.nullable(),
   refundedAt: instant.nullable(),
+  /** What was paid on this order and did not count: paid twice, or paid when the membership had changed. It is being refunded; null otherwise. */
+  returned: z.object({ amount, at: instant }).nullable(),
 });
 export type OrderAnswer = z.output<typeof OrderAnswer>;
 
@@ -161,6 +164,7 @@ export const paymentsContract = defineContract({
       paymentProblems,
       'payment/invalid-signature',
       'payment/order-not-found',
+      'payment/superseded',
       'payment/under-review',
       'payment/not-set-up',
     ),

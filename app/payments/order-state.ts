@@ -1,13 +1,19 @@
 import { dayMs, hourMs, minuteMs } from '#app/shared/durations.ts';
 
-/** The states of an order and how it may move (decisions.md ruling 37). */
+/**
+ * The states of an order and how it may move (decisions.md rulings 37 and 65). An order is open while it is created or attempted, and a buyer
+ * has one open order at most. Closed is `expired`: a day has passed, a newer order took its place, or what was paid on it goes back.
+ */
 export const orderStatuses = ['created', 'attempted', 'paid', 'refunded', 'expired'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** An order that may be paid, and has not been replaced. */
+export const openStatuses: readonly OrderStatus[] = ['created', 'attempted'];
 
 const followers: Record<OrderStatus, readonly OrderStatus[]> = {
   created: ['attempted', 'paid', 'expired'],
   attempted: ['paid', 'expired'],
-  // A late capture still makes it paid.
+  // A late capture still makes it paid, if its terms hold then.
   expired: ['paid'],
   paid: ['refunded'],
   refunded: [],

@@ -5,6 +5,7 @@ export const quarantineReasons = {
   'currency-mismatch': 'Another currency than the order’s',
   'payment-of-another-order': 'A payment that belongs to another order already',
   'credit-given-back': 'An upgrade whose credit was given back before it was paid',
+  superseded: 'A payment for an order that no longer fits the membership; we are refunding it',
   'unreadable-event': 'A signed event that we could not read',
   'refund-refused': 'A refund that the gateway refused',
   'refund-failed': 'A refund that did not reach the buyer',

@@ -8,7 +8,7 @@ import { advanceOrder } from './order-progress.service.ts';
 import { insertAttemptNote, lockOrder, ownOrder, type Order } from './queries.ts';
 import { GatewayFailure } from './razorpay-gateway.ts';
 import { checkoutSignature, signaturesMatch } from './razorpay-signature.ts';
-import { refuse, setup } from './service.ts';
+import { ownOrders, refuse, setup } from './service.ts';
 
 export interface CheckoutReport {
   orderId: string;
@@ -54,8 +54,9 @@ async function confirm(ctx: Context<Actor>, order: Order, gatewayOrderId: string
     if (!(failure instanceof GatewayFailure)) throw failure;
     log.warn({ order: order.id, reason: failure.message }, 'a signed payment could not be confirmed at once');
   }
-  const status = (await ownOrder(ctx.actor.uid, gatewayOrderId))?.status;
-  if (status === 'paid' || status === 'refunded') return status;
+  const [told] = await ownOrders(ctx, gatewayOrderId);
+  if (told?.status === 'paid' || told?.status === 'refunded') return told.status;
+  if (told?.returned) throw refuse('payment/superseded');
   await noteSignedAttempt(ctx, gatewayOrderId);
   return 'processing';
 }

@@ -50,6 +50,48 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
   });
 }
 
+const returnReasons = {
+  duplicate: 'This order had been paid already, so the second payment does not count.',
+  superseded: 'Your membership has changed since you placed this order, so the payment does not count.',
+} as const;
+
+interface ReturnedPayment {
+  order: Order;
+  paymentId: string;
+  amountPaise: number;
+  reason: keyof typeof returnReasons;
+}
+
+/** Tells why a payment did not count and is refunded, in the transaction that decides it. */
+export async function queueReturnNotice(ctx: Context, { order, paymentId, amountPaise, reason }: ReturnedPayment): Promise<void> {
+  const buyer = await personOf(order.uid);
+  if (!buyer) return;
+  const amount = paiseText(amountPaise);
+  const mail = await renderMail(
+    <MailLayout
+      preview={`${amount} will be refunded to the account you paid from.`}
+      title={`Your payment of ${amount} will be refunded`}
+      reason={`You get this notice because a payment to ${brand.name} is being refunded.`}
+    >
+      <Paragraph>
+        {returnReasons[reason]} {amount} will be refunded to the account you paid from. Refunds are processed within 5-7 business days. You
+        don’t have to do anything.
+      </Paragraph>
+      <MailFacts
+        facts={[
+          ['Refund', amount],
+          ['Plan', planLabel(order.planType)],
+          ['Date', day(ctx.clock.now())],
+          ['Order', order.gatewayOrderId ?? order.id],
+          ['Payment', paymentId],
+        ]}
+      />
+      <MailButton href={publicAddress('/dashboard/membership')}>See your membership</MailButton>
+    </MailLayout>,
+  );
+  await queueMail({ to: buyer.email, subject: `Refund: ${amount}, paid but not needed`, key: `returned:${paymentId}`, ...mail });
+}
+
 /** Tells that an order was refunded and its membership has ended, in the transaction that ends it. */
 export async function queueRefundNotice(ctx: Context, order: Order): Promise<void> {
   const buyer = await personOf(order.uid);

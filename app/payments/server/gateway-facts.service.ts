@@ -5,18 +5,18 @@ import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { log } from '#app/platform/log.ts';
-import { mayBecome } from '../order-state.ts';
 import { isCaptured, laterStatus, objectionTo, type GatewayPayment } from '../payment-state.ts';
-import { queueReceipt, queueRefundNotice } from './emails.tsx';
+import { queueReceipt, queueRefundNotice, queueReturnNotice } from './emails.tsx';
 import * as facts from './gateway-facts.queries.ts';
 import type { PaymentRow } from './gateway-facts.queries.ts';
 import { checkOrder } from './order-check.service.ts';
-import { advanceOrder } from './order-progress.service.ts';
+import { advanceOrder, closeOrder, lockForDecision } from './order-progress.service.ts';
 import { notePayer } from './payers.service.ts';
 import type { PayerSign, ToldPayment } from './payer-signature.ts';
 import { insertQuarantine } from './quarantine.queries.ts';
-import { creditStands, lockOrder, setTerm, type Order } from './queries.ts';
+import { setTerm, type Order } from './queries.ts';
 import { ports, type PaidOrder } from './service.ts';
+import { termsHold } from './settlement-terms.service.ts';
 import type { EventOutcome, FactSource } from './tables.ts';
 
 export interface GatewayFact {
@@ -37,7 +37,7 @@ export const applyGatewayFact = (ctx: Context, { payment: { payer, ...payment },
   tx(async () => {
     const now = ctx.clock.now();
     if (event && !(await facts.insertEvent({ ...event, fact: payment, now }))) return 'repeated';
-    const outcome = await weigh(ctx, payment, payer, source);
+    const outcome = await applyPayment(ctx, payment, payer, source);
     if (event) await facts.insertEventOutcome(event.id, outcome, now);
     return outcome;
   });
@@ -58,11 +58,10 @@ export const compareSoon = (orderId: string, startAfterSeconds = 0): Promise<voi
 /** An authorisation is captured by the gateway itself within moments; after these seconds we look. */
 const captureGraceSeconds = 60;
 
-async function weigh(ctx: Context, payment: GatewayPayment, payer: readonly PayerSign[], source: FactSource): Promise<EventOutcome> {
-  const order = payment.orderId ? await lockOrder(payment.orderId) : undefined;
+async function applyPayment(ctx: Context, payment: GatewayPayment, payer: readonly PayerSign[], source: FactSource): Promise<EventOutcome> {
+  const order = payment.orderId ? await lockForDecision(payment.orderId) : undefined;
   const known = await facts.paymentById(payment.id);
-  const objection =
-    known && known.orderId !== order?.id ? 'payment-of-another-order' : (objectionTo(payment, order) ?? (await lostCredit(payment, order)));
+  const objection = known && known.orderId !== order?.id ? 'payment-of-another-order' : objectionTo(payment, order);
   if (objection || !order) {
     log.warn({ reason: objection, payment: payment.id, order: payment.orderId }, 'a payment does not add up and was put aside');
     await insertQuarantine({ reason: objection ?? 'unknown-order', subject: payment.id, fact: payment, now: ctx.clock.now() });
@@ -73,12 +72,6 @@ async function weigh(ctx: Context, payment: GatewayPayment, payer: readonly Paye
   await follow(ctx, order, recorded, source);
   if (payerIsNew) await ports().onPayerKnown(ctx, { uid: order.uid });
   return 'applied';
-}
-
-/** An upgrade's order stays payable at the gateway: what it takes off must not have been given back in the meantime. */
-async function lostCredit(payment: GatewayPayment, order: Order | undefined): Promise<'credit-given-back' | null> {
-  const settles = order && isCaptured(payment) && mayBecome(order.status, 'paid');
-  return settles && order.creditPaise > 0 && !(await creditStands(order)) ? 'credit-given-back' : null;
 }
 
 /** Keeps the highest that was ever told of the payment, in whatever order it was told. */
@@ -108,10 +101,18 @@ async function follow(ctx: Context, order: Order, payment: PaymentRow, source: F
   if (!payment.capturedAt) {
     await advanceOrder(ctx, order, 'attempted', source);
     if (payment.status === 'authorized' && !settled && source === 'webhook') await compareSoon(order.id, captureGraceSeconds);
-  } else if (settled && settled.id !== payment.id) await giveBack(ctx, order, payment);
-  else {
-    if (await advanceOrder(ctx, order, 'paid', source)) await settle(ctx, order, payment);
-    if (payment.refundedAt && (await advanceOrder(ctx, order, 'refunded', source))) await unsettle(ctx, order);
+    return;
+  }
+  // It is on its way back already.
+  if (payment.duplicateAt) return;
+  if (settled && settled.id !== payment.id) await giveBack(ctx, order, payment, 'duplicate');
+  else if (!settled && !(await termsHold(ctx, order))) {
+    await giveBack(ctx, order, payment, 'superseded');
+    await closeOrder(ctx, order, source, 'superseded');
+  } else {
+    const paid = await advanceOrder(ctx, order, 'paid', source);
+    if (paid) await settle(ctx, paid, payment);
+    if (payment.refundedAt && (await advanceOrder(ctx, paid ?? order, 'refunded', source))) await unsettle(ctx, order);
   }
 }
 
@@ -133,16 +134,20 @@ async function unsettle(ctx: Context, order: Order): Promise<void> {
   await ports().onRefunded(ctx, paidOrder(order));
 }
 
-/** A second capture of the same order is a duplicate and goes back (decisions.md ruling 41). */
-async function giveBack(ctx: Context, order: Order, payment: PaymentRow): Promise<void> {
-  if (payment.duplicateAt) return;
+/** A second capture of the same order, or one of an order whose terms do not hold any more, goes back (decisions.md rulings 41 and 65). */
+async function giveBack(ctx: Context, order: Order, payment: PaymentRow, reason: 'duplicate' | 'superseded'): Promise<void> {
   const now = ctx.clock.now();
   await facts.markDuplicate(payment.id, now);
-  const left = payment.amountPaise - payment.refundedPaise;
-  if (left === 0) return;
-  await facts.insertRefund({ paymentId: payment.id, amountPaise: left, reason: 'duplicate', now });
-  const data = { ...boughtWith(order), amountPaise: left };
-  await notify(ctx, { uid: order.uid, kind: 'payment-returned', data, key: `payment-returned:${payment.id}` });
+  const amountPaise = payment.amountPaise - payment.refundedPaise;
+  if (reason === 'superseded') {
+    const fact = { orderId: order.gatewayOrderId, amountPaise: payment.amountPaise, currency: order.currency };
+    await insertQuarantine({ reason, subject: payment.id, fact, now });
+  }
+  if (amountPaise === 0) return;
+  await facts.insertRefund({ paymentId: payment.id, amountPaise, reason, now });
+  const kind = reason === 'superseded' ? 'payment-superseded' : 'payment-returned';
+  await notify(ctx, { uid: order.uid, kind, data: { ...boughtWith(order), amountPaise }, key: `${kind}:${payment.id}` });
+  await queueReturnNotice(ctx, { order, paymentId: payment.id, amountPaise, reason });
   await compareSoon(order.id);
 }
 

@@ -4,12 +4,12 @@ import { log } from '#app/platform/log.ts';
 import { nextCheckAt, orderLifetimeMs } from '../order-state.ts';
 import { objectionTo } from '../payment-state.ts';
 import { markAsked, settledPaymentOf, unaskedRefunds } from './gateway-facts.queries.ts';
-import { advanceOrder } from './order-progress.service.ts';
+import { closeOrder } from './order-progress.service.ts';
 import { lockOrderById, orderById, setNextCheck, type Order } from './queries.ts';
 import { insertQuarantine } from './quarantine.queries.ts';
 import type { ToldPayment } from './payer-signature.ts';
 import { GatewayFailure } from './razorpay-gateway.ts';
-import { ports, setup } from './service.ts';
+import { setup } from './service.ts';
 
 /**
  * Compares one order with the gateway and does what is left to do there: asks for the refunds we owe, captures what is merely
@@ -27,7 +27,7 @@ export async function checkOrder(ctx: Context, orderId: string, apply: (payment:
     const now = ctx.clock.now();
     const locked = await lockOrderById(order.id);
     const tooOld = now.getTime() - order.createdAt.getTime() >= orderLifetimeMs;
-    if (locked && tooOld && (await advanceOrder(ctx, locked, 'expired', 'reconcile'))) await ports().onExpired(ctx, { orderId: order.id });
+    if (locked && tooOld) await closeOrder(ctx, locked, 'reconcile', 'expired');
     await setNextCheck(order.id, nextCheckAt(order.createdAt, now));
   });
 }

@@ -3,10 +3,13 @@ import { lockMembership } from '#app/memberships/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
+import { log } from '#app/platform/log.ts';
 import type { ShownTerms } from '../offer-terms.ts';
 import { nextCheckAt } from '../order-state.ts';
 import { priceOf } from '../price.ts';
+import { compareWithGateway } from './gateway-facts.service.ts';
 import { offerAsShown } from './offers.service.ts';
+import { closeOrder } from './order-progress.service.ts';
 import * as queries from './queries.ts';
 import { GatewayFailure } from './razorpay-gateway.ts';
 import { ports, refuse, setup } from './service.ts';
@@ -22,7 +25,7 @@ interface AskedOrder {
 }
 
 /**
- * Orders a plan at the price of our own table. The row stands before the gateway is asked, and is its receipt: a lost answer leaves an
+ * Orders a plan at the price of our own table, in place of the buyer's open order. The row stands before the gateway is asked, and is its receipt: a lost answer leaves an
  * order that nobody can pay.
  * @throws {Problem} see the contract
  */
@@ -30,11 +33,14 @@ export async function createOrder(ctx: Context<Actor>, { planType, referralCode,
   const { gateway, keyId } = setup();
   if (!isPlanType(planType)) throw refuse('payment/unknown-plan');
   const { uid } = ctx.actor;
+  await atGateway(() => askAboutOpenOrder(ctx, uid));
   const now = ctx.clock.now();
   const id = newId();
   const price = await tx(async () => {
     await lockMembership(uid);
     const offer = await offerAsShown(ctx, planType, shown);
+    const replaced = await queries.lockOpenOrderOf(uid);
+    if (replaced) await closeOrder(ctx, replaced, 'buyer', 'superseded');
     const discount = referralCode ? await discountOf(ctx, { code: referralCode, planType, uid, orderId: id }) : null;
     const discounted = priceOf(planOf(planType), { discountPercent: discount?.percent ?? 0, creditPaise: offer.price.creditPaise });
     await queries.insertOrder({
@@ -57,7 +63,9 @@ export async function createOrder(ctx: Context<Actor>, { planType, referralCode,
     await queries.insertTransition({ orderId: id, status: 'created', source: 'buyer', now });
     return discounted;
   });
-  const gatewayOrderId = await orderAtGateway(() => gateway.createOrder({ amountPaise: price.amountPaise, currency: 'INR', receipt: id }));
+  const gatewayOrderId = await atGateway(
+    async () => (await gateway.createOrder({ amountPaise: price.amountPaise, currency: 'INR', receipt: id })).id,
+  );
   await queries.setGatewayOrderId(id, gatewayOrderId);
   return { orderId: gatewayOrderId, amount: price.amountPaise, currency: 'INR' as const, key: keyId };
 }
@@ -69,9 +77,22 @@ async function discountOf(ctx: Context, asked: { code: string; planType: PlanTyp
   return discount;
 }
 
-async function orderAtGateway(create: () => Promise<{ id: string }>): Promise<string> {
+/** What a new order would replace may have been paid without our knowing: then the membership is another one by now. */
+async function askAboutOpenOrder(ctx: Context, uid: string): Promise<void> {
+  const open = await queries.openOrderOf(uid);
+  if (!open) return;
   try {
-    return (await create()).id;
+    await compareWithGateway(ctx, open.id);
+  } catch (failure) {
+    if (!(failure instanceof GatewayFailure) || failure.kind === 'unavailable') throw failure;
+    // An order that the gateway does not know can't have been paid there.
+    log.warn({ order: open.id, reason: failure.message }, 'the gateway refused to tell of an order that is being replaced');
+  }
+}
+
+async function atGateway<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
   } catch (failure) {
     if (failure instanceof GatewayFailure) throw refuse('payment/gateway-unavailable', { retryAfter: gatewayRetrySeconds });
     throw failure;

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { giveStartingContent } from '#app/api.ts';
+import type { PlanType } from '#app/memberships/plans.ts';
 import { systemContext } from '#app/platform/context.ts';
+import { q } from '#app/platform/database.ts';
+import type { ReferralsTables } from '#app/referrals/server/tables.ts';
+import type { OfferAnswer } from '../contract.ts';
 import type { SandboxPayer } from './sandbox-payer-gateway.ts';
 import type { SignedEvent } from './sandbox-gateway.ts';
 import type { Reply } from '#test/app.ts';
@@ -19,6 +23,9 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('order' as const),
+      who: fc.nat(1),
+      /** By the offer that this buyer was shown first, or by the one of now. */
+      stale: fc.boolean(),
       plan: fc.constantFrom('basicPlan' as const, 'premiumPlan' as const),
       code: fc.constantFrom(undefined, 'TENZIN_BUILDS', 'SPRING30', 'NOBODYS_CODE'),
     }),
@@ -52,31 +59,33 @@ const answered = ({ status, body }: Reply, ...expected: number[]): void => {
   if (!expected.includes(status)) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
 };
 
-/** The history of one buyer and her referrer beside the product: which orders, payments and events there are to choose from. */
+/** The history of two buyers and their referrer beside the product: which orders, payments and events there are to choose from. */
 class History {
   readonly orders: string[] = [];
-  /** The orders of the referrer among them. */
-  readonly own = new Set<string>();
+  readonly buyerOf = new Map<string, SignedIn>();
+  readonly firstShown = new Map<string, OfferAnswer>();
   readonly payments: Payment[] = [];
   readonly waiting: SignedEvent[] = [];
   readonly delivered: SignedEvent[] = [];
   readonly shop: Shop;
-  readonly naina: SignedIn;
+  readonly buyers: readonly SignedIn[];
   readonly tenzin: SignedIn;
 
-  constructor(shop: Shop, naina: SignedIn, tenzin: SignedIn) {
+  constructor(shop: Shop, buyers: readonly SignedIn[], tenzin: SignedIn) {
     this.shop = shop;
-    this.naina = naina;
+    this.buyers = buyers;
     this.tenzin = tenzin;
   }
 
   async take(step: Step): Promise<void> {
-    const { shop, naina } = this;
+    const { shop } = this;
     const chosen = <T>(list: readonly T[]): T | undefined => ('pick' in step ? list[step.pick % Math.max(list.length, 1)] : undefined);
     switch (step.do) {
-      case 'order':
-        await this.order(naina, { planType: step.plan, referralCode: step.code });
+      case 'order': {
+        const who = this.buyers[step.who] ?? this.tenzin;
+        await this.order(who, { planType: step.plan, referralCode: step.code }, step.stale);
         return;
+      }
       case 'pay': {
         const orderId = chosen(this.orders);
         const paid = orderId && (await shop.pay(orderId, step.outcome, step.payer));
@@ -126,25 +135,36 @@ class History {
     }
   }
 
-  async order(who: SignedIn, asked: object): Promise<void> {
-    const { status, body } = await this.shop.call('POST', '/payment/orders', { token: who.token, body: asked });
+  async order(who: SignedIn, asked: { planType: PlanType; referralCode?: string | undefined }, stale = false): Promise<void> {
+    const { shop, firstShown } = this;
+    const offer = await shop.offer(who, asked.planType);
+    const key = `${who.uid} ${asked.planType}`;
+    const shown = (stale && firstShown.get(key)) || offer;
+    if (!firstShown.has(key)) firstShown.set(key, offer);
+    const { status, body } = await shop.call('POST', '/payment/orders', {
+      token: who.token,
+      body: { ...asked, shown: shown.kind && shown },
+    });
+    this.waiting.push(...shop.razorpay.events.splice(0));
     if (status !== 201) return;
     this.orders.push(body.orderId as string);
-    if (who === this.tenzin) this.own.add(body.orderId as string);
+    this.buyerOf.set(body.orderId as string, who);
   }
 
   async report(how: 'confirm' | 'dismiss' | 'forge', { orderId, ...paid }: Payment): Promise<void> {
     const { shop } = this;
-    const who = this.own.has(orderId) ? this.tenzin : this.naina;
-    if (how === 'confirm') answered(await shop.confirm(who, orderId, paid), 200, 202);
+    const who = this.buyerOf.get(orderId) ?? this.tenzin;
+    if (how === 'confirm') answered(await shop.confirm(who, orderId, paid), 200, 202, 409);
     if (how === 'dismiss') await shop.report(who, orderId, { paymentId: 'cancelled', status: 'failed' });
     if (how === 'forge') answered(await shop.confirm(who, orderId, { ...paid, signature: '0'.repeat(64) }), 400);
   }
 
   async ordersYoungerThan(hours: number): Promise<string[]> {
-    const { body } = await this.shop.call('GET', '/payment/orders', { token: this.naina.token });
-    const now = this.shop.clock.now().getTime();
-    return (body as { orderId: string; createdAt: string }[])
+    const { shop, buyers, tenzin } = this;
+    const lists = await Promise.all([...buyers, tenzin].map(({ token }) => shop.call('GET', '/payment/orders', { token })));
+    const now = shop.clock.now().getTime();
+    return lists
+      .flatMap(({ body }) => body as { orderId: string; createdAt: string }[])
       .filter(({ createdAt }) => now - Date.parse(createdAt) < hours * 3_600_000)
       .map(({ orderId }) => orderId);
   }
@@ -155,9 +175,10 @@ class History {
   }
 }
 
-/** Tenzin is a member whose code is TENZIN_BUILDS, and SPRING30 is a promotion. */
+/** Tenzin is a member whose code is TENZIN_BUILDS, and SPRING30 is a promotion that is good for one use. */
 async function giveCodes(shop: Shop): Promise<SignedIn> {
   await giveStartingContent(shop.clock);
+  await q<ReferralsTables>().updateTable('promo_codes').set({ most_uses: 1 }).execute();
   const tenzin = await member(shop, 'basicPlan', { email: 'tenzin@example.in' });
   const { uid, token } = tenzin;
   await shop.call('PUT', `/referral/update/${uid}`, { token, body: { referralCode: 'TENZIN_BUILDS' } });
@@ -175,7 +196,7 @@ test(
         await emptyTestDatabase();
         shop.clock.reset();
         const tenzin = await giveCodes(shop);
-        const history = new History(shop, await buyer(shop), tenzin);
+        const history = new History(shop, [await buyer(shop), await buyer(shop)], tenzin);
         for (const one of steps) {
           await history.take(one);
           expect(await shop.faults()).toEqual([]);

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
-import type { OrderStatus } from '../order-state.ts';
+import { openStatuses, type OrderStatus } from '../order-state.ts';
 import type { FactSource, PaymentsTables } from './tables.ts';
 
 const db = () => q<PaymentsTables>();
@@ -53,6 +53,17 @@ export const orderById = (id: string): Promise<Order | undefined> =>
 /** Locks the row: facts about one order are weighed one after another. */
 export const lockOrder = (gatewayOrderId: string): Promise<Order | undefined> =>
   db().selectFrom('orders').select(orderColumns).where('gateway_order_id', '=', gatewayOrderId).forUpdate().executeTakeFirst();
+
+export const orderByGatewayId = (gatewayOrderId: string): Promise<Order | undefined> =>
+  db().selectFrom('orders').select(orderColumns).where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
+
+const openOrder = (uid: string) =>
+  db().selectFrom('orders').select(orderColumns).where('uid', '=', uid).where('status', 'in', openStatuses);
+
+/** The one order of a buyer that is not paid, refunded or closed. */
+export const openOrderOf = (uid: string): Promise<Order | undefined> => openOrder(uid).executeTakeFirst();
+
+export const lockOpenOrderOf = (uid: string): Promise<Order | undefined> => openOrder(uid).forUpdate().executeTakeFirst();
 
 export const lockOrderById = (id: string): Promise<Order | undefined> =>
   db().selectFrom('orders').select(orderColumns).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -115,6 +126,13 @@ export const ordersWithInstants = (uid: string, gatewayOrderId?: string) =>
         .whereRef('payments.order_id', '=', 'orders.id')
         .as('allFailed'),
     )
+    .select((order) => {
+      const returned = order.selectFrom('payments').whereRef('payments.order_id', '=', 'orders.id').where('duplicate_at', 'is not', null);
+      return [
+        returned.select(({ fn }) => fn.sum('amount_paise').as('paise')).as('returnedPaise'),
+        returned.select(({ fn }) => fn.max('duplicate_at').as('at')).as('returnedAt'),
+      ];
+    })
     .where('uid', '=', uid)
     .where('gateway_order_id', 'is not', null)
     .$if(gatewayOrderId !== undefined, (query) => query.where('gateway_order_id', '=', gatewayOrderId ?? null))
@@ -153,18 +171,4 @@ export async function paidFor(orderId: string): Promise<number> {
     .where('settled_at', 'is not', null)
     .executeTakeFirst();
   return payment ? payment.amount_paise - payment.refunded_paise : 0;
-}
-
-/** Is an upgrade's credit still covered: does the buyer have an earlier order that was paid with as much, and not given back since? */
-export async function creditStands({ uid, creditPaise, createdAt }: Order): Promise<boolean> {
-  const covering = await db()
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select('payments.id')
-    .where('orders.uid', '=', uid)
-    .where('orders.created_at', '<', createdAt)
-    .where('payments.settled_at', 'is not', null)
-    .where((payment) => payment(payment('payments.amount_paise', '-', payment.ref('refunded_paise')), '>=', creditPaise))
-    .executeTakeFirst();
-  return covering !== undefined;
 }

@@ -24,16 +24,21 @@ test('fifty reports, the events of the gateway and two reconcilers at once open 
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('two orders of one buyer paid at once follow each other in time', async () => {
+test('of orders made at once one is open; paid all at once, one counts and the others go back', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
-  const orders = await Promise.all([shop.order(naina), shop.order(naina), shop.order(naina)]);
-  const payments = await Promise.all(orders.map(({ orderId }) => shop.pay(orderId)));
-  await Promise.all(orders.map(({ orderId }, index) => shop.confirm(naina, orderId, payments[index] ?? { paymentId: '', signature: '' })));
-  const { rows } = await pool().query('select starts_at, ends_at from membership_periods order by starts_at');
-  expect(rows).toHaveLength(3);
-  expect(rows[1].starts_at).toEqual(rows[0].ends_at);
-  expect(rows[2].starts_at).toEqual(rows[1].ends_at);
+  const orders = await Promise.all(Array.from({ length: 8 }, () => shop.order(naina)));
+  const { body } = await shop.call('GET', '/payment/orders', { token: naina.token });
+  expect(body.filter(({ status }: { status: string }) => status === 'created')).toHaveLength(1);
+  const replies = await Promise.all(orders.map(async ({ orderId }) => shop.confirm(naina, orderId, await shop.pay(orderId))));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ body }) => body.code === 'payment/superseded')).toHaveLength(7);
+  await shop.runJobs();
+  await shop.deliverAll();
+  expect((await pool().query('select count(*)::int as periods from membership_periods')).rows).toEqual([{ periods: 1 }]);
+  expect((await pool().query('select count(*)::int as refunds from refunds where gateway_refund_id is not null')).rows).toEqual([
+    { refunds: 7 },
+  ]);
   expect(await shop.faults(orders.map(({ orderId }) => orderId))).toEqual([]);
 });
 

@@ -28,6 +28,9 @@ export interface PaidOrder {
   amountPaise: number;
 }
 
+/** Why an order is open no more: a day without a payment, or another order in its place. */
+export type ClosingReason = 'expired' | 'superseded';
+
 /** How this installation reaches its gateway. */
 export interface PaymentSetup {
   gateway: PaymentGateway;
@@ -53,7 +56,9 @@ export interface PaymentPorts {
   eligibleFor: (ctx: Context, asked: { planType: PlanType; uid: string }) => Promise<boolean>;
   onPaid: (ctx: Context, order: PaidOrder) => Promise<void>;
   onRefunded: (ctx: Context, order: PaidOrder) => Promise<void>;
-  onExpired: (ctx: Context, order: { orderId: string }) => Promise<void>;
+  /** A captured order is about to be paid: is its discount within the limits of its code, now? */
+  discountHolds: (ctx: Context, order: { orderId: string; uid: string }) => Promise<boolean>;
+  onClosed: (ctx: Context, order: { orderId: string; because: ClosingReason }) => Promise<void>;
   /** A captured payment of this person tells by what its payer is known again; after `onPaid`, if the payment has paid an order. */
   onPayerKnown: (ctx: Context, buyer: { uid: string }) => Promise<void>;
 }
@@ -101,7 +106,8 @@ const defaultPorts: PaymentPorts = {
   eligibleFor: async (_ctx, { planType }) => planType !== 'collegePlan',
   onPaid: async () => undefined,
   onRefunded: async () => undefined,
-  onExpired: async () => undefined,
+  discountHolds: async () => true,
+  onClosed: async () => undefined,
   onPayerKnown: async () => undefined,
 };
 
@@ -134,16 +140,17 @@ export const hasPurchased = (uid: string, { besides }: { besides?: string } = {}
 /** A person's orders, newest first, or the one with this id, as they are told to the browser. */
 export async function ordersOf(uid: string, orderId?: string): Promise<OrderAnswer[]> {
   const orders = await queries.ordersWithInstants(uid, orderId);
-  return orders.map(({ gatewayOrderId, amountPaise, allFailed, startsAt, endsAt, createdAt, paidAt, refundedAt, ...order }) => ({
+  return orders.map(({ gatewayOrderId, amountPaise, allFailed, returnedPaise, returnedAt, ...order }) => ({
     ...order,
     orderId: gatewayOrderId ?? '',
     amount: amountPaise,
     declined: order.status === 'attempted' && allFailed === true,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    paidAt: paidAt?.toISOString() ?? null,
-    refundedAt: refundedAt?.toISOString() ?? null,
+    startsAt: order.startsAt.toISOString(),
+    endsAt: order.endsAt?.toISOString() ?? null,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    refundedAt: order.refundedAt?.toISOString() ?? null,
+    returned: returnedAt && { amount: Number(returnedPaise), at: returnedAt.toISOString() },
   }));
 }
 

@@ -66,7 +66,8 @@ export interface PayerSignsTable {
   digest: string;
 }
 
-export type RefundReason = 'duplicate' | 'requested';
+/** `superseded`: the order's terms did not hold any more when it was paid. */
+export type RefundReason = 'duplicate' | 'superseded' | 'requested';
 
 export interface RefundsTable {
   id: string;

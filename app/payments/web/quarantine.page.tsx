@@ -88,7 +88,7 @@ function Waiting({ payments, page, pages, total }: QuarantinedPayments) {
   return (
     <div className="stack">
       <p className="text-small text-soft">
-        Nothing of this has opened a membership or moved money. Look each up by its id at our payment partner.
+        None of these payments has opened a membership. Look each one up by its id at our payment partner.
       </p>
       <Card>
         <Table caption="Payments that do not add up" columns={columns} rows={payments} keyOf={({ id }) => id} />

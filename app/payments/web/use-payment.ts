@@ -80,6 +80,14 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused,
     onPaid();
   };
 
+  /** What was paid does not count, and goes back: the membership has changed since the bill was shown. */
+  const standDown = (text: string): void => {
+    setWaitingFor(undefined);
+    setPhase('idle');
+    fail(text);
+    onOfferChanged(undefined);
+  };
+
   const waitFor = (orderId: string): void => {
     setPhase('processing');
     setWaitingFor(orderId);
@@ -107,6 +115,7 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused,
     } catch (failure) {
       // Without an answer the payment may well be good: the gateway tells the server, too.
       if (failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500)) return waitFor(orderId);
+      if (failure instanceof ApiFailure && failure.code === 'payment/superseded') return standDown(failure.message);
       note(placed, paymentId);
       setPhase('idle');
       fail(`Payment verification failed: ${withoutStop(failureText(failure))}.`);
@@ -208,6 +217,7 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused,
   const look = useEffectEvent(async (orderId: string) => {
     const order = await call('GET /payment/orders/{orderId}', { params: { orderId } }).catch(() => undefined);
     if (order?.status === 'paid') finish();
+    else if (order?.returned) standDown(refusalTexts.superseded);
   });
 
   useEffect(() => {

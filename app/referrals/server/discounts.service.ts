@@ -4,10 +4,10 @@ import { paymentProblems } from '#app/payments/contract.ts';
 import { hasPurchased } from '#app/payments/server/service.ts';
 import type { Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
-import { promoRefusal } from '../promo-limits.ts';
+import { limitRefusal, promoRefusal } from '../promo-limits.ts';
 import { codeFault, codeKey, firstName } from '../referral-code.ts';
 import { codeByKey, lockPromo, promoByKey } from './queries.ts';
-import { insertRedemption, promoUses, releaseExpired, releaseSuperseded } from './redemptions.queries.ts';
+import { insertRedemption, promoUses, release, reservationOf } from './redemptions.queries.ts';
 import { referrerOf, terms } from './service.ts';
 
 interface Asked {
@@ -56,7 +56,6 @@ export async function reserveDiscount(
   const grant = await weigh(ctx, asked);
   if ('refused' in grant) return grant;
   const { code, percent, promoKey, referrer } = grant;
-  if (promoKey) await releaseSuperseded(promoKey, uid, now);
   await insertRedemption({
     id: newId(),
     order_id: orderId,
@@ -71,9 +70,25 @@ export async function reserveDiscount(
   return { percent, source: `${referrer ? 'referral' : 'promo'}:${code}` };
 }
 
-/** An order that nobody paid lets go of its code. */
-export async function releaseDiscount(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
-  await releaseExpired(orderId, ctx.clock.now());
+/** An order that is open no more lets go of its code. */
+export async function releaseDiscount(ctx: Context, closed: { orderId: string; because: 'expired' | 'superseded' }): Promise<void> {
+  await release({ ...closed, now: ctx.clock.now() });
+}
+
+/**
+ * Is an order's discount within the limits of its code at the moment it is paid? Others may have used the code up since the order let go of
+ * it, and a buyer's first purchase may have been another order.
+ */
+export async function discountHolds(ctx: Context, { orderId, uid }: { orderId: string; uid: string }): Promise<boolean> {
+  const reserved = await reservationOf(orderId);
+  if (!reserved) return true;
+  const { promoKey, releasedAt } = reserved;
+  if (!promoKey) return !(await hasPurchased(uid, { besides: orderId }));
+  await lockPromo(promoKey);
+  const promo = await promoByKey(promoKey);
+  if (!promo) return false;
+  const uses = await promoUses(promoKey, uid);
+  return (releasedAt ? promoRefusal(promo, uses, ctx.clock.now()) : limitRefusal(promo, uses)) === undefined;
 }
 
 /** Promotions pay no reward, and come before a referral code of the same name (decisions.md ruling 8). */

@@ -20,18 +20,23 @@ export async function promoUses(key: string, uid: string): Promise<PromoUses> {
 export const insertRedemption = (row: Insertable<ReferralsTables['code_redemptions']>) =>
   db().insertInto('code_redemptions').values(row).execute();
 
-const release = (because: 'expired' | 'superseded', now: Date) =>
+/** Lets go of the code that an order has reserved, if it has one. */
+export const release = ({ orderId, because, now }: { orderId: string; because: 'expired' | 'superseded'; now: Date }) =>
   db()
     .updateTable('code_redemptions')
     .set({ released_at: now, released_because: because })
+    .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
-    .where('redeemed_at', 'is', null);
+    .where('redeemed_at', 'is', null)
+    .execute();
 
-/** Lets go of what the buyer’s open orders have reserved of a promo code. */
-export const releaseSuperseded = (promoKey: string, uid: string, now: Date) =>
-  release('superseded', now).where('promo_key', '=', promoKey).where('uid', '=', uid).execute();
-
-export const releaseExpired = (orderId: string, now: Date) => release('expired', now).where('order_id', '=', orderId).execute();
+/** The code that an order was made with, and whether the order has let go of it. */
+export const reservationOf = (orderId: string) =>
+  db()
+    .selectFrom('code_redemptions')
+    .select(['promo_key as promoKey', 'released_at as releasedAt'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
 
 /** The order’s code counts from now on; nothing when it has none. */
 export const redeem = (orderId: string, now: Date) =>
