@@ -58,6 +58,7 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /auth/resend-verification': { points: 20, per: hour, by: 'ip' },
   'POST /auth/verify-email': { points: 10, per: quarter, by: 'ip' },
   'POST /auth/reset-password': { points: 20, per: hour, by: 'ip' },
+  'POST /auth/check-link': { points: 60, per: quarter, by: 'ip' },
   'POST /auth/confirm-password-reset': { points: 10, per: quarter, by: 'ip' },
   'POST /auth/send-password-reset-confirmation': { points: 20, per: hour, by: 'ip' },
   'POST /auth/confirm-email-change': { points: 10, per: quarter, by: 'ip' },
