@@ -1,14 +1,23 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { log } from './platform/log.ts';
+import { scriptMark } from './shared/api-fetch.ts';
 import { brand } from './shared/brand.ts';
 import { PlainFailure } from './shell/last-resort.tsx';
 
 /** A page is kept whole, so it is rendered whole: nothing is streamed. */
-export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   try {
-    const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, { signal: request.signal });
+    const nonce = loadContext.get(scriptMark);
+    const page = <ServerRouter context={context} url={request.url} nonce={nonce} />;
+    const stream = await renderToReadableStream(page, { signal: request.signal, nonce });
     await stream.allReady;
     return new Response(stream, { status, headers });
   } catch (failure) {

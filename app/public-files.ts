@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { logoSvg } from './ui/art/logo-mark.ts';
 import { drawAddress, drawCardAddress } from './ui/art/address.ts';
-import { contentSecurityPolicy } from './platform/html.ts';
 import { refusal } from './platform/http.ts';
 import { rasterise } from './platform/raster.ts';
 import { Problem } from './shared/problem.ts';
@@ -10,7 +9,7 @@ import { sitemapXml, type SitemapEntry } from './sitemap.ts';
 
 interface PublicFiles {
   openApi: object;
-  apiDocs: string;
+  apiDocs: { html: string; policy: string };
   /** Pages with parameters, expanded by the features that own them. */
   sitemapEntries: () => Promise<readonly SitemapEntry[]>;
 }
@@ -22,7 +21,7 @@ const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 export function publicFiles({ openApi, apiDocs, sitemapEntries }: PublicFiles): Hono {
   const files = new Hono();
   files.get('/api/openapi.json', (c) => c.json(openApi, 200, forAnHour));
-  files.get('/api/docs', (c) => c.html(apiDocs, 200, { 'content-security-policy': contentSecurityPolicy(apiDocs) }));
+  files.get('/api/docs', (c) => c.html(apiDocs.html, 200, { 'content-security-policy': apiDocs.policy }));
   files.get('/favicon.svg', (c) => c.body(logoSvg, 200, { 'content-type': 'image/svg+xml', ...forAnHour }));
   files.get('/robots.txt', (c) =>
     c.text(

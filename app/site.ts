@@ -1,13 +1,15 @@
 import { RouterContextProvider, createRequestHandler } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Assets } from './platform/assets.ts';
-import { contentSecurityPolicy, inlineStylesheets } from './platform/html.ts';
+import { finishPage } from './platform/html.ts';
+import { newSecret } from './platform/ids.ts';
 import { inOneSpelling } from './platform/one-spelling.ts';
 import { acceptanceOf, type PageCache } from './platform/page-cache.ts';
 import type { Fetch } from './shared/api-client.ts';
-import { apiFetch, grievanceOfficer, installationWarnings } from './shared/api-fetch.ts';
+import { apiFetch, grievanceOfficer, installationWarnings, scriptMark } from './shared/api-fetch.ts';
 import { pageAt, type Page } from './shared/pages.ts';
 import { publicAddress } from './shared/public-address.ts';
+import { headScript } from './shell/head-script.ts';
 
 interface SiteParts {
   assets: Assets;
@@ -37,20 +39,27 @@ export function createSite({
 }: SiteParts): (request: Request, url: URL, visitorFetch: Fetch) => Promise<Response> {
   const render = createRequestHandler(build, import.meta.env.MODE);
 
-  function rendering(fetcher: Fetch): RouterContextProvider {
+  function rendering(fetcher: Fetch, mark = newSecret()): RouterContextProvider {
     const context = new RouterContextProvider();
     context.set(apiFetch, fetcher);
     context.set(installationWarnings, warnings);
     context.set(grievanceOfficer, officer);
+    context.set(scriptMark, mark);
     return context;
   }
 
   async function make(page: Page, address: URL, fetcher: Fetch): Promise<Response> {
-    const rendered = await render(new Request(address), rendering(fetcher));
+    const mark = newSecret();
+    const rendered = await render(new Request(address), rendering(fetcher, mark));
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered;
-    const html = inlineStylesheets(await rendered.text(), (path) => assets.text(path));
+    const { html, policy } = finishPage(await rendered.text(), {
+      mark,
+      scripts: [headScript],
+      stylesheet: (path) => assets.text(path),
+      ...(page.payment && { origins: paymentOrigins }),
+    });
     const headers = new Headers(rendered.headers);
-    headers.set('content-security-policy', contentSecurityPolicy(html, page.payment ? { origins: paymentOrigins } : {}));
+    headers.set('content-security-policy', policy);
     // The gateway's window must be able to reach its opener.
     if (page.payment) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
     if (rendered.status !== 200) headers.set('cache-control', 'no-store');

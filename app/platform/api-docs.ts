@@ -1,9 +1,10 @@
+import { contentSecurityPolicy } from './html.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The API's documentation as one plain page, made from the OpenAPI document. */
-export function apiDocsPage({ info, paths, tags }: OpenApiDocument): string {
+export function apiDocsPage({ info, paths, tags }: OpenApiDocument): { html: string; policy: string } {
   const sections = tags.map(({ name }) => {
     const rows = Object.entries(paths)
       .filter(([path]) => path.split('/')[1] === name)
@@ -12,7 +13,8 @@ export function apiDocsPage({ info, paths, tags }: OpenApiDocument): string {
       );
     return `<section id="${escaped(name)}"><h2>${escaped(name)}</h2>${rows.join('')}</section>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(info.title)}</title><style>${css}</style></head><body><main><h1>${escaped(info.title)}</h1><p>${escaped(info.description)}</p><p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p><nav aria-label="Areas">${tags.map(({ name }) => `<a href="#${escaped(name)}">${escaped(name)}</a>`).join(' ')}</nav>${sections.join('')}</main></body></html>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(info.title)}</title><style>${css}</style></head><body><main><h1>${escaped(info.title)}</h1><p>${escaped(info.description)}</p><p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p><nav aria-label="Areas">${tags.map(({ name }) => `<a href="#${escaped(name)}">${escaped(name)}</a>`).join(' ')}</nav>${sections.join('')}</main></body></html>`;
+  return { html, policy: contentSecurityPolicy({ styles: [css] }) };
 }
 
 interface Operation {

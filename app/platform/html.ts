@@ -1,30 +1,63 @@
 import { createHash } from 'node:crypto';
 
-interface PagePolicy {
+interface PageParts {
+  /** A secret of this one rendering: what carries it as its nonce is ours. */
+  mark: string;
+  /** Further inline scripts of ours, by their text. */
+  scripts: readonly string[];
+  /** The text of a stylesheet, by its path. */
+  stylesheet: (path: string) => string | undefined;
   /** Further origins by directive: the payment page names its gateway, no other page does. */
   origins?: Readonly<Record<string, readonly string[]>>;
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/**
+ * Finishes a rendered page: puts its stylesheets into it, takes the marks out, and makes its policy. Pages are the same bytes for
+ * everyone, so inline scripts and styles are allowed by their hashes; and only ours: one that got into the content is not.
+ */
+export function finishPage(rendered: string, { mark, scripts, stylesheet, origins = {} }: PageParts): { html: string; policy: string } {
+  const marked = (element: string): string[] => {
+    const pattern = new RegExp(`<${element}[^>]* nonce="${mark}"[^>]*>([\\s\\S]*?)</${element}>`, 'g');
+    return [...rendered.matchAll(pattern)].map(([, text = '']) => text).filter(Boolean);
+  };
+  const { html, styles } = inlineStylesheets(rendered.replaceAll(` nonce="${mark}"`, ''), stylesheet);
+  // In development the router writes styles too.
+  const policy = contentSecurityPolicy({ scripts: [...scripts, ...marked('script')], styles: [...styles, ...marked('style')], origins });
+  return { html, policy };
+}
 
 /**
  * Puts the page's stylesheets into it, so that nothing stands between the HTML and the first paint. The link stays, disabled and so
  * never fetched: hydration expects the element.
  */
-export const inlineStylesheets = (html: string, read: (path: string) => string | undefined): string =>
-  html.replaceAll(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
+function inlineStylesheets(rendered: string, read: PageParts['stylesheet']): { html: string; styles: string[] } {
+  const styles: string[] = [];
+  const html = rendered.replaceAll(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
     // React Router marks by a # the sheets that parts loaded later share.
-    const css = read(href.replace(/#$/, ''));
-    return css === undefined ? link : `<style>${css.replaceAll('</', '<\\/')}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
+    const css = read(href.replace(/#$/, ''))?.replaceAll('</', '<\\/');
+    if (css === undefined) return link;
+    styles.push(css);
+    return `<style>${css}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
   });
+  return { html, styles };
+}
 
-/** The page's Content-Security-Policy. Its bytes are fixed, so its inline scripts and styles are allowed by their hashes alone. */
-export function contentSecurityPolicy(html: string, { origins = {} }: PagePolicy = {}): string {
-  const hashes = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashOf(text)))];
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashesOf = (texts: readonly string[]): string[] => [...new Set(texts.map(hashOf))];
+
+interface PolicyParts {
+  /** The texts of inline scripts and styles. */
+  scripts?: readonly string[];
+  styles?: readonly string[];
+  origins?: PageParts['origins'];
+}
+
+/** A page's Content-Security-Policy. */
+export function contentSecurityPolicy({ scripts = [], styles = [], origins = {} }: PolicyParts): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes(/<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)],
-    'style-src': ["'self'", ...hashes(/<style[^>]*>([\s\S]*?)<\/style>/g)],
+    'script-src': ["'self'", ...hashesOf(scripts)],
+    'style-src': ["'self'", ...hashesOf(styles)],
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],

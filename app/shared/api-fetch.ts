@@ -9,3 +9,6 @@ export const installationWarnings = createContext<readonly string[]>();
 
 /** Who answers for personal data in this installation: name, postal address, telephone (DPDP Act section 13); undefined until its operator says so. */
 export const grievanceOfficer = createContext<string | undefined>();
+
+/** The nonce of the scripts that React Router and React emit: by it the page's policy tells them from scripts in the content. */
+export const scriptMark = createContext<string>();
