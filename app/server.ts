@@ -21,7 +21,7 @@ import { onContentChanged } from './platform/content-changed.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { closedPolicy, securityHeaders } from './platform/html.ts';
 import type { Application } from './platform/http-server.ts';
-import type { RequestEnvironment } from './platform/http.ts';
+import { asProblem, usualWait, type RequestEnvironment } from './platform/http.ts';
 import { startJobs, stopJobs } from './platform/jobs.ts';
 import { configureLimits } from './platform/limits.ts';
 import { LoadShedder } from './platform/load.ts';
@@ -33,7 +33,7 @@ import { observeRequest, operations } from './platform/operations.ts';
 import { acceptanceOf, PageCache } from './platform/page-cache.ts';
 import { publicFiles } from './public-files.ts';
 import { photoFiles } from './profile/server/routes.ts';
-import { refuse } from './shared/problem.ts';
+import { refuse, type Problem } from './shared/problem.ts';
 import { setPublicAddress } from './shared/public-address.ts';
 import { createSite } from './site.ts';
 
@@ -169,9 +169,12 @@ function finish(response: Response): Response {
   return response;
 }
 
-const busy = (): Response =>
-  Response.json(refuse('server/busy').body(), { status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } });
-function failed(error: unknown, path: string): Response {
-  log.error({ err: error, path }, 'unexpected failure');
-  return Response.json(refuse('server/unexpected').body(), { status: 500, headers: { 'cache-control': 'no-store' } });
-}
+const busy = (): Response => refused(refuse('server/busy'), 2);
+
+const failed = (error: unknown, path: string): Response => refused(asProblem(error, { path }), usualWait);
+
+const refused = (problem: Problem, wait: number): Response =>
+  Response.json(problem.body(), {
+    status: problem.status,
+    headers: { 'cache-control': 'no-store', ...(problem.status === 503 && { 'retry-after': String(wait) }) },
+  });

@@ -2,6 +2,7 @@ import { RouterContextProvider, createRequestHandler } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Assets } from './platform/assets.ts';
 import { finishPage } from './platform/html.ts';
+import { usualWait } from './platform/http.ts';
 import { newSecret } from './platform/ids.ts';
 import { inOneSpelling } from './platform/one-spelling.ts';
 import { acceptanceOf, type PageCache } from './platform/page-cache.ts';
@@ -50,7 +51,14 @@ export function createSite({
 
   async function make(page: Page, address: URL, fetcher: Fetch): Promise<Response> {
     const mark = newSecret();
-    const rendered = await render(new Request(address), rendering(fetcher, mark));
+    let lacking: number | undefined;
+    const asking: Fetch = async (...asked) => {
+      const answer = await fetcher(...asked);
+      if (answer.status >= 500) lacking = answer.status;
+      return answer;
+    };
+    const rendered = await render(new Request(address), rendering(asking, mark));
+    if (lacking !== undefined) rendered.headers.set('cache-control', 'no-store');
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered;
     const { html, policy } = finishPage(await rendered.text(), {
       mark,
@@ -62,9 +70,12 @@ export function createSite({
     headers.set('content-security-policy', policy);
     // The gateway's window must be able to reach its opener.
     if (page.payment) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
-    if (rendered.status !== 200) headers.set('cache-control', 'no-store');
+    // A page that lacks an answer is shown as it is, and kept by nobody: neither our cache nor a crawler.
+    const status = lacking ?? rendered.status;
+    if (status !== 200) headers.set('cache-control', 'no-store');
     else if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, s-maxage=60');
-    return new Response(html, { status: rendered.status, headers });
+    if (status === 503) headers.set('retry-after', String(usualWait));
+    return new Response(html, { status, headers });
   }
 
   /** Where the scripts of the pages are that a page links to. Each build has its own addresses of these, so browsers keep them. */

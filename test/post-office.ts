@@ -61,6 +61,9 @@ const faults: Record<string, () => unknown> = {
   'undeclared-problem': () => {
     throw undeclared('parcels/stolen');
   },
+  away: () => {
+    throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+  },
   bug: () => {
     throw new Error('select secret from users failed at /srv/app/x.ts');
   },

@@ -183,6 +183,15 @@ test('a bug is 500, and tells nothing of itself', async () => {
   expect([status, body]).toEqual([500, { error: 'An unexpected error occurred', code: 'server/unexpected' }]);
 });
 
+test('a database that is away is 503, with the seconds to wait, and tells nothing of itself', async () => {
+  const { status, body, headers } = await open()('GET', '/api/faults/away');
+  expect([status, body]).toEqual([
+    503,
+    { error: 'This is not available right now. Please try again in a moment.', code: 'server/unavailable' },
+  ]);
+  expect(headers.get('retry-after')).toBe('5');
+});
+
 test('in tests an answer that breaks its contract is a bug', async () => {
   const call = open({ checkAnswers: true });
   expect((await call('GET', '/api/faults/none')).status).toBe(200);

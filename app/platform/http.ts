@@ -9,6 +9,7 @@ import type { Actor, Context } from './context.ts';
 import { consume, limitKeyOfAddress } from './limits.ts';
 import { log } from './log.ts';
 import { bodyOf, readJson, storable } from './request-body.ts';
+import { isUnavailable } from './unavailable.ts';
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : Context<Actor>;
 export type Exchange<E extends Endpoint> = ParsedOf<E> & { ctx: ContextFor<E>; header: (name: string) => string | undefined };
@@ -96,9 +97,18 @@ async function answerTo(
     return send(c, endpoint, result, door.checkAnswers);
   } catch (thrown) {
     if (thrown instanceof Problem && !(door.checkAnswers && isUndeclared(thrown, endpoint))) return refusal(c, thrown);
-    log.error({ requestId, key, err: thrown }, 'unexpected failure');
-    return refusal(c, refuse('server/unexpected'));
+    return refusal(c, asProblem(thrown, { requestId, key }));
   }
+}
+
+/** What to answer after a failure that no contract declares. It is logged with `facts`. */
+export function asProblem(failure: unknown, facts: object): Problem {
+  if (isUnavailable(failure)) {
+    log.warn({ ...facts, err: failure }, 'something that we depend on is unavailable');
+    return refuse('server/unavailable');
+  }
+  log.error({ ...facts, err: failure }, 'unexpected failure');
+  return refuse('server/unexpected');
 }
 
 function isUndeclared({ code, status }: Problem, { problems }: Endpoint): boolean {
@@ -180,9 +190,13 @@ function holdAgainst(endpoint: Endpoint, status: number, body: unknown): void {
   if (schema && !isDeepStrictEqual(schema.parse(sent), sent)) throw new Error('The answer has fields that the contract does not know');
 }
 
+/** Seconds, where a 503 does not say when to come back. */
+export const usualWait = 5;
+
 /** A problem as an answer: never kept. */
 export function refusal(c: Pick<HonoContext, 'header' | 'json'>, problem: Problem): Response {
-  if (problem.details.retryAfter) c.header('retry-after', String(Math.ceil(problem.details.retryAfter)));
+  const wait = problem.details.retryAfter ?? (problem.status === 503 ? usualWait : undefined);
+  if (wait) c.header('retry-after', String(Math.ceil(wait)));
   if (problem.status === 401) c.header('www-authenticate', 'Bearer');
   c.header('cache-control', 'no-store');
   return c.json(problem.body(), problem.status as 400);

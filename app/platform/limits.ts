@@ -110,7 +110,8 @@ const sharedLimiter = (rule: { keyPrefix: string; points: number; duration: numb
     tableCreated: true,
     clearExpiredByTimeout: false,
     ...(!forgivable && { inMemoryBlockOnConsumed: rule.points + 1 }),
-    insuranceLimiter: new RateLimiterMemory(rule),
+    // Its timers can't run for more than 24 days.
+    insuranceLimiter: new RateLimiterMemory({ ...rule, duration: Math.min(rule.duration, 86_400) }),
   });
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes): Problem =>

@@ -1,4 +1,4 @@
-import { Client, Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type ClientBase, type PoolConfig } from 'pg';
 import type { Connection, DatabaseLog } from './connection.ts';
 import { Listener } from './listener.ts';
 import { valueTypes } from './value-types.ts';
@@ -16,7 +16,9 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
     application_name: 'liftoff',
   };
   const open = (more: PoolConfig) =>
-    new Pool({ ...settings, ...more }).on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+    new Pool({ ...settings, ...more })
+      .on('connect', survive)
+      .on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
 
   const pool = open({ max: 10, ...limits });
   (await pool.connect()).release();
@@ -39,3 +41,6 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
     },
   };
 }
+
+/** The pool listens to idle connections only: one that is lost while a request uses it would end the process. The request's query fails with it. */
+export const survive = (client: ClientBase): void => void client.on('error', () => undefined);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Pool } from 'pg';
 import type { Connection, DatabaseLog } from '../connection.ts';
+import { survive } from '../postgres.ts';
 import { valueTypes } from '../value-types.ts';
 import { createDatabase } from './create-database.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -31,6 +32,7 @@ export async function openEmbedded({ dataDir, log, statementSeconds = 15 }: Embe
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 0,
   });
+  pool.on('connect', survive);
   pool.on('error', (error) => log.warn({ err: error }, 'the database session was lost'));
   try {
     await createDatabase(dir);
