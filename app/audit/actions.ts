@@ -11,6 +11,7 @@ export const actions = {
   'membership/revoke': 'Revoked a granted period',
   'role/grant': 'Made admin',
   'role/revoke': 'Took the role admin away',
+  'payment/charge-back': 'Ended a membership whose payment was charged back',
   'payments/reconcile': 'Compared open orders with the gateway',
   'jobs/retry': 'Tried a dead job again',
   'live-session/plan': 'Planned a live session',
@@ -96,6 +97,6 @@ export const subjectKinds = [
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
-/** Who acts without an account: at the command line, or by the setting ADMIN_EMAIL. */
-export const unnamedActors = ['operator', 'setting'] as const;
+/** Who acts without an account: at the command line, by the setting ADMIN_EMAIL, or the payment gateway by a signed event. */
+export const unnamedActors = ['operator', 'setting', 'gateway'] as const;
 export type UnnamedActor = (typeof unnamedActors)[number];

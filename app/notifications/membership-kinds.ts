@@ -24,6 +24,13 @@ export const membershipKinds: KindRules<Extract<Kind, `${'payment' | 'membership
       `Your ${plan} was refunded, and what it paid for has ended. Refunds are processed within 5-7 business days. Your progress is kept.`,
     link: null,
   },
+  'payment-charged-back': {
+    category: 'membership',
+    mailed: false,
+    title: ({ amountPaise }) => `Your bank took back ${paiseText(amountPaise)}`,
+    text: ({ plan }) => `The payment for your ${plan} was disputed, and what it paid for has ended. Your progress is kept.`,
+    link: { href: '/contact', label: 'Contact us' },
+  },
   'payment-returned': {
     category: 'membership',
     mailed: false,

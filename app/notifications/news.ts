@@ -6,6 +6,7 @@ export interface NotificationData {
   /** `until` null: for life. */
   'payment-received': { plan: string; amountPaise: number; until: string | null };
   'payment-refunded': { plan: string; amountPaise: number };
+  'payment-charged-back': { plan: string; amountPaise: number };
   'payment-returned': { plan: string; amountPaise: number };
   'payment-superseded': { plan: string; amountPaise: number };
   'membership-granted': { plan: string; until: string | null };

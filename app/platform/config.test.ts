@@ -150,6 +150,17 @@ describe('payments (decisions.md ruling 13)', () => {
     expect(faultOf({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toMatch(/^RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: /);
   });
 
+  test.for([...Object.keys(keys), 'PAYER_FINGERPRINT_SECRET', 'SEALING_KEY'])('%s of blanks is refused', (name) => {
+    for (const blanks of [' ', '\t', ' '.repeat(40)])
+      expect(faultOf({ ...keys, [name]: blanks })).toMatch(new RegExp(`^${name}: must not be blank`));
+  });
+
+  test('events may be bound to one account', () => {
+    const { payments } = loadConfig({ ...keys, RAZORPAY_ACCOUNT_ID: 'acc_Lf1' });
+    expect(payments).toMatchObject({ gateway: { accountId: 'acc_Lf1' } });
+    expect(faultOf({ ...keys, RAZORPAY_ACCOUNT_ID: 'liftoff' })).toMatch(/^RAZORPAY_ACCOUNT_ID: /);
+  });
+
   test('the secret of the webhook is its own', () => {
     expect(faultOf({ ...keys, RAZORPAY_WEBHOOK_SECRET: keys.RAZORPAY_KEY_SECRET })).toMatch(/^RAZORPAY_WEBHOOK_SECRET: /);
   });

@@ -11,6 +11,9 @@ const words = (text: string) =>
     .map((word) => word.trim().toLowerCase())
     .filter(Boolean);
 
+/** Blanks alone keep nothing secret. */
+const secret = z.string().regex(/\S/, 'must not be blank');
+
 /** Every variable that the application reads; .env.example explains them. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -29,11 +32,15 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).default('Liftoff <hello@liftoff.example>'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
-  SEALING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  RAZORPAY_KEY_ID: z.string().min(1).optional(),
-  RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
-  PAYER_FINGERPRINT_SECRET: z.string().min(16).optional(),
+  SEALING_KEY: secret.min(32, 'must have at least 32 characters').optional(),
+  RAZORPAY_KEY_ID: secret.optional(),
+  RAZORPAY_KEY_SECRET: secret.optional(),
+  RAZORPAY_WEBHOOK_SECRET: secret.optional(),
+  RAZORPAY_ACCOUNT_ID: z
+    .string()
+    .regex(/^acc_\w{1,60}$/, 'must be an account id, such as acc_AbCdEfGhIjKlMn')
+    .optional(),
+  PAYER_FINGERPRINT_SECRET: secret.min(16).optional(),
   RAZORPAY_API_URL: z.url().default('https://api.razorpay.com'),
   PAYMENT_SANDBOX: flag,
   DEV_MAILBOX: flag,
@@ -52,6 +59,8 @@ export interface Gateway {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
+  /** The only account whose events count; undefined: the first one that is heard of. */
+  accountId?: string | undefined;
   /** What the key is made of under which payers are compared. */
   payerSecret: string;
   apiUrl: string;
@@ -93,6 +102,7 @@ const sandboxGateway: Gateway = {
   keyId: 'rzp_test_sandbox',
   keySecret: 'sandbox-key-secret',
   webhookSecret: 'sandbox-webhook-secret',
+  accountId: 'acc_sandbox',
   payerSecret: 'sandbox-key-secret',
   apiUrl: '',
 };
@@ -169,6 +179,7 @@ function paymentsOf(env: z.output<typeof environment>, onThisMachine: boolean): 
       keyId,
       keySecret,
       webhookSecret,
+      accountId: env.RAZORPAY_ACCOUNT_ID,
       payerSecret: env.PAYER_FINGERPRINT_SECRET ?? keySecret,
       apiUrl: env.RAZORPAY_API_URL.replace(/\/+$/, ''),
     },

@@ -8,7 +8,11 @@ import { LocalTime } from '#app/ui/local-time.tsx';
 import type { LoggedAction } from '../contract.ts';
 import './log-list.css';
 
-const unnamed: Readonly<Record<string, string>> = { operator: 'Operator, at the command line', setting: 'The setting ADMIN_EMAIL' };
+const unnamed: Readonly<Record<string, string>> = {
+  operator: 'Operator, at the command line',
+  setting: 'The setting ADMIN_EMAIL',
+  gateway: 'The payment gateway',
+};
 
 /** Who acted; an account that is no more is known by its id alone. */
 export const actorName = ({ id, name }: LoggedAction['actor']): string => name ?? unnamed[id] ?? id;

@@ -92,23 +92,26 @@ export async function queueReturnNotice(ctx: Context, { order, paymentId, amount
   await queueMail({ to: buyer.email, subject: `Refund: ${amount}, paid but not needed`, key: `returned:${paymentId}`, ...mail });
 }
 
-/** Tells that an order was refunded and its membership has ended, in the transaction that ends it. */
-export async function queueRefundNotice(ctx: Context, order: Order): Promise<void> {
+/** Tells that an order's money went back and its membership has ended, in the transaction that ends it. */
+export async function queueRefundNotice(ctx: Context, order: Order, because: 'refunded' | 'charged-back'): Promise<void> {
   const buyer = await personOf(order.uid);
   if (!buyer) return;
+  const charged = because === 'charged-back';
+  const plan = planLabel(order.planType);
   const mail = await renderMail(
     <MailLayout
-      preview={`${amountOf(order)} are on their way back to you.`}
-      title="Your refund is on its way"
-      reason={`You get this notice because a payment to ${brand.name} was refunded.`}
+      preview={charged ? `Your bank took back ${amountOf(order)}.` : `${amountOf(order)} are on their way back to you.`}
+      title={charged ? 'Your bank took this payment back' : 'Your refund is on its way'}
+      reason={`You get this notice because a payment to ${brand.name} was ${charged ? 'taken back by your bank' : 'refunded'}.`}
     >
       <Paragraph>
-        {amountOf(order)} for your {planLabel(order.planType)} go back to the account you paid from. Refunds are processed within 5-7
-        business days. The membership that this order paid for has ended.
+        {charged
+          ? `You or your bank disputed the ${amountOf(order)} for your ${plan}, and your bank took them back. The membership that this order paid for has ended. If that was not your intention, answer this mail.`
+          : `${amountOf(order)} for your ${plan} go back to the account you paid from. Refunds are processed within 5-7 business days. The membership that this order paid for has ended.`}
       </Paragraph>
       <MailFacts
         facts={[
-          ['Refunded', amountOf(order)],
+          [charged ? 'Taken back' : 'Refunded', amountOf(order)],
           ['Date', day(ctx.clock.now())],
           ['Order', order.gatewayOrderId ?? order.id],
         ]}
@@ -116,5 +119,10 @@ export async function queueRefundNotice(ctx: Context, order: Order): Promise<voi
       <Paragraph>Your progress and certificates are kept, and are here if you come back.</Paragraph>
     </MailLayout>,
   );
-  await queueMail({ to: buyer.email, subject: `Refund: ${amountOf(order)}`, key: `refund:${order.id}`, ...mail });
+  await queueMail({
+    to: buyer.email,
+    subject: `${charged ? 'Payment taken back' : 'Refund'}: ${amountOf(order)}`,
+    key: `refund:${order.id}`,
+    ...mail,
+  });
 }

@@ -7,15 +7,45 @@ import type { EventOutcome, PaymentsTables, RefundReason } from './tables.ts';
 const db = () => q<PaymentsTables>();
 
 /** False when the event was told before: its row, once committed, is the proof that it was applied. */
-export async function insertEvent(event: { id: string; type: string; fact: GatewayPayment | null; now: Date }): Promise<boolean> {
+export async function insertEvent(event: {
+  id: string;
+  type: string;
+  fact: GatewayPayment | null;
+  bodyHash: string;
+  now: Date;
+}): Promise<boolean> {
   const inserted = await db()
     .insertInto('gateway_events')
-    .values({ event_id: event.id, type: event.type, fact: event.fact && JSON.stringify(event.fact), received_at: event.now })
+    .values({
+      event_id: event.id,
+      type: event.type,
+      fact: event.fact && JSON.stringify(event.fact),
+      body_hash: event.bodyHash,
+      received_at: event.now,
+    })
     .onConflict((conflict) => conflict.column('event_id').doNothing())
     .returning('event_id')
     .executeTakeFirst();
   return inserted !== undefined;
 }
+
+/** Undefined for an event from before its hash was noted. */
+export async function bodyHashOf(eventId: string): Promise<string | undefined> {
+  const event = await db().selectFrom('gateway_events').select('body_hash').where('event_id', '=', eventId).executeTakeFirst();
+  return event?.body_hash ?? undefined;
+}
+
+export async function knownAccount(): Promise<string | undefined> {
+  return (await db().selectFrom('gateway_account').select('account_id').executeTakeFirst())?.account_id;
+}
+
+/** Nothing when one is known. */
+export const rememberAccount = (accountId: string, now: Date) =>
+  db()
+    .insertInto('gateway_account')
+    .values({ account_id: accountId, learned_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 export const insertEventOutcome = (eventId: string, outcome: EventOutcome, now: Date) =>
   db().insertInto('gateway_event_outcomes').values({ event_id: eventId, outcome, at: now }).execute();
@@ -78,7 +108,19 @@ export const insertRefund = (refund: { paymentId: string; amountPaise: number; r
     .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
     .execute();
 
-/** Refunds of an order's payments that the gateway was not asked for yet. */
+/** False when it was marked before. */
+export async function markChargedBack(id: string, now: Date): Promise<boolean> {
+  const marked = await db()
+    .updateTable('payments')
+    .set({ charged_back_at: now })
+    .where('id', '=', id)
+    .where('charged_back_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Refunds of an order's payments that the gateway was not asked for yet; none of money that the buyer's bank took back. */
 export const unaskedRefunds = (orderId: string) =>
   db()
     .selectFrom('refunds')
@@ -86,6 +128,7 @@ export const unaskedRefunds = (orderId: string) =>
     .select(['refunds.id', 'refunds.payment_id as paymentId', 'refunds.amount_paise as amountPaise'])
     .where('payments.order_id', '=', orderId)
     .where('refunds.asked_at', 'is', null)
+    .where('payments.charged_back_at', 'is', null)
     .execute();
 
 /** `gatewayRefundId` is null when the gateway refused. */

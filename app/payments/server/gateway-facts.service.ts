@@ -1,12 +1,8 @@
-import { planLabel } from '#app/memberships/plans.ts';
-import { membershipOf, openPeriod, reversePeriod } from '#app/memberships/server/service.ts';
-import { notify } from '#app/notifications/server/service.ts';
 import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { log } from '#app/platform/log.ts';
 import { isCaptured, laterStatus, objectionTo, type GatewayPayment } from '../payment-state.ts';
-import { queueReceipt, queueRefundNotice, queueReturnNotice } from './emails.tsx';
 import * as facts from './gateway-facts.queries.ts';
 import type { PaymentRow } from './gateway-facts.queries.ts';
 import { checkOrder } from './order-check.service.ts';
@@ -14,33 +10,23 @@ import { advanceOrder, closeOrder, lockForDecision } from './order-progress.serv
 import { notePayer } from './payers.service.ts';
 import type { PayerSign, ToldPayment } from './payer-signature.ts';
 import { insertQuarantine } from './quarantine.queries.ts';
-import { setTerm, type Order } from './queries.ts';
-import { ports, type PaidOrder } from './service.ts';
+import type { Order } from './queries.ts';
+import { ports } from './service.ts';
+import { giveBack, settle, unsettle } from './settlement.service.ts';
 import { termsHold } from './settlement-terms.service.ts';
 import type { EventOutcome, FactSource } from './tables.ts';
 
 export interface GatewayFact {
   payment: ToldPayment;
   source: FactSource;
-  /** The webhook event that told of it. */
-  event?: { id: string; type: string };
 }
 
-/** `repeated`: this event was told before, and did then what it had to. */
-export type FactOutcome = EventOutcome | 'repeated';
-
 /**
- * The one way in which what the gateway says changes anything here: for webhook, browser report and reconciler alike. One transaction,
- * from the event's id to the mail; the order's row is locked, and every step only goes forward (reliability.md 3.1).
+ * The one way in which what the gateway says of a payment changes anything here: for webhook, browser report and reconciler alike. One
+ * transaction, to the mail; membership and order are locked, and every step only goes forward (reliability.md 3.1).
  */
-export const applyGatewayFact = (ctx: Context, { payment: { payer, ...payment }, source, event }: GatewayFact): Promise<FactOutcome> =>
-  tx(async () => {
-    const now = ctx.clock.now();
-    if (event && !(await facts.insertEvent({ ...event, fact: payment, now }))) return 'repeated';
-    const outcome = await applyPayment(ctx, payment, payer, source);
-    if (event) await facts.insertEventOutcome(event.id, outcome, now);
-    return outcome;
-  });
+export const applyGatewayFact = (ctx: Context, { payment: { payer, ...payment }, source }: GatewayFact): Promise<EventOutcome> =>
+  tx(() => applyPayment(ctx, payment, payer, source));
 
 /** Asks the gateway about an order and applies what it says. */
 export const compareWithGateway = (ctx: Context, orderId: string): Promise<void> =>
@@ -105,52 +91,16 @@ async function follow(ctx: Context, order: Order, payment: PaymentRow, source: F
   }
   // It is on its way back already.
   if (payment.duplicateAt) return;
-  if (settled && settled.id !== payment.id) await giveBack(ctx, order, payment, 'duplicate');
-  else if (!settled && !(await termsHold(ctx, order))) {
+  if (settled && settled.id !== payment.id) {
+    await giveBack(ctx, order, payment, 'duplicate');
+    await compareSoon(order.id);
+  } else if (!settled && !(await termsHold(ctx, order))) {
     await giveBack(ctx, order, payment, 'superseded');
     await closeOrder(ctx, order, source, 'superseded');
+    await compareSoon(order.id);
   } else {
     const paid = await advanceOrder(ctx, order, 'paid', source);
     if (paid) await settle(ctx, paid, payment);
-    if (payment.refundedAt && (await advanceOrder(ctx, paid ?? order, 'refunded', source))) await unsettle(ctx, order);
+    if (payment.refundedAt && (await advanceOrder(ctx, paid ?? order, 'refunded', source))) await unsettle(ctx, order, 'refunded');
   }
 }
-
-async function settle(ctx: Context, order: Order, payment: PaymentRow): Promise<void> {
-  await facts.markSettled(payment.id, ctx.clock.now());
-  const term = await openPeriod(ctx, { uid: order.uid, planType: order.planType, orderId: order.id });
-  await setTerm(order.id, term);
-  await queueReceipt(ctx, { ...order, ...term }, payment.id);
-  const { endsAt } = await membershipOf(order.uid, ctx.clock.now());
-  const data = { ...boughtWith(order), until: endsAt?.toISOString() ?? null };
-  await notify(ctx, { uid: order.uid, kind: 'payment-received', data, key: `payment-received:${order.id}` });
-  await ports().onPaid(ctx, paidOrder(order));
-}
-
-async function unsettle(ctx: Context, order: Order): Promise<void> {
-  await reversePeriod(ctx, { orderId: order.id, reason: 'refunded' });
-  await queueRefundNotice(ctx, order);
-  await notify(ctx, { uid: order.uid, kind: 'payment-refunded', data: boughtWith(order), key: `payment-refunded:${order.id}` });
-  await ports().onRefunded(ctx, paidOrder(order));
-}
-
-/** A second capture of the same order, or one of an order whose terms do not hold any more, goes back (decisions.md rulings 41 and 65). */
-async function giveBack(ctx: Context, order: Order, payment: PaymentRow, reason: 'duplicate' | 'superseded'): Promise<void> {
-  const now = ctx.clock.now();
-  await facts.markDuplicate(payment.id, now);
-  const amountPaise = payment.amountPaise - payment.refundedPaise;
-  if (reason === 'superseded') {
-    const fact = { orderId: order.gatewayOrderId, amountPaise: payment.amountPaise, currency: order.currency };
-    await insertQuarantine({ reason, subject: payment.id, fact, now });
-  }
-  if (amountPaise === 0) return;
-  await facts.insertRefund({ paymentId: payment.id, amountPaise, reason, now });
-  const kind = reason === 'superseded' ? 'payment-superseded' : 'payment-returned';
-  await notify(ctx, { uid: order.uid, kind, data: { ...boughtWith(order), amountPaise }, key: `${kind}:${payment.id}` });
-  await queueReturnNotice(ctx, { order, paymentId: payment.id, amountPaise, reason });
-  await compareSoon(order.id);
-}
-
-const boughtWith = ({ planType, amountPaise }: Order) => ({ plan: planLabel(planType), amountPaise });
-
-const paidOrder = ({ id, uid, planType, amountPaise }: Order): PaidOrder => ({ orderId: id, uid, planType, amountPaise });

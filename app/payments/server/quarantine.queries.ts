@@ -16,6 +16,27 @@ export const insertQuarantine = (entry: { reason: QuarantineReason; subject: str
     .onConflict((conflict) => conflict.columns(['subject', 'reason']).doNothing())
     .execute();
 
+/** Takes an entry off the desk, and keeps it off when it is met only later. */
+export const settleQuarantine = (entry: { reason: QuarantineReason; subject: string; fact: unknown; now: Date; resolution: string }) =>
+  db()
+    .insertInto('payment_quarantine')
+    .values({
+      id: newId(),
+      reason: entry.reason,
+      subject: entry.subject,
+      fact: JSON.stringify(entry.fact),
+      seen_at: entry.now,
+      resolved_at: entry.now,
+      resolution: entry.resolution,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject', 'reason'])
+        .doUpdateSet({ resolved_at: entry.now, resolution: entry.resolution })
+        .where('payment_quarantine.resolved_at', 'is', null),
+    )
+    .execute();
+
 const waiting = () => db().selectFrom('payment_quarantine').where('resolved_at', 'is', null);
 
 export const countQuarantined = (): Promise<number> => countOf(waiting());

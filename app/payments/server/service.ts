@@ -37,6 +37,8 @@ export interface PaymentSetup {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
+  /** The only account whose events count; undefined: the first one that is heard of. */
+  accountId: string | undefined;
   /** Address of the checkout's script for the browser. */
   script: string;
   sandbox: boolean;
@@ -93,6 +95,7 @@ function setupOf(config: Pick<Config, 'payments' | 'host' | 'port'>): PaymentSet
     keyId: gateway.keyId,
     keySecret: gateway.keySecret,
     webhookSecret: gateway.webhookSecret,
+    accountId: gateway.accountId,
     script: sandbox ? `${sandboxPath}/checkout.js` : razorpayScript,
     sandbox,
   };

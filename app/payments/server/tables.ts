@@ -58,6 +58,7 @@ export interface PaymentsTable {
   settled_at: NullAtFirst<Date>;
   duplicate_at: NullAtFirst<Date>;
   refunded_at: NullAtFirst<Date>;
+  charged_back_at: NullAtFirst<Date>;
 }
 
 export interface PayerSignsTable {
@@ -83,6 +84,7 @@ export interface GatewayEventsTable {
   event_id: string;
   type: string;
   fact: ColumnType<GatewayPayment | null, string | null, never>;
+  body_hash: ColumnType<string | null, string, never>;
   received_at: Date;
 }
 
@@ -92,6 +94,12 @@ export interface GatewayEventOutcomesTable {
   event_id: string;
   outcome: EventOutcome;
   at: Date;
+}
+
+export interface GatewayAccountTable {
+  singleton: ColumnType<boolean, boolean | undefined, never>;
+  account_id: string;
+  learned_at: Date;
 }
 
 export interface PaymentQuarantineTable {
@@ -121,6 +129,7 @@ export interface PaymentsTables {
   refunds: RefundsTable;
   gateway_events: GatewayEventsTable;
   gateway_event_outcomes: GatewayEventOutcomesTable;
+  gateway_account: GatewayAccountTable;
   payment_quarantine: PaymentQuarantineTable;
   sandbox_records: SandboxRecordsTable;
 }

@@ -6,7 +6,12 @@ import { sha256 } from '#app/platform/ids.ts';
 import { consume } from '#app/platform/limits.ts';
 import { log } from '#app/platform/log.ts';
 import { refuse as refuseAtDoor } from '#app/shared/problem.ts';
-import { insertEvent, insertEventOutcome } from './gateway-facts.queries.ts';
+import type { GatewayPayment } from '../payment-state.ts';
+import type { QuarantineReason } from '../quarantine-reason.ts';
+import { disputeNews, type Dispute } from '../razorpay-dispute.ts';
+import { applyDispute } from './disputes.service.ts';
+import { isForeign, learnAccount } from './gateway-account.service.ts';
+import { bodyHashOf, insertEvent, insertEventOutcome } from './gateway-facts.queries.ts';
 import { insertQuarantine } from './quarantine.queries.ts';
 import { applyGatewayFact } from './gateway-facts.service.ts';
 import type { ToldPayment } from './payer-signature.ts';
@@ -20,10 +25,30 @@ const answerWithinMs = 4500;
 /** Good signatures are never limited (reliability.md section 5). */
 const badSignatures = { name: 'webhook-signature', points: 60, per: 60 };
 
+const carried = z.object({ entity: z.unknown() }).optional();
 const eventBody = z.object({
   event: z.string().regex(/^[\w.-]{1,100}$/),
-  payload: z.object({ payment: z.object({ entity: z.unknown() }).optional() }),
+  account_id: z.string().max(100).nullish(),
+  payload: z.object({ payment: carried, dispute: carried }),
 });
+
+/** Razorpay's dispute entity, as far as we read it. */
+const disputeIn = z
+  .object({
+    id: z.string().regex(/^\w{1,64}$/),
+    payment_id: z.string().regex(/^\w{1,64}$/),
+    amount: z.int(),
+    currency: z.string().max(3),
+    reason_description: z.string().max(500).nullish().catch(null),
+    reason_code: z.string().max(200).nullish().catch(null),
+  })
+  .transform((entity): Dispute => ({
+    id: entity.id,
+    paymentId: entity.payment_id,
+    amountPaise: entity.amount,
+    currency: entity.currency,
+    reason: entity.reason_description ?? entity.reason_code ?? null,
+  }));
 
 export interface ReceivedEvent {
   /** The bytes as they came: the signature is over them. */
@@ -54,40 +79,79 @@ export async function receiveEvent(ctx: Context, event: ReceivedEvent): Promise<
   }
 }
 
-async function take(ctx: Context, { raw, eventId }: ReceivedEvent): Promise<void> {
-  // Redeliveries carry the same id; without the header the same bytes are the same event.
-  const id = eventId && /^[\w-]{1,100}$/.test(eventId) ? eventId : sha256(raw.toString('utf8'));
-  const event = readEvent(raw);
-  if (!event) await setAside(ctx, id, 'unknown', 'quarantined');
-  else if (!event.payment) await setAside(ctx, id, event.type, 'ignored');
-  else {
-    await applyGatewayFact(ctx, { payment: event.payment, source: 'webhook', event: { id, type: event.type } });
-    if (event.type === 'refund.failed') await noteFailedRefund(ctx, id, event.payment.id);
-  }
+/** What a signed body says. */
+interface SignedEvent {
+  /** Redeliveries carry the same id; without the header the same bytes are the same event. */
+  id: string;
+  bodyHash: string;
+  /** Null when it can't be read. */
+  told: ToldEvent | null;
 }
 
-function readEvent(raw: Buffer): { type: string; payment: ToldPayment | null } | null {
+interface ToldEvent {
+  type: string;
+  accountId: string | null;
+  payment: ToldPayment | null;
+  dispute: Dispute | null;
+}
+
+async function take(ctx: Context, { raw, eventId }: ReceivedEvent): Promise<void> {
+  const bodyHash = sha256(raw.toString('latin1'));
+  const id = eventId && /^[\w-]{1,100}$/.test(eventId) ? eventId : bodyHash;
+  const event = { id, bodyHash, told: readEvent(raw) };
+  await tx(async () => {
+    const now = ctx.clock.now();
+    const type = event.told?.type ?? 'unknown';
+    if (!(await insertEvent({ id, type, fact: factIn(event.told), bodyHash, now }))) return compareBodies(ctx, event);
+    await insertEventOutcome(id, await act(ctx, event), now);
+  });
+}
+
+/** The same id with other bytes is no redelivery: somebody has to look, and what it says is not believed. */
+async function compareBodies(ctx: Context, { id, bodyHash, told }: SignedEvent): Promise<void> {
+  const before = await bodyHashOf(id);
+  if (before === undefined || before === bodyHash) return;
+  log.error({ event: id, type: told?.type, payment: told?.payment?.id }, 'ALERT: another signed event came under the id of an earlier one');
+  await putAside(ctx, 'event-id-reused', id, factIn(told));
+}
+
+async function act(ctx: Context, { id, told }: SignedEvent): Promise<EventOutcome> {
+  if (!told) return putAside(ctx, 'unreadable-event', id, null);
+  const { type, accountId, payment, dispute } = told;
+  if (await isForeign(accountId)) {
+    log.error({ event: id, account: accountId }, 'ALERT: a signed event came from an account that is not ours');
+    return putAside(ctx, 'foreign-account', id, factIn(told));
+  }
+  const outcome = payment ? await applyGatewayFact(ctx, { payment, source: 'webhook' }) : 'ignored';
+  if (outcome === 'applied') await learnAccount(ctx, accountId);
+  // The money did not reach the buyer: a person has to see to it.
+  if (payment && type === 'refund.failed') await putAside(ctx, 'refund-failed', payment.id, { eventId: id });
+  if (!dispute) return outcome;
+  await applyDispute(ctx, type, dispute);
+  return outcome === 'quarantined' ? outcome : 'applied';
+}
+
+async function putAside(ctx: Context, reason: QuarantineReason, subject: string, fact: object | null): Promise<'quarantined'> {
+  await insertQuarantine({ reason, subject, fact, now: ctx.clock.now() });
+  return 'quarantined';
+}
+
+/** The payment that an event tells of, without its payer. */
+function factIn(told: ToldEvent | null): GatewayPayment | null {
+  if (!told?.payment) return null;
+  const { payer: _payer, ...fact } = told.payment;
+  return fact;
+}
+
+function readEvent(raw: Buffer): ToldEvent | null {
   try {
-    const { event: type, payload } = eventBody.parse(JSON.parse(raw.toString('utf8')));
+    const { event: type, account_id: accountId, payload } = eventBody.parse(JSON.parse(raw.toString('utf8')));
     const payment = payload.payment ? setup().gateway.readPayment(payload.payment.entity) : null;
     if (payload.payment && !payment) throw new Error(`the payment of ${type} is of an unknown shape`);
-    return { type, payment };
+    return { type, accountId: accountId ?? null, payment, dispute: disputeNews(type) ? disputeIn.parse(payload.dispute?.entity) : null };
   } catch (error) {
     // Signed, so it is Razorpay's; refusing it for a day would have the webhook switched off.
     log.error({ err: error }, 'a signed event could not be read and was put aside');
     return null;
   }
 }
-
-const setAside = (ctx: Context, id: string, type: string, outcome: EventOutcome): Promise<void> =>
-  tx(async () => {
-    const now = ctx.clock.now();
-    if (!(await insertEvent({ id, type, fact: null, now }))) return;
-    await insertEventOutcome(id, outcome, now);
-    if (outcome === 'quarantined') await insertQuarantine({ reason: 'unreadable-event', subject: id, fact: null, now });
-  });
-
-/** The money did not reach the buyer: a person has to see to it. */
-const noteFailedRefund = async (ctx: Context, eventId: string, paymentId: string): Promise<void> => {
-  await insertQuarantine({ reason: 'refund-failed', subject: paymentId, fact: { eventId }, now: ctx.clock.now() });
-};
