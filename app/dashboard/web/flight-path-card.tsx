@@ -54,7 +54,7 @@ const Start = () => (
       <h2 id="flight-path-heading" className="heading-3">
         It begins with one lesson
       </h2>
-      <p>Every course is part of your membership. Choose one; from then on you find your place here.</p>
+      <p>Every course is open to you. Choose one; from then on you find your place here.</p>
       <ButtonLink to={myCoursesPath} thruster={<Icon name="arrow-right" />}>
         Choose a course
       </ButtonLink>
