@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { documentOf } from './marketing/document.ts';
-import { pages, type Page } from './shared/pages.ts';
+import { pages } from './shared/pages.ts';
 import { sitemapXml } from './sitemap.ts';
 
 const lastmodOf = (xml: string, path: string) => new RegExp(`<loc>[^<]*?${path}</loc><lastmod>([^<]+)</lastmod>`).exec(xml)?.[1];
@@ -24,5 +24,5 @@ test.each([
   ['/faq', 'faq.md'],
 ])('%s has the day of its document', (path, file) => {
   const { updated } = documentOf(readFileSync(`content/${file}`, 'utf8'));
-  expect((pages as readonly Page[]).find((page) => page.path === path)?.changed).toBe(updated);
+  expect(pages.find((page) => page.path === path)?.changed).toBe(updated);
 });

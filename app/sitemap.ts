@@ -1,4 +1,4 @@
-import { pages, type Page } from './shared/pages.ts';
+import { pages } from './shared/pages.ts';
 import { publicAddress } from './shared/public-address.ts';
 
 /** A public page with a parameter in its address, told by the feature that owns it. */
@@ -12,7 +12,7 @@ const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 /** The sitemap for search engines. A page that lists others is as new as the newest of them. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const told = entries.map(({ path, changedAt }) => ({ path, changed: dayOf(changedAt) }));
-  const fixed = (pages as readonly Page[]).flatMap(({ path, indexed, changed }) =>
+  const fixed = pages.flatMap(({ path, indexed, changed }) =>
     indexed && !path.includes(':')
       ? [{ path, changed: newest([changed, ...told.filter((each) => each.path.startsWith(`${path}/`)).map((each) => each.changed)]) }]
       : [],

@@ -14,26 +14,22 @@ export const SidebarLogo = () => (
 interface SidebarListProps {
   /** Names the navigation. */
   label: string;
-  sections: readonly { path: string; label: string }[];
-  icons: Readonly<Record<string, IconName>>;
+  sections: readonly { path: string; label: string; icon: IconName }[];
   /** Path of the section that one is in. */
   current: string | undefined;
 }
 
-export const SidebarList = ({ label: name, sections, icons, current }: SidebarListProps) => (
+export const SidebarList = ({ label: name, sections, current }: SidebarListProps) => (
   <nav aria-label={name}>
     <ul className="sidebar-list">
-      {sections.map(({ path, label }) => {
-        const icon = icons[path];
-        return (
-          <li key={path}>
-            <AppLink to={path} className="sidebar-item" title={label} aria-current={current === path ? 'page' : undefined}>
-              {icon && <Icon name={icon} />}
-              <span className="sidebar-label">{label}</span>
-            </AppLink>
-          </li>
-        );
-      })}
+      {sections.map(({ path, label, icon }) => (
+        <li key={path}>
+          <AppLink to={path} className="sidebar-item" title={label} aria-current={current === path ? 'page' : undefined}>
+            <Icon name={icon} />
+            <span className="sidebar-label">{label}</span>
+          </AppLink>
+        </li>
+      ))}
     </ul>
   </nav>
 );

@@ -41,7 +41,7 @@ function weightOf(path: string): { all: number; own: number } {
 /** What visitors meet. The payment page and those of who is signed in are nobody's first: the frame, nine tenths of it all, is kept by then. */
 const forVisitors = (page: Page) => !page.dashboard && !page.admin && !/^\/(register|account|dev|dashboard)/.test(page.path);
 const [light, heavy] = [true, false].map((visitors) =>
-  (pages as readonly Page[]).filter((page) => forVisitors(page) === visitors && !page.path.startsWith('/dev/')).map(({ path }) => path),
+  pages.filter((page) => forVisitors(page) === visitors && !page.path.startsWith('/dev/')).map(({ path }) => path),
 );
 
 test.each(light ?? [])('%s keeps to 110 KiB of JavaScript, of which 10 kB are its own', (path) => {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { pageAt, pages, type Page } from '#app/shared/pages.ts';
+import { pageAt, pages } from '#app/shared/pages.ts';
 import { drawCardAddress } from '#app/ui/art/address.ts';
 import { structuredDataFaults } from '../structured-data.ts';
 
@@ -13,7 +13,7 @@ const entries = [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\
 test('the sitemap names every kind of public page, each with its day', () => {
   expect(entries.length).toBe([...sitemap.matchAll(/<url>/g)].length);
   const kinds = new Set(entries.map(({ path }) => pageAt(path)?.path));
-  const indexed = (pages as readonly Page[]).flatMap((page) => (page.indexed ? [page.path] : []));
+  const indexed = pages.flatMap((page) => (page.indexed ? [page.path] : []));
   // Openings and the like are there only while they are open.
   expect(indexed.filter((path) => !path.includes(':') && !kinds.has(path))).toEqual([]);
   expect([...kinds].filter((path) => !path || !indexed.includes(path))).toEqual([]);

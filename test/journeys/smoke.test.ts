@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { securityHeaders } from '#app/platform/html.ts';
-import { pages, type Page } from '#app/shared/pages.ts';
+import { pages } from '#app/shared/pages.ts';
 import { openApiFaults } from '../open-api.ts';
 import { startApp } from '../../scripts/running-app.ts';
 import { call, signedIn } from './people.ts';
@@ -11,7 +11,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   get(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
 /** Addresses of pages that stand without a parameter. */
-const addresses = (pages as readonly Page[]).map(({ path }) => path).filter((path) => !path.includes(':'));
+const addresses = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
 
 function expectSecured(response: Response): void {
   const sent = Object.fromEntries(Object.keys(securityHeaders).map((name) => [name, response.headers.get(name)]));

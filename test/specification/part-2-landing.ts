@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import landing from '#content/landing.json';
 import { brand } from '#app/shared/brand.ts';
-import { pages, type Page as PageEntry } from '#app/shared/pages.ts';
+import { pages } from '#app/shared/pages.ts';
 import { durationOf, firstMoment, nextMoment, textAt } from '#app/marketing/typing-sequence.ts';
 import { emailFault } from '#app/enquiries/sender.ts';
 import { areCounted, areInOrder, bodiesSent, leads } from './measures.ts';
@@ -144,8 +144,8 @@ const footer: Section = {
   'every page except where hidden': ruled(
     'decisions.md ruling 6: the frame of the admins is their own',
     equals(
-      (pages as readonly PageEntry[]).flatMap(({ path, chrome, admin }) => (chrome === 'bare' && !admin ? [path] : [])),
-      (pages as readonly PageEntry[]).flatMap(({ path }) => (withoutFooter(path) ? [path] : [])),
+      pages.flatMap(({ path, chrome, admin }) => (chrome === 'bare' && !admin ? [path] : [])),
+      pages.flatMap(({ path }) => (withoutFooter(path) ? [path] : [])),
     ),
   ),
   'The footer is hidden on /login, on any /dashboard path and on /pitch-deck': () => ({

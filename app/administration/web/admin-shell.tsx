@@ -1,30 +1,13 @@
-import type { IconName } from '#app/ui/icon.tsx';
 import { Outlet, useLocation } from 'react-router';
 import { loadIdentity, standingOf, useIdentity } from '#app/shared/identity.ts';
+import { sectionAt, sectionsOf } from '#app/shared/pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/empty-state.tsx';
 import { SideFrame } from '#app/ui/side-frame.tsx';
 import { SidebarButton, SidebarLink, SidebarList, SidebarLogo } from '#app/ui/sidebar.tsx';
 import { switchTheme } from '#app/ui/theme.ts';
-import { sectionAt, sections } from '../sections.ts';
 
-const icons: Readonly<Record<string, IconName>> = {
-  '/admin': 'layout-dashboard',
-  '/admin/courses': 'graduation-cap',
-  '/admin/members': 'users',
-  '/admin/enquiries': 'inbox',
-  '/admin/placements': 'file-user',
-  '/admin/openings': 'briefcase-business',
-  '/admin/hackathons': 'trophy',
-  '/admin/live-sessions': 'presentation',
-  '/admin/highlights': 'sparkles',
-  '/admin/ai-tools': 'wrench',
-  '/admin/investors': 'landmark',
-  '/admin/college-requests': 'school',
-  '/admin/held-rewards': 'hourglass',
-  '/admin/payments': 'banknote',
-  '/admin/audit': 'scroll-text',
-};
+const sections = sectionsOf('admin');
 
 /**
  * The frame of every page below /admin. The server writes nothing of it, since it knows nobody; in the browser it stands for admins
@@ -35,13 +18,13 @@ export default function AdminShell() {
   const identity = useIdentity();
   if (identity.status === 'unreachable') return <Unreachable message={identity.message} />;
   if (!standingOf(identity).admin) return <main id="main" tabIndex={-1} />;
-  const section = sectionAt(pathname);
+  const section = sectionAt(pathname, sections);
   return (
     <SideFrame
-      title={section?.label ?? 'Admin'}
-      heading={section?.path === pathname ? section.label : undefined}
+      title={section?.title ?? 'Admin'}
+      heading={section?.path === pathname ? section.heading : undefined}
       logo={<SidebarLogo />}
-      navigation={<SidebarList label="Admin" sections={sections} icons={icons} current={section?.path} />}
+      navigation={<SidebarList label="Admin" sections={sections} current={section?.path} />}
       Foot={SidebarFoot}
     >
       <Outlet />

@@ -2,22 +2,24 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Bell } from '#app/notifications/web/bell.tsx';
 import { loadIdentity, nameOf, useIdentity, useProfile, useSeesAsAdmin, type Identity } from '#app/shared/identity.ts';
+import { sectionAt, sectionsOf } from '#app/shared/pages.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { SideFrame } from '#app/ui/side-frame.tsx';
 import { SidebarLogo } from '#app/ui/sidebar.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { sectionAt } from '../sections.ts';
 import { SectionLinks, SidebarFoot } from './sidebar.tsx';
 import './dashboard-shell.css';
+
+const sections = sectionsOf('dashboard');
 
 /** Sidebar and header round every page of the dashboard; the server writes them the same for everyone (part 1 section 2, "Dashboard shell"). */
 export default function DashboardShell() {
   const { pathname } = useLocation();
   const identity = useFreshIdentity();
   const seesAsAdmin = useSeesAsAdmin();
-  const section = sectionAt(pathname);
+  const section = sectionAt(pathname, sections);
   return (
     <SideFrame
       title={section?.title ?? 'Dashboard'}

@@ -1,26 +1,18 @@
-import type { IconName } from '#app/ui/icon.tsx';
 import { useLocation } from 'react-router';
 import { nameOf, useProfile } from '#app/shared/identity.ts';
-import { pageExists } from '#app/shared/pages.ts';
+import { sectionAt, sectionsOf } from '#app/shared/pages.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SidebarButton, SidebarList } from '#app/ui/sidebar.tsx';
 import { switchTheme } from '#app/ui/theme.ts';
-import { sectionAt, sections } from '../sections.ts';
 import { useLogout } from './use-logout.ts';
 
-const icons: Readonly<Record<string, IconName>> = {
-  '/dashboard': 'house',
-  '/dashboard/my-courses': 'library-big',
-  '/dashboard/founders-hub': 'rocket',
-  '/dashboard/profile': 'user-round',
-  '/dashboard/membership': 'ticket',
-};
+const sections = sectionsOf('dashboard');
 
 export function SectionLinks() {
   const { pathname } = useLocation();
-  return <SidebarList label="Dashboard" sections={sections} icons={icons} current={sectionAt(pathname)?.path} />;
+  return <SidebarList label="Dashboard" sections={sections} current={sectionAt(pathname, sections)?.path} />;
 }
 
 /** Dark mode, Logout, and who is here. `onChoice` follows a choice that leaves the page. */
@@ -56,21 +48,13 @@ function Person() {
     );
   }
   const name = nameOf(profile);
-  const block = (
-    <>
+  return (
+    <AppLink to="/dashboard/profile" className="sidebar-person">
       <Avatar name={name} photoUrl={profile.photoURL} />
       <span className="sidebar-label">
         <b>{name}</b>
         <span className="text-tiny text-faint">{profile.email}</span>
       </span>
-    </>
-  );
-  const address = '/dashboard/profile';
-  return pageExists(address) ? (
-    <AppLink to={address} className="sidebar-person">
-      {block}
     </AppLink>
-  ) : (
-    <div className="sidebar-person">{block}</div>
   );
 }

@@ -1,0 +1,5 @@
+import { adminPage, definePages } from '#app/shared/page.ts';
+
+export const pages = definePages([
+  { ...adminPage, path: '/admin/highlights', page: 'highlights-desk', section: { rank: 90, label: 'Highlights', icon: 'sparkles' } },
+]);

@@ -1,0 +1,16 @@
+import { adminPage, definePages } from '#app/shared/page.ts';
+
+export const pages = definePages([
+  {
+    path: '/hackathon',
+    page: 'hackathons',
+    indexed: true,
+    changed: '2026-11-21',
+    queries: ['q', 'category', 'page'],
+    chrome: 'no-banner',
+    headerField: 'rani',
+  },
+  { path: '/hackathon/:hackathonId', page: 'hackathon', indexed: true },
+  { ...adminPage, path: '/admin/hackathons', page: 'hackathons-desk', section: { rank: 70, label: 'Hackathons', icon: 'trophy' } },
+  { ...adminPage, path: '/admin/hackathons/:hackathonId', page: 'hackathon-desk' },
+]);

@@ -1,0 +1,10 @@
+import { adminPage, definePages } from '#app/shared/page.ts';
+
+export const pages = definePages([
+  {
+    ...adminPage,
+    path: '/admin/live-sessions',
+    page: 'live-sessions-desk',
+    section: { rank: 80, label: 'Live sessions', icon: 'presentation' },
+  },
+]);

@@ -1,0 +1,5 @@
+import { adminPage, definePages } from '#app/shared/page.ts';
+
+export const pages = definePages([
+  { ...adminPage, path: '/admin/openings', page: 'openings-desk', section: { rank: 60, label: 'Openings', icon: 'briefcase-business' } },
+]);

@@ -1,0 +1,48 @@
+import type { IconName } from './icon-name.ts';
+
+/** A page as the feature that owns it announces it, in its `pages.ts`. */
+export interface Page {
+  /** React Router pattern. */
+  path: string;
+  /** Its module: `web/<page>.page.tsx` of the feature. */
+  page: string;
+  /** Search engines may list it. The sitemap contains it; the owning feature adds the addresses of a pattern with parameters. */
+  indexed?: boolean;
+  /** The day its own words last changed, for the sitemap; a page that lists others is as new as the newest of them. */
+  changed?: string;
+  /** Query names that the page reads; all others are dropped from the cache key. `oobCode` and `email` are never read on the server. */
+  queries?: readonly string[];
+  /** Which parts of the shell surround it; default: header, footer and banner. */
+  chrome?: 'full' | 'no-banner' | 'bare';
+  /** Rendered inside the dashboard's shell. */
+  dashboard?: boolean;
+  /** Rendered inside the admin's frame, for admins only. */
+  admin?: boolean;
+  /** It, or its shell, has navigation of its own and sets `<main>` beside that. */
+  ownMain?: boolean;
+  /** The field whose colour the header takes. */
+  headerField?: 'dawn' | 'rani';
+  /** What it shows depends on who is there, so a browser with a token waits behind the loader (decisions.md ruling 40). */
+  waitsForIdentity?: boolean;
+  /** The document needs Razorpay's origins in its policy; entered by a document load only. */
+  payment?: boolean;
+  /** Its entry in the sidebar of the dashboard or of the admin's frame. */
+  section?: Section;
+}
+
+export interface Section {
+  /** Sections are listed by rank, lowest first. Leave gaps of ten. */
+  rank: number;
+  /** In the sidebar. */
+  label: string;
+  icon: IconName;
+  /** In the header and the title; default: the label. */
+  title?: string;
+  /** The page's h1; default: the title. Null where the page writes its own. */
+  heading?: string | null;
+}
+
+export const adminPage = { chrome: 'bare', admin: true, ownMain: true, waitsForIdentity: true } as const;
+export const dashboardPage = { chrome: 'bare', dashboard: true, ownMain: true } as const;
+
+export const definePages = (pages: readonly Page[]): readonly Page[] => pages;
