@@ -1,16 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { grantAdmin, personByEmail, revokeAdmin } from './accounts/server/service.ts';
-import { recordAdminAction } from './audit/server/service.ts';
-import { features } from './api.ts';
+import { administrationActions } from './administration/actions.ts';
+import { recorderOf } from './audit/server/service.ts';
 import { resetFactors } from './factors/server/service.ts';
-import { systemClock } from './platform/clock.ts';
-import { loadConfig } from './platform/config.ts';
+import { paymentActions } from './payments/actions.ts';
+import { personalDataActions } from './personal-data/actions.ts';
 import { systemContext, type Context } from './platform/context.ts';
-import { closeDatabase, openDatabase, tx } from './platform/database.ts';
-import { deadJobs, retryDeadJob, startJobs, stopJobs } from './platform/jobs.ts';
-import { log, setLogLevel } from './platform/log.ts';
+import { tx } from './platform/database.ts';
+import { deadJobs, retryDeadJob } from './platform/jobs.ts';
 import { exportOf } from './personal-data/server/service.ts';
 import { reconcileNow } from './payments/server/reconcile.service.ts';
+import { openConfigured, start } from './start.ts';
+
+const recordAdminAction = recorderOf({ ...administrationActions, ...paymentActions, ...personalDataActions });
 
 const usage = `npm run admin -- <command>
   grant EMAIL     makes a verified account admin
@@ -34,18 +36,11 @@ export async function runAdminCommand(
 ): Promise<string> {
   const run = commands.get(command ?? '');
   if (!run) return usage;
-  const config = loadConfig(variables);
-  setLogLevel('warn');
-  const clock = systemClock(config.clockOffsetSeconds);
-  const ctx = systemContext(clock, 'admin-command');
-  await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const { clock, stop } = await start({ ...variables, LOG_LEVEL: 'warn' }, { open: openConfigured({ byHand: true }) });
   try {
-    features({ config, clock });
-    await startJobs({ clock, byHand: true });
-    return await run(ctx, ...given);
+    return await run(systemContext(clock, 'admin-command'), ...given);
   } finally {
-    await stopJobs();
-    await closeDatabase();
+    await stop();
   }
 }
 

@@ -1,41 +1,26 @@
 import { Hono } from 'hono';
-import { mount } from 'hono/mount';
 import { settleConfiguredAdmin } from './accounts/server/service.ts';
-import { createApi, features, giveStartingContent } from './api.ts';
-import { toolEntries } from './ai-tools/server/sitemap.service.ts';
-import { courseEntries } from './courses/server/sitemap.service.ts';
-import { openingEntries } from './openings/server/service.ts';
-import { unsubscribePath as newsletterUnsubscribePath } from './enquiries/addresses.ts';
-import { hackathonEntries } from './hackathons/server/service.ts';
-import { mailboxRoutes } from './mailbox/server/routes.ts';
-import { keepMail } from './mailbox/server/service.ts';
-import { unsubscribePath as notificationsUnsubscribePath } from './notifications/addresses.ts';
+import { implementations } from './api.ts';
 import { startReconciling } from './payments/server/reconcile.service.ts';
-import { sandboxInDatabase, sandboxPath } from './payments/server/sandbox.service.ts';
 import { apiDocsPage } from './platform/api-docs.ts';
 import { Assets } from './platform/assets.ts';
 import { cachedAnswers } from './platform/cache-key.ts';
-import { systemClock } from './platform/clock.ts';
-import { loadConfig, type Config } from './platform/config.ts';
+import type { Config } from './platform/config.ts';
 import { onContentChanged } from './platform/content-changed.ts';
-import { closeDatabase, openDatabase } from './platform/database.ts';
 import { closedPolicy, securityHeaders } from './platform/html.ts';
 import type { Application } from './platform/http-server.ts';
 import { asProblem, usualWait, type RequestEnvironment } from './platform/http.ts';
-import { startJobs, stopJobs } from './platform/jobs.ts';
-import { configureLimits } from './platform/limits.ts';
 import { LoadShedder } from './platform/load.ts';
-import { log, setLogLevel } from './platform/log.ts';
-import { closeMailer, configureMailer } from './platform/mailer.ts';
+import { log } from './platform/log.ts';
 import { oneClick } from './platform/one-click.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import { observeRequest, operations } from './platform/operations.ts';
 import { acceptanceOf, PageCache } from './platform/page-cache.ts';
+import { features, seed } from './product.ts';
 import { publicFiles } from './public-files.ts';
-import { photoFiles } from './profile/server/routes.ts';
 import { refuse, type Problem } from './shared/problem.ts';
-import { setPublicAddress } from './shared/public-address.ts';
 import { createSite } from './site.ts';
+import { start } from './start.ts';
 
 export { runAdminCommand } from './admin-commands.ts';
 
@@ -55,21 +40,13 @@ const razorpayOrigins = {
 };
 
 /**
- * Starts the product: configuration → database → API → site.
+ * The product as a website: started, given its starting content, with its pages and files around the API.
  * @throws {ConfigError} and the database's refusals, fit to print
  */
 export async function boot(variables: Record<string, string | undefined>): Promise<Running> {
-  const config = loadConfig(variables);
-  setLogLevel(config.logLevel);
-  setPublicAddress(config.appUrl);
-  configureLimits({ factor: config.rateLimitFactor });
-  configureMailer({ smtpUrl: config.mail.smtpUrl, mailFrom: config.mail.from, appUrl: config.appUrl, mailbox: keepMail });
+  const { api, stop: stopProduct, ...parts } = await start(variables);
+  const { config, clock } = parts;
   for (const warning of config.warnings) log.warn(warning);
-  await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
-
-  const parts = { config, clock: systemClock(config.clockOffsetSeconds) };
-  const implementations = features(parts);
-  const api = createApi(implementations, parts);
   const cache = new PageCache();
   const forgetPages = onContentChanged(() => cache.clear());
   const assets = new Assets('build/client');
@@ -86,10 +63,9 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const shedder = new LoadShedder();
   const health = operations(shedder);
   const cached = cachedAnswers(implementations, cache, everyonesFetch);
-  await startJobs({ clock: parts.clock });
-  await giveStartingContent(parts.clock);
+  await seed(clock);
   await settleConfiguredAdmin(parts);
-  const stopReconciling = startReconciling(parts.clock, config.reconcileSeconds);
+  const stopReconciling = startReconciling(clock, config.reconcileSeconds);
 
   const app = new Hono<RequestEnvironment>();
   app.route('/', health.app);
@@ -98,25 +74,14 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     publicFiles({
       openApi,
       apiDocs: apiDocsPage(openApi),
-      sitemapEntries: async () => [
-        ...(await courseEntries()),
-        ...(await toolEntries()),
-        ...(await openingEntries(parts)),
-        ...(await hackathonEntries()),
-      ],
+      sitemapEntries: async () => (await Promise.all(features.flatMap(({ sitemap }) => (sitemap ? [sitemap(parts)] : [])))).flat(),
     }),
   );
-  app.route('/', photoFiles());
-  if (config.mail.mailbox) app.route('/', mailboxRoutes());
-  else app.get('/dev/mailbox', (c) => c.redirect('/'));
-  if (config.payments.mode === 'sandbox') {
-    app.all(`${sandboxPath}/*`, mount(sandboxInDatabase(config, config.payments.gateway, parts.clock).fetch));
-  }
+  for (const routes of features.flatMap((feature) => feature.routes?.(parts) ?? [])) app.route('/', routes);
   app.get('/api/*', async (c, next) => cached(c.req.raw) ?? next());
   app.all('/api', (c) => api.fetch(c.req.raw, c.env));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
-  for (const path of [newsletterUnsubscribePath, notificationsUnsubscribePath])
-    app.post(path, (c) => api.fetch(oneClick(c.req.raw), c.env));
+  for (const path of features.flatMap((feature) => feature.oneClick ?? [])) app.post(path, (c) => api.fetch(oneClick(c.req.raw), c.env));
   app.all('*', (c) => {
     const url = new URL(c.req.url);
     const forwarded = c.req.header('x-forwarded-for');
@@ -153,9 +118,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     forgetPages();
     shedder.stop();
     await stopReconciling();
-    await stopJobs();
-    closeMailer();
-    await closeDatabase();
+    await stopProduct();
   };
   return { config, fetch: serve, stored, drain: health.drain, stop };
 }

@@ -1,13 +1,11 @@
 import type { Hono } from 'hono';
-import { createApi, features } from '#app/api.ts';
+import { implementations } from '#app/api.ts';
 import type { KeptMail } from '#app/mailbox/contract.ts';
-import { keepMail, keptMails } from '#app/mailbox/server/service.ts';
-import { loadConfig, type Config } from '#app/platform/config.ts';
+import { keptMails } from '#app/mailbox/server/service.ts';
+import type { Config } from '#app/platform/config.ts';
 import type { Implementation, RequestEnvironment } from '#app/platform/http.ts';
 import { runJobsNow, startJobs } from '#app/platform/jobs.ts';
-import { configureLimits } from '#app/platform/limits.ts';
-import { configureMailer } from '#app/platform/mailer.ts';
-import { setPublicAddress } from '#app/shared/public-address.ts';
+import { start } from '#app/start.ts';
 import { openTestDatabase } from './database.ts';
 
 /** A clock that stands where a test puts it. It starts at the true time, as the database's own clock can't be moved. */
@@ -76,22 +74,18 @@ const once = (work: () => Promise<void>): (() => Promise<void>) => {
 const clock = new TestClock();
 
 /** Once for all test files of a worker, as they share its modules; test/server-setup.ts empties the database before each test. */
-const started = once(async () => {
+const open = once(async () => {
   await openTestDatabase();
   await startJobs({ clock, byHand: true });
 });
 
 /** The real API on a real, empty database: embedded, or the PostgreSQL of TEST_DATABASE_URL. Call it first in each test. */
 export async function testApp(variables: Record<string, string> = {}): Promise<TestApp> {
-  await started();
   clock.reset();
-  const config = loadConfig({ NODE_ENV: 'test', APP_URL: 'http://127.0.0.1:3000', RATE_LIMIT_FACTOR: '1', ...variables });
-  setPublicAddress(config.appUrl);
-  configureLimits({ factor: config.rateLimitFactor });
-  configureMailer({ smtpUrl: undefined, mailFrom: config.mail.from, appUrl: config.appUrl, mailbox: keepMail });
-  const parts = { config, clock, checkAnswers: true };
-  const implementations = features(parts);
-  const api = createApi(implementations, parts);
+  const { config, api } = await start(
+    { NODE_ENV: 'test', APP_URL: 'http://127.0.0.1:3000', RATE_LIMIT_FACTOR: '1', ...variables },
+    { clock, open, checkAnswers: true },
+  );
   return {
     clock,
     config,

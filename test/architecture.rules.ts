@@ -14,7 +14,8 @@ const feature = '^app/(?!shared/|platform/|ui/|shell/)([^/]+)/';
 const tests = '\\.test\\.tsx?$';
 // One feature, one contract; one that has grown is split by subject, as services are.
 const contract = '[/.]contract\\.ts$';
-const pureRule = `${feature}[^/]+\\.ts$`;
+const manifest = `${feature}feature\\.ts$`;
+const pureRule = `${feature}(?!feature\\.ts$)[^/]+\\.ts$`;
 // Or a layout, which is a page round others.
 const page = '(\\.page|-shell)\\.tsx$';
 
@@ -81,6 +82,24 @@ export const walls: readonly Wall[] = [
     planted: ['app/courses/server/service.ts', 'app/accounts/server/queries.ts'],
   },
   {
+    name: 'only the product knows a manifest',
+    from: { path: '^app/', pathNot: ['^app/product\\.ts$', tests] },
+    to: { path: manifest },
+    planted: ['app/courses/server/service.ts', 'app/accounts/feature.ts'],
+  },
+  {
+    name: 'a manifest lists only what its own feature declares',
+    from: { path: manifest },
+    to: { path: feature, pathNot: '^app/$1/' },
+    planted: ['app/courses/feature.ts', 'app/accounts/news.ts'],
+  },
+  {
+    name: 'a feature that others declare something to knows none of them',
+    from: { path: '^app/(audit|notifications|search)/', pathNot: tests },
+    to: { path: feature, pathNot: ['^app/$1/', '^app/(accounts|marketing)/'] },
+    planted: ['app/audit/server/service.ts', 'app/courses/actions.ts'],
+  },
+  {
     name: "another feature's components meet only in a page",
     from: { path: `${feature}web/`, pathNot: [tests, page] },
     to: { path: `${feature}web/`, pathNot: '^app/$1/' },
@@ -140,7 +159,7 @@ export const walls: readonly Wall[] = [
 export const vocabulary: readonly RegExp[] = [
   /^[a-z0-9-]+(\.test)?\.ts$/,
   /^[a-z0-9-]+\.contract\.ts$/,
-  /^server\/([a-z0-9-]+\.)?(tables|queries|service|routes|emails|seed)\.tsx?$/,
+  /^server\/([a-z0-9-]+\.)?(tables|queries|service|routes|emails|seed|ports)\.tsx?$/,
   /^server\/[a-z0-9-]+-(gateway|signature)\.ts$/,
   /^server\/[a-z0-9.-]+\.test\.tsx?$/,
   /^web\/[a-z0-9-]+(\.page)?(\.test)?\.tsx$/,

@@ -60,6 +60,10 @@ describe('the house', () => {
     expect(circle(featureGraph(modules))).toBeUndefined();
   });
 
+  it('has one file that knows all features', () => {
+    expect(knowers(modules)).toEqual(['app/product.ts']);
+  });
+
   it('names every file in the words of the house', () => {
     const named = globSync('app/**/*.{ts,tsx,css}');
     const strange = named.filter((path) => {
@@ -105,6 +109,17 @@ describe('the walls', () => {
     }
   });
 
+  it('see a second file that knows all features', () => {
+    const dependencies = Array.from({ length: mostComposed + 1 }, (_, index) => ({ resolved: `app/feature-${index}/contract.ts` }));
+    const composing = (source: string, count: number) => ({
+      source,
+      dependencies: dependencies.slice(0, count) as IModule['dependencies'],
+    });
+    expect(knowers([composing('app/a/server/service.ts', mostComposed), composing('app/b/server/service.ts', mostComposed + 1)])).toEqual([
+      'app/b/server/service.ts',
+    ]);
+  });
+
   it('see a circle of features', () => {
     const graph = new Map([
       ['accounts', new Set<string>()],
@@ -134,6 +149,15 @@ function plant(folder: string): void {
     writeFileSync(join(folder, path), text);
   }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { kysely: '*' }, devDependencies: { vite: '*' } }));
+}
+
+/** Files that know more features than a page or a service composes. */
+const mostComposed = 10;
+function knowers(modules: Pick<IModule, 'source' | 'dependencies'>[]): string[] {
+  const known = (dependencies: IModule['dependencies']) => new Set(dependencies.map(({ resolved }) => features.exec(resolved)?.[1]));
+  return modules
+    .filter(({ source: path, dependencies }) => path.startsWith('app/') && known(dependencies).size > mostComposed)
+    .map(({ source: path }) => path);
 }
 
 /** Which feature knows which, over all its files but the places where features are composed. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { personalData } from '#app/api.ts';
+import { personalData } from '#app/product.ts';
 import { q } from '#app/platform/database.ts';
 import { openTestDatabase } from './database.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import landing from '#content/landing.json';
 import deck from '#content/pitch-deck.json';
 import placements from '#content/placements.json';
-import { personalData } from '#app/api.ts';
+import { personalData } from '#app/product.ts';
 import { lessonHtml } from '#app/courses/lesson-html.ts';
 import { readStartingCourses } from '#app/courses/server/seed.ts';
 import { daysToKeep } from '#app/personal-data/days-to-keep.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { handlingProblems } from '#app/audit/contract.ts';
-import { adminActions, subjectKinds } from '#app/audit/actions.ts';
 import { planTypes } from '#app/memberships/plans.ts';
 import { OrderAnswer } from '#app/payments/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
@@ -15,24 +14,8 @@ const Overview = z.object({
   accounts: z.object({ all: count, newThisWeek: count }),
   /** Whose membership runs now. */
   members: z.record(z.enum(planTypes), count),
-  /** What waits for a person. */
-  waiting: z.object({
-    payments: count,
-    jobs: count,
-    enquiries: count,
-    applications: count,
-    collegeRequests: count,
-    rewards: count,
-    mentorshipRequests: count,
-    reportedPosts: count,
-    toolSuggestions: count,
-    toolReports: count,
-    investorLetters: count,
-    /** They begin within a day, and members would find no link. */
-    sessionsWithoutLink: count,
-  }),
-  /** The hackathon on whose board the longest waiting report is. */
-  reportedBoard: z.string().nullable(),
+  /** What waits for an admin, most urgent first; `to` is null for what is dealt with at the command line. */
+  waiting: z.array(z.object({ count: count.min(1), text: z.string(), to: z.string().nullable() })),
 });
 export type Overview = z.output<typeof Overview>;
 
@@ -60,8 +43,11 @@ const LoggedAction = z.object({
   at: instant,
   /** `name` is null for the command line and the settings, and for an account that is no more. */
   actor: z.object({ id: z.string(), name: z.string().nullable() }),
-  action: z.enum(adminActions),
-  subject: z.object({ kind: z.enum(subjectKinds), id: z.string() }),
+  action: z.string(),
+  /** The action in words. */
+  label: z.string(),
+  /** `page`: where an admin can open it. */
+  subject: z.object({ kind: z.string(), id: z.string(), page: z.object({ href: z.string(), name: z.string() }).nullable() }),
   /** Whom it concerns. */
   person: z.object({ uid: z.string(), name: z.string().nullable() }).nullable(),
   reason: z.string().nullable(),
@@ -133,7 +119,7 @@ export const administrationContract = defineContract({
     access: 'admin',
     query: z.object({
       actor: search.optional(),
-      action: z.enum(adminActions).optional(),
+      action: search.optional(),
       /** A uid or an e-mail address. */
       about: search.optional(),
       /** Days in India, both inside. */
@@ -141,7 +127,10 @@ export const administrationContract = defineContract({
       to: day.optional(),
       page,
     }),
-    /** `actors`: everyone who has ever acted. */
-    ok: pageOf(LoggedAction).extend({ actors: z.array(z.object({ id: z.string(), name: z.string().nullable() })) }),
+    /** `actors`: everyone who has ever acted; `actions`: everything that can be recorded. */
+    ok: pageOf(LoggedAction).extend({
+      actors: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
+      actions: z.array(z.object({ action: z.string(), label: z.string() })),
+    }),
   },
 });

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems } from '#app/shared/problem.ts';
-import { optionalCategories } from './categories.ts';
 
 /** Somebody else's notification and one that does not exist look alike. */
 export const notificationProblems = defineProblems({ 'notification/not-found': [404, 'There is no such notification.'] });
 
-export const unsubscribeProblems = defineProblems({ 'notification/invalid-code': [400, 'This link is not valid any more.'] });
+export const unsubscribeProblems = defineProblems({ 'notification/invalid-code': [400, 'This link is no longer valid.'] });
+
+export const preferenceProblems = defineProblems({
+  'notification/unknown-category': [400, 'There are no mails of this category to turn on or off.'],
+});
 
 const Notification = z.object({
   id: z.string(),
-  category: z.enum(['security', ...optionalCategories]),
+  category: z.string(),
   title: z.string(),
   text: z.string(),
   /** A page of ours where one sees more of it. */
@@ -30,7 +33,10 @@ const NotificationList = z.object({
 export type NotificationList = z.output<typeof NotificationList>;
 
 /** Of the categories that are mailed and can be turned off. */
-export const MailPreferences = z.array(z.object({ category: z.enum(optionalCategories), mailed: z.boolean() }));
+export const MailPreferences = z.array(
+  /** `about` completes "mails about …". */
+  z.object({ category: z.string(), label: z.string(), about: z.string(), mailed: z.boolean() }),
+);
 export type MailPreferences = z.output<typeof MailPreferences>;
 
 const unread = z.object({ unread: z.int() });
@@ -62,8 +68,9 @@ export const notificationsContract = defineContract({
   'PUT /notifications/preferences': {
     summary: 'Turn the mails of a category on or off; security is always mailed',
     access: 'user',
-    body: z.object({ category: z.enum(optionalCategories), mailed: z.boolean() }),
+    body: z.object({ category: id, mailed: z.boolean() }),
     ok: MailPreferences,
+    problems: preferenceProblems,
   },
   'POST /notifications/unsubscribe': {
     summary: 'Turn a category’s mails off with the code from any of them; mail programs post here by themselves (RFC 8058)',

@@ -7,7 +7,7 @@ interface IconModule {
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const symbols = [...read('icons.svg').matchAll(/<symbol id="([\w-]+)" viewBox="0 0 24 24">(.*)<\/symbol>/g)];
-const named = [...read('icon.tsx').matchAll(/^  \| '([\w-]+)'/gm)].map(([, name]) => name);
+const named = [...read('../shared/icon-name.ts').matchAll(/^  \| '([\w-]+)'/gm)].map(([, name]) => name);
 
 test('every icon that has a name has a drawing, and every drawing a name', () => {
   expect(new Set(symbols.map(([, name]) => name))).toEqual(new Set(named));

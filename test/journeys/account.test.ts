@@ -161,7 +161,7 @@ test('a link without a code leads on', async () => {
   await page.getByText('Invalid verification link').first().waitFor();
   await page.goto('/notifications/unsubscribe');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await page.getByRole('link', { name: 'Choose what is mailed to you' }).waitFor();
+  await page.getByRole('link', { name: 'Choose what we mail you' }).waitFor();
   await page.goto('/newsletter/unsubscribe');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await page.getByRole('link', { name: 'Write to us' }).waitFor();

@@ -202,7 +202,7 @@ test('an admin writes a hackathon, publishes it, and arranges a mentor', async (
   await desk.getByRole('dialog').getByRole('button', { name: 'Arrange' }).click();
   await desk.getByText('Arranged', { exact: true }).waitFor();
   const { notifications } = await call(url, 'GET', '/api/notifications', undefined, naina.token);
-  expect(notifications[0]).toMatchObject({ title: 'Your mentor is arranged: “Night bus”', text: 'Friday at six, by telephone.' });
+  expect(notifications[0]).toMatchObject({ title: 'You have a mentor for “Night bus”', text: 'Friday at six, by telephone.' });
 
   await desk.getByRole('link', { name: 'See its page' }).click();
   await arriveAt(desk, '/hackathon/night-bus');

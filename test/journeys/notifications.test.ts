@@ -103,7 +103,7 @@ test('mails are chosen in the account, and left with one press from any of them'
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await page.getByText('No more mails about people you brought and your rewards come to you.').waitFor();
   expect(new URL(page.url()).search).toBe('');
-  await page.getByRole('link', { name: 'Choose what is mailed to you' }).click();
+  await page.getByRole('link', { name: 'Choose what we mail you' }).click();
   await arriveAt(page, '/account');
   const rewards = page.getByRole('checkbox', { name: 'Referrals' });
   expect(await rewards.isChecked()).toBe(false);

@@ -1,5 +1,6 @@
-import { notify } from '#app/notifications/server/service.ts';
+import { tellerOf } from '#app/notifications/server/service.ts';
 import { systemContext } from '#app/platform/context.ts';
+import { referralNews } from '#app/referrals/news.ts';
 import { mailedCode } from '../people.ts';
 import type { Resident, Town } from '../town.ts';
 import { another, nextNumber, notFound, own, type Rows } from './rows.ts';
@@ -7,7 +8,7 @@ import { another, nextNumber, notFound, own, type Rows } from './rows.ts';
 /** The newest notification of a resident, made for the call. */
 async function told({ shop, residents, tokens }: Town, resident: Resident): Promise<string> {
   const news = { kind: 'reward-payable', data: { friend: 'Kabir', amountPaise: 500_00 }, key: `matrix:${nextNumber()}` } as const;
-  await notify(systemContext(shop.clock, 'test'), { uid: residents[resident].uid, ...news });
+  await tellerOf(referralNews)(systemContext(shop.clock, 'test'), { uid: residents[resident].uid, ...news });
   const { body } = await shop.call('GET', '/notifications', { token: tokens[resident] });
   return body.notifications[0].id;
 }

@@ -1,14 +1,17 @@
 import { handlingProblems } from '#app/audit/contract.ts';
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf, refuse } from '#app/shared/problem.ts';
+import { accountActions } from '../actions.ts';
 import { verificationProblems } from '../refusals.ts';
 import { queueNotice, type AccountNotice } from './handling.emails.tsx';
 import * as people from './people.queries.ts';
 import * as queries from './queries.ts';
 import { personOf } from './service.ts';
 import { queueVerificationLink } from './sign-up.service.ts';
+
+const recordAdminAction = recorderOf(accountActions);
 
 const refuseHandling = problemsOf(handlingProblems);
 const refuseVerification = problemsOf(verificationProblems);

@@ -1,15 +1,18 @@
-import type { UnnamedActor } from '#app/audit/actions.ts';
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import type { UnnamedActor } from '#app/audit/unnamed-actors.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import { systemContext, type Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { hourMs } from '#app/shared/durations.ts';
 import { paging } from '#app/shared/paging.ts';
+import { accountActions } from '../actions.ts';
 import { sessionEnd } from './admission.service.ts';
 import * as people from './people.queries.ts';
 import { asPerson, type Person } from './people.service.ts';
 import * as queries from './queries.ts';
 import { settings } from './settings.service.ts';
+
+const recordAdminAction = recorderOf(accountActions);
 
 export type { PeopleFilter, PeopleSet } from './people.queries.ts';
 export {

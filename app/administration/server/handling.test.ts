@@ -113,8 +113,8 @@ test('a plan is granted, extended and revoked, each once, each told', async () =
     'Your membership runs longer',
   ]);
   expect(await toldTo(app, person)).toEqual([
-    'Your Basic Plan (1 Year) was taken back',
-    'Your membership runs longer',
+    'Your Basic Plan (1 Year) was withdrawn',
+    'Your membership was extended',
     'You were given the Basic Plan (1 Year)',
   ]);
 });

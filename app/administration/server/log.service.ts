@@ -4,6 +4,7 @@ import { actorsOfLog, loggedActions, type RecordedAction } from '#app/audit/serv
 import type { AuditFilter } from '../audit-filter.ts';
 import { spanOf } from '../audit-filter.ts';
 import type { LoggedAction } from '../contract.ts';
+import { actionLabels, deskPageOf } from './ports.ts';
 
 const perPage = 50;
 const mostAbout = 20;
@@ -17,6 +18,7 @@ export async function auditLog({ actor, action, about, page, ...days }: AuditFil
     items: found.map((row) => logged(row, names)),
     ...place,
     actors: actors.map((id) => ({ id, name: names.get(id) ?? null })),
+    actions: [...actionLabels()].map(([key, label]) => ({ action: key, label })),
   };
 }
 
@@ -38,7 +40,8 @@ const logged = (
   ...row,
   at: at.toISOString(),
   actor: { id: actor, name: names.get(actor) ?? null },
-  subject: { kind: subjectKind, id: subjectId },
+  label: actionLabels().get(row.action) ?? row.action,
+  subject: { kind: subjectKind, id: subjectId, page: deskPageOf({ kind: subjectKind, id: subjectId }) },
   person: personUid === null ? null : { uid: personUid, name: names.get(personUid) ?? null },
   details: details as LoggedAction['details'],
 });

@@ -6,21 +6,6 @@ import { openPeriod } from '#app/memberships/server/service.ts';
 import { testApp } from '#test/app.ts';
 import { lapsed, member, signedIn, signedInAdmin, signIn } from '#test/people.ts';
 
-const none = {
-  payments: 0,
-  jobs: 0,
-  enquiries: 0,
-  applications: 0,
-  rewards: 0,
-  collegeRequests: 0,
-  mentorshipRequests: 0,
-  reportedPosts: 0,
-  toolSuggestions: 0,
-  toolReports: 0,
-  investorLetters: 0,
-  sessionsWithoutLink: 0,
-};
-
 test('the overview counts what is so now', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
   await lapsed(app, { email: 'lapsed@example.in' });
@@ -29,8 +14,7 @@ test('the overview counts what is so now', async () => {
   expect(await overview()).toEqual({
     accounts: { all: 2, newThisWeek: 1 },
     members: { basicPlan: 0, premiumPlan: 0, collegePlan: 0 },
-    waiting: none,
-    reportedBoard: null,
+    waiting: [],
   });
 
   await member(app, 'premiumPlan', { email: 'premium@example.in' });
@@ -42,8 +26,7 @@ test('the overview counts what is so now', async () => {
   expect(await overview()).toEqual({
     accounts: { all: 5, newThisWeek: 4 },
     members: { basicPlan: 1, premiumPlan: 2, collegePlan: 0 },
-    waiting: { ...none, enquiries: 1 },
-    reportedBoard: null,
+    waiting: [{ count: 1, text: 'new enquiry', to: '/admin/enquiries' }],
   });
 
   // Two years later only what is for life still runs.
@@ -57,10 +40,9 @@ test('what waits at a desk of its own waits here, until an admin has dealt with 
   const { token: admin } = await signedInAdmin(app);
   const [{ token }, other] = [await signedIn(app), await signedIn(app, { email: 'kabir@example.in' })];
   const ask = (method: string, path: string, body?: object, as = token) => app.call(method, path, { token: as, body });
-  const waiting = async () => {
+  const waiting = async (): Promise<[number, string, string][]> => {
     const { body } = await ask('GET', '/admin/overview', undefined, admin);
-    const due = Object.entries<number>(body.waiting).filter(([, count]) => count > 0);
-    return { ...Object.fromEntries(due), board: body.reportedBoard };
+    return body.waiting.map(({ count, text, to }: { count: number; text: string; to: string }) => [count, text, to]);
   };
   const hackathon = '/hackathons/monsoon-ready';
   await ask('PUT', `${hackathon}/registration`);
@@ -76,8 +58,17 @@ test('what waits at a desk of its own waits here, until an admin has dealt with 
     [5, 30].map((hours) => ask('POST', '/admin/live-sessions', { ...session, startsAt: startsIn(hours) }, admin)),
   );
   // A post that two report is one to look at; a session of the day after can wait.
-  const one = { mentorshipRequests: 1, toolSuggestions: 1, toolReports: 1, investorLetters: 1 };
-  expect(await waiting()).toEqual({ ...one, reportedPosts: 1, sessionsWithoutLink: 1, board: 'monsoon-ready' });
+  const later: [number, string, string][] = [
+    [1, 'mentor request', '/admin/hackathons'],
+    [1, 'suggested AI tool', '/admin/ai-tools?show=missing'],
+    [1, 'report about an AI tool', '/admin/ai-tools?show=changed'],
+    [1, 'message about an investor', '/admin/investors?show=letters'],
+  ];
+  expect(await waiting()).toEqual([
+    [1, 'live session within a day has no link yet', '/admin/live-sessions'],
+    [1, 'reported team board post', '/admin/hackathons/monsoon-ready?show=board'],
+    ...later,
+  ]);
 
   const listed = async (): Promise<object[]> => (await ask('GET', '/admin/hackathons', undefined, admin)).body.rows;
   const here = { id: 'monsoon-ready', newRequests: 1 };
@@ -86,7 +77,7 @@ test('what waits at a desk of its own waits here, until an admin has dealt with 
   expect(await listed()).toContainEqual(expect.objectContaining({ ...here, reportedPosts: 0 }));
   const { id, startsAt, version } = soon?.body ?? {};
   await ask('PUT', `/admin/live-sessions/${id}`, { ...session, startsAt, version, link: 'https://meet.example.in/a' }, admin);
-  expect(await waiting()).toEqual({ ...one, board: null });
+  expect(await waiting()).toEqual(later);
 });
 
 test('nobody but an admin is told', async () => {

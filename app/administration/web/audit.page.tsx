@@ -1,4 +1,3 @@
-import { actions, adminActions } from '#app/audit/actions.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer, type PersonalAnswer } from '#app/shared/personal-answer.ts';
@@ -24,6 +23,7 @@ interface LogPage {
   pages: number;
   total: number;
   actors: LoggedAction['actor'][];
+  actions: { action: string; label: string }[];
 }
 
 export const meta: Route.MetaFunction = () =>
@@ -35,7 +35,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Perso
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Filter actors={loaderData.status === 'ready' ? loaderData.data.actors : []} />
+      <Filter {...(loaderData.status === 'ready' ? loaderData.data : unknownYet)} />
       <Personal answer={loaderData} skeleton={<FoundOutline />} failedHeading="The audit log did not load">
         {(page) => <Found {...page} />}
       </Personal>
@@ -47,13 +47,15 @@ export const HydrateFallback = () => (
   <>
     {/* What is typed here would be lost when the page takes its place. */}
     <div inert>
-      <Filter actors={[]} />
+      <Filter {...unknownYet} />
     </div>
     <FoundOutline />
   </>
 );
 
-function Filter({ actors }: { actors: readonly LoggedAction['actor'][] }) {
+const unknownYet = { actors: [], actions: [] };
+
+function Filter({ actors, actions }: Pick<LogPage, 'actors' | 'actions'>) {
   const { read, filter } = useAddressQuery();
   const day = (name: 'from' | 'to', label: string) => (
     <TextField label={label} type="date" value={read(name)} onChange={({ target }) => filter({ [name]: target.value })} />
@@ -70,7 +72,7 @@ function Filter({ actors }: { actors: readonly LoggedAction['actor'][] }) {
         label="What"
         value={read('action')}
         onChange={({ target }) => filter({ action: target.value })}
-        options={[{ value: '', label: 'Everything' }, ...adminActions.map((action) => ({ value: action, label: actions[action] }))]}
+        options={[{ value: '', label: 'Everything' }, ...actions.map(({ action, label }) => ({ value: action, label }))]}
       />
       <div className="list-filter-wide">
         <SearchBox

@@ -1,6 +1,3 @@
-import { actions, type SubjectKind } from '#app/audit/actions.ts';
-import { enquiryAddress } from '#app/enquiries/addresses.ts';
-import { applicationAddress } from '#app/placements/addresses.ts';
 import { memberPath } from '#app/shared/addresses.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { AppLink } from '#app/ui/app-link.tsx';
@@ -23,7 +20,7 @@ export const LogList = ({ items }: { items: readonly LoggedAction[] }) => (
     {items.map((each) => (
       <li key={each.id}>
         <p className="strong">
-          {actions[each.action]}
+          {each.label}
           {each.person && (
             <>
               {': '}
@@ -60,25 +57,17 @@ export const LogList = ({ items }: { items: readonly LoggedAction[] }) => (
   </ul>
 );
 
-/** What has a page of its own at the desks. */
-const deskPages: Partial<Record<SubjectKind, { name: string; address: (id: string) => string }>> = {
-  course: { name: 'open the course', address: (id) => `/admin/courses/${id}` },
-  enquiry: { name: 'open the enquiry', address: enquiryAddress },
-  hackathon: { name: 'open the hackathon', address: (id) => `/admin/hackathons/${id}` },
-  placement: { name: 'open the application', address: applicationAddress },
-};
-
 /** What it was done to, where an admin knows it by a name or can open it; or how many rows of a table. */
 function Thing({ of: { subject, person, details } }: { of: LoggedAction }) {
   const name = details['title'] ?? details['name'] ?? details['slug'] ?? (subject.kind === 'hackathon' ? subject.id : undefined);
   const rows = details['rows'] ?? details['added'];
-  const page = deskPages[subject.kind];
+  const { page } = subject;
   const known = person ? undefined : name;
   return (
     <>
       {(known !== undefined || page) && (person ? ', ' : ': ')}
       {page ? (
-        <AppLink className="link" to={page.address(subject.id)}>
+        <AppLink className="link" to={page.href}>
           {String(known ?? page.name)}
         </AppLink>
       ) : (

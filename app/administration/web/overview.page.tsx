@@ -11,7 +11,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import type { Route } from './+types/overview.page';
 import type { administrationContract, Overview } from '../contract.ts';
-import { boardAt, waitingKinds, type WaitingKind } from './waiting-kinds.ts';
 import './overview.page.css';
 
 const call = api<typeof administrationContract>();
@@ -33,7 +32,7 @@ export const HydrateFallback = () => <Outline />;
 
 const ofPlan = (plan: PlanType) => `/admin/members?state=active&plan=${plan}`;
 
-function Counts({ accounts, members, waiting, reportedBoard }: Overview) {
+function Counts({ accounts, members, waiting }: Overview) {
   const running = planTypes.reduce((sum, plan) => sum + members[plan], 0);
   return (
     <div className="stack overview">
@@ -41,7 +40,7 @@ function Counts({ accounts, members, waiting, reportedBoard }: Overview) {
         <h2 id="waiting-heading" className="strong">
           Waiting for you
         </h2>
-        <Waiting waiting={waiting} reportedBoard={reportedBoard} />
+        <Waiting waiting={waiting} />
       </section>
       <section className="stack" aria-labelledby="people-heading">
         <h2 id="people-heading" className="strong">
@@ -65,9 +64,8 @@ function Counts({ accounts, members, waiting, reportedBoard }: Overview) {
   );
 }
 
-function Waiting({ waiting, reportedBoard }: Pick<Overview, 'waiting' | 'reportedBoard'>) {
-  const due = (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) => waiting[kind] > 0);
-  if (due.length === 0) {
+function Waiting({ waiting }: Pick<Overview, 'waiting'>) {
+  if (waiting.length === 0) {
     return (
       <EmptyState scene="clear" heading="Nothing waits for you" level={3}>
         Every enquiry is read, every payment adds up, and no job has failed for good.
@@ -77,13 +75,9 @@ function Waiting({ waiting, reportedBoard }: Pick<Overview, 'waiting' | 'reporte
   return (
     <>
       <ul className="overview-counts">
-        {due.map((kind) => (
-          <Count
-            key={kind}
-            figure={waiting[kind]}
-            to={kind === 'reportedPosts' && reportedBoard ? boardAt(reportedBoard) : waitingKinds[kind].to}
-          >
-            {waitingKinds[kind][waiting[kind] === 1 ? 'one' : 'many']}
+        {waiting.map(({ count, text, to }) => (
+          <Count key={text} figure={count} to={to}>
+            {text}
           </Count>
         ))}
       </ul>
@@ -94,8 +88,8 @@ function Waiting({ waiting, reportedBoard }: Pick<Overview, 'waiting' | 'reporte
 
 interface CountProps {
   figure: number;
-  /** Where these are listed; what has no list is for the command line. */
-  to?: string | undefined;
+  /** Where these are listed; null for what is dealt with at the command line. */
+  to: string | null;
   children: ReactNode;
 }
 

@@ -1,16 +1,19 @@
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { isUniqueViolation, tx } from '#app/platform/database.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { slugOf } from '#app/shared/slug.ts';
+import { toolActions } from '../actions.ts';
 import { reservedIds } from '../addresses.ts';
 import { toolProblems, type ToolFields } from '../contract.ts';
 import { toolDeskProblems, type DeskTool, type DeskTools } from '../desk.contract.ts';
 import { deskCounts, deskTool, perDeskPage } from './desk-tool.service.ts';
 import { settle } from './moderation.service.ts';
 import * as queries from './queries.ts';
+
+const recordAdminAction = recorderOf(toolActions);
 
 type Admin = Context<Actor>;
 

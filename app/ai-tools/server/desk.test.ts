@@ -162,7 +162,7 @@ test('a report stands beside its tool until it is settled, and who made it is to
   const { suggestions } = await list('ai-tool-suggestions', { kind: 'changed' });
   expect(suggestions).toMatchObject([{ words: 'It costs more now.', missing: null, changed: { id: 'loomly', version: 1 } }]);
   await ask('POST', `ai-tool-suggestions/${suggestions[0].id}/settlement`, { accepted: true });
-  expect(await told(app, naina)).toMatchObject([{ title: 'What you told us about Loomly is settled', link: { href: '/ai-tools/loomly' } }]);
+  expect(await told(app, naina)).toMatchObject([{ title: 'We corrected Loomly', link: { href: '/ai-tools/loomly' } }]);
   expect((await app.call('POST', '/ai-tools/loomly/reports', { token, body: { words: 'And more.' } })).status).toBe(201);
 
   // Once it is hidden, its page is no way to go.

@@ -1,16 +1,22 @@
 import { namesOf } from '#app/accounts/server/service.ts';
-import { recordAdminAction } from '#app/audit/server/service.ts';
-import { notify } from '#app/notifications/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
+import { tellerOf } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { toolNews } from '../news.ts';
+import { toolActions } from '../actions.ts';
 import { toolProblems } from '../contract.ts';
 import { toolDeskProblems, type DeskSuggestion, type DeskSuggestions } from '../desk.contract.ts';
 import type { SuggestionKind } from '../suggestion-kind.ts';
 import { deskCounts, deskTool, perDeskPage } from './desk-tool.service.ts';
 import { toolById } from './queries.ts';
 import { countWaiting, settleSuggestion, suggestionExists, toolLike, toolsLike, waitingSuggestions } from './suggestions.queries.ts';
+
+const notify = tellerOf(toolNews);
+
+const recordAdminAction = recorderOf(toolActions);
 
 type Admin = Context<Actor>;
 

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import type { Stretch } from '#app/shared/paging.ts';
-import type { AdminAction } from '../actions.ts';
 import type { AdminActionsTable, AuditTables } from './tables.ts';
 
 const db = () => q<AuditTables>();
@@ -10,7 +9,7 @@ export const insertAction = (row: Insertable<AdminActionsTable>) => db().insertI
 
 export interface ActionFilter {
   actor?: string | undefined;
-  action?: AdminAction | undefined;
+  action?: string | undefined;
   /** Whom it concerns. */
   person?: string | undefined;
   from?: Date | undefined;
@@ -22,7 +21,7 @@ const matching = ({ actor, action, person, from, until }: ActionFilter) =>
   db()
     .selectFrom('admin_actions')
     .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
-    .$if(action !== undefined, (query) => query.where('action', '=', action as AdminAction))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .$if(person !== undefined, (query) => query.where('person_uid', '=', person ?? ''))
     .$if(from !== undefined, (query) => query.where('at', '>=', from as Date))
     .$if(until !== undefined, (query) => query.where('at', '<', until as Date));

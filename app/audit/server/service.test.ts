@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { systemContext } from '#app/platform/context.ts';
 import { q, tx } from '#app/platform/database.ts';
 import { testApp } from '#test/app.ts';
-import { recordAdminAction } from './service.ts';
+import { recorderOf } from './service.ts';
+
+const recordAdminAction = recorderOf({ 'account/disable': 'Disabled the account' });
 
 const disabling = { action: 'account/disable', subject: { kind: 'account', id: 'someone' }, reason: 'chargeback' } as const;
 

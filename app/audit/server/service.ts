@@ -1,47 +1,51 @@
 import type { Context } from '#app/platform/context.ts';
 import { runningTransaction } from '#app/platform/database.ts';
+import type { ActionLabels } from '#app/platform/feature.ts';
 import { newId } from '#app/platform/ids.ts';
 import { paging } from '#app/shared/paging.ts';
-import type { AdminAction, SubjectKind, UnnamedActor } from '../actions.ts';
+import type { UnnamedActor } from '../unnamed-actors.ts';
 import * as queries from './queries.ts';
 
-interface Recorded {
-  action: AdminAction;
-  subject: { kind: SubjectKind; id: string };
-  /** Whom it concerns; an account's owner without saying so. */
+interface Recorded<Action> {
+  action: Action;
+  /** What it was done to: its kind and id. */
+  subject: { kind: string; id: string };
+  /** The person it concerns; for an account, its owner. */
   concerns?: string;
   /** In the admin's words, 1 to 500 characters. */
   reason?: string;
-  /** What else must be known to understand it later: ids, plans, days. No names, no addresses: the row stays when a person is erased. */
+  /** What else is needed to understand it later: ids, plans, days. No names and no addresses: the row stays when a person is erased. */
   details?: Record<string, string | number | boolean | null>;
   /** Who acts where nobody is signed in. */
   by?: UnnamedActor;
 }
 
 /**
- * Writes into the audit log what is being done, in the transaction that does it: both are, or neither is. Nobody can change it
- * afterwards. Only admins act, and operators at the command line.
+ * How a feature writes its own actions into the audit log, in the transaction that carries them out: both happen, or neither. Nobody can
+ * change an entry afterwards. Only admins act, and operators at the command line.
  */
-export async function recordAdminAction(
-  { actor, clock, requestId, ip }: Context,
-  { action, subject, concerns, reason, details = {}, by = 'operator' }: Recorded,
-): Promise<void> {
-  if (!runningTransaction()) throw new Error(`${action} is recorded in the transaction that does it`);
-  if (actor && actor.role !== 'admin') throw new Error(`${action} is for admins`);
-  await queries.insertAction({
-    id: newId(),
-    at: clock.now(),
-    actor: actor?.uid ?? by,
-    action,
-    subject_kind: subject.kind,
-    subject_id: subject.id,
-    person_uid: concerns ?? (subject.kind === 'account' ? subject.id : null),
-    reason: reason ?? null,
-    details: JSON.stringify(details),
-    request_id: requestId,
-    ip,
-  });
-}
+export const recorderOf =
+  <Labels extends ActionLabels>(_labels: Labels) =>
+  async (
+    { actor, clock, requestId, ip }: Context,
+    { action, subject, concerns, reason, details = {}, by = 'operator' }: Recorded<keyof Labels & string>,
+  ): Promise<void> => {
+    if (!runningTransaction()) throw new Error(`${action} is recorded in the transaction that does it`);
+    if (actor && actor.role !== 'admin') throw new Error(`${action} is for admins`);
+    await queries.insertAction({
+      id: newId(),
+      at: clock.now(),
+      actor: actor?.uid ?? by,
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      person_uid: concerns ?? (subject.kind === 'account' ? subject.id : null),
+      reason: reason ?? null,
+      details: JSON.stringify(details),
+      request_id: requestId,
+      ip,
+    });
+  };
 
 export type RecordedAction = Awaited<ReturnType<typeof queries.selectActions>>[number];
 
@@ -56,5 +60,5 @@ export async function loggedActions(
   return { found, page, pages, total };
 }
 
-/** Everyone who has ever acted: uids, and whom UnnamedActor names. */
+/** Everyone who has ever acted: uids and unnamed actors. */
 export const actorsOfLog = async (): Promise<string[]> => (await queries.selectActors()).map(({ actor }) => actor);

@@ -1,5 +1,4 @@
 import type { ColumnType } from 'kysely';
-import type { AdminAction, SubjectKind } from '../actions.ts';
 
 /** Only ever added to: the database refuses every change (migration 0012). */
 export interface AdminActionsTable {
@@ -7,8 +6,8 @@ export interface AdminActionsTable {
   at: ColumnType<Date, Date, never>;
   /** A uid, or an UnnamedActor. */
   actor: ColumnType<string, string, never>;
-  action: ColumnType<AdminAction, AdminAction, never>;
-  subject_kind: ColumnType<SubjectKind, SubjectKind, never>;
+  action: ColumnType<string, string, never>;
+  subject_kind: ColumnType<string, string, never>;
   subject_id: ColumnType<string, string, never>;
   person_uid: ColumnType<string | null, string | null, never>;
   reason: ColumnType<string | null, string | null, never>;

@@ -1,16 +1,22 @@
 import { peopleOf, personOf } from '#app/accounts/server/service.ts';
-import { recordAdminAction } from '#app/audit/server/service.ts';
-import { notify } from '#app/notifications/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
+import { tellerOf } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { paging } from '#app/shared/paging.ts';
+import { collegeNews } from '../news.ts';
+import { collegeActions } from '../actions.ts';
 import { eligibleDays, type CollegeDecision, type CollegeState } from '../college-request.ts';
 import type { CollegeDesk } from '../contract.ts';
 import { queueApproval, queueRefusal } from './emails.tsx';
 import * as queries from './queries.ts';
 import { eligibilityOf, refuse, requestAnswer } from './service.ts';
+
+const notify = tellerOf(collegeNews);
+
+const recordAdminAction = recorderOf(collegeActions);
 
 /** What a student tells of the studies. */
 export interface Studies {

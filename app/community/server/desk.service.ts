@@ -1,12 +1,15 @@
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { highlightActions } from '../actions.ts';
 import { highlightProblems, type DeskHighlight, type DeskHighlights } from '../contract.ts';
 import { highlightStateAt } from '../highlight-state.ts';
 import * as queries from './queries.ts';
+
+const recordAdminAction = recorderOf(highlightActions);
 
 type Admin = Context<Actor>;
 

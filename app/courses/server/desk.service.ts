@@ -1,9 +1,9 @@
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import type { AdminAction } from '#app/audit/actions.ts';
+import { courseActions, type CourseAction } from '../actions.ts';
 import { courseProblems } from '../contract.ts';
 import { lessonsOf } from '../course-facts.ts';
 import { courseDeskProblems, type CourseTexts, type DeskCourse, type DeskCourses, type EditedCourse } from '../desk.contract.ts';
@@ -12,6 +12,8 @@ import type { Outlined } from './answers.service.ts';
 import * as queries from './desk.queries.ts';
 import type { CourseRow } from './queries.ts';
 import { learnersByCourse, outline } from './service.ts';
+
+const recordAdminAction = recorderOf(courseActions);
 
 type Admin = Context<Actor>;
 
@@ -115,7 +117,7 @@ export const moveCourse = (ctx: Admin, { id, place }: { id: string; place: numbe
     return one(await recorded(ctx, 'course/move', id, row));
   });
 
-async function recorded(ctx: Admin, action: AdminAction, id: string, row: CourseRow | undefined): Promise<CourseRow> {
+async function recorded(ctx: Admin, action: CourseAction, id: string, row: CourseRow | undefined): Promise<CourseRow> {
   if (!row) throw refuse((await queries.selectCourse(id)) ? 'courses/changed-meanwhile' : 'courses/not-found');
   await recordAdminAction(ctx, { action, subject: { kind: 'course', id }, details: { slug: row.slug, version: row.version } });
   await contentChanged('courses');

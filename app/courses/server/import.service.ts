@@ -1,13 +1,16 @@
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { courseActions } from '../actions.ts';
 import { NewCourse, type NewCourseInput } from '../contract.ts';
 import { courseDeskProblems, type CourseImport, type ImportFault } from '../desk.contract.ts';
 import { JsonFault, readJsonLines, type LinedJson } from '../json-lines.ts';
 import { selectStandingSlugs } from './desk.queries.ts';
 import { courseAdder, mayCreate } from './new-course.service.ts';
+
+const recordAdminAction = recorderOf(courseActions);
 
 const refuse = problemsOf(courseDeskProblems);
 

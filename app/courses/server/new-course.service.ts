@@ -1,4 +1,4 @@
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -6,10 +6,13 @@ import { newId } from '#app/platform/ids.ts';
 import { consume } from '#app/platform/limits.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { proposePalette } from '#app/ui/art/palettes.ts';
+import { courseActions } from '../actions.ts';
 import { courseProblems, type NewCourseInput } from '../contract.ts';
 import { lockCatalogue } from './desk.queries.ts';
 import { insertCourse, insertLessons, insertSections, selectNextPosition, selectPalettes, type LessonRow } from './queries.ts';
 import { courseBy } from './service.ts';
+
+const recordAdminAction = recorderOf(courseActions);
 
 const refuse = problemsOf(courseProblems);
 

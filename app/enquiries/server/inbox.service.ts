@@ -1,5 +1,5 @@
 import { namesOf } from '#app/accounts/server/service.ts';
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { csvOf } from '#app/platform/csv.ts';
 import { tx } from '#app/platform/database.ts';
@@ -7,10 +7,13 @@ import { newId } from '#app/platform/ids.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { enquiryActions } from '../actions.ts';
 import { enquiryProblems, type Enquiry, type EnquiryWithNotes, type Inbox } from '../contract.ts';
 import { enquiryStates, kindTexts, stateTexts, type EnquiryState, type LaterState } from '../enquiry-state.ts';
 import * as queries from './inbox.queries.ts';
 import { confirmedSubscriptions, countConfirmed } from './newsletter.queries.ts';
+
+const recordAdminAction = recorderOf(enquiryActions);
 
 type Admin = Context<Actor>;
 type Names = ReadonlyMap<string, string>;

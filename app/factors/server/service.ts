@@ -1,13 +1,16 @@
 import { endSessions, personOf, requireConfirmed } from '#app/accounts/server/service.ts';
 import type { SecondStepWay } from '#app/accounts/second-step-ways.ts';
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { refuse } from '#app/shared/problem.ts';
+import { factorActions } from '../actions.ts';
 import type { FactorsAnswer, PasskeyAnswer } from '../contract.ts';
 import { queueFactorMail } from './emails.tsx';
 import * as passkeys from './passkeys.queries.ts';
 import * as twoStep from './two-step.queries.ts';
+
+const recordAdminAction = recorderOf(factorActions);
 
 interface FactorsSettings {
   /** Passkeys belong to this address; nothing of a request says where we are. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seedTools } from '#app/ai-tools/server/seed.ts';
-import { personalData } from '#app/api.ts';
+import { personalData } from '#app/product.ts';
 import { seedCourses } from '#app/courses/server/seed.ts';
 import { disableAccount } from '#app/accounts/server/handling.service.ts';
 import { systemContext } from '#app/platform/context.ts';

@@ -1,13 +1,16 @@
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { paging } from '#app/shared/paging.ts';
+import { hackathonActions } from '../actions.ts';
 import type { DeskHackathon, DeskList, HackathonFields } from '../contract.ts';
 import * as queries from './desk.queries.ts';
 import { dropPagesAt } from './pages.service.ts';
 import { columnsOf, hackathon, refuse } from './rows.service.ts';
 import { ports } from './settings.service.ts';
+
+const recordAdminAction = recorderOf(hackathonActions);
 
 type Admin = Context<Actor>;
 

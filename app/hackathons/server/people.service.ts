@@ -1,16 +1,22 @@
 import { peopleOf } from '#app/accounts/server/service.ts';
-import { recordAdminAction } from '#app/audit/server/service.ts';
-import { notify } from '#app/notifications/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
+import { tellerOf } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { csvOf } from '#app/platform/csv.ts';
 import { tx } from '#app/platform/database.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { paging } from '#app/shared/paging.ts';
+import { hackathonNews } from '../news.ts';
+import { hackathonActions } from '../actions.ts';
 import type { MentorshipRequest, Registration } from '../contract.ts';
 import { mentorshipTexts, type DecidedState } from '../mentorship-state.ts';
 import * as queries from './desk.queries.ts';
 import { oneForDesk } from './desk.service.ts';
 import { refuse } from './rows.service.ts';
+
+const notify = tellerOf(hackathonNews);
+
+const recordAdminAction = recorderOf(hackathonActions);
 
 type Admin = Context<Actor>;
 

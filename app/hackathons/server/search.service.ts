@@ -1,10 +1,12 @@
-import type { SearchSource } from '#app/shared/search-source.ts';
+import type { SearchSource } from '#app/platform/feature.ts';
 import { hackathonPath } from '../addresses.ts';
 import { findHackathons } from './search.queries.ts';
 
 export const hackathonsSource: SearchSource = {
   kind: 'hackathons',
-  find: async (words, limit) =>
+  label: 'Hackathons',
+  rank: 40,
+  find: async (_ctx, { words, limit }) =>
     (await findHackathons(words, limit)).map(({ id, title, organizer, location }) => ({
       title,
       detail: `${organizer}, ${location}`,

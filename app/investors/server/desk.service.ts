@@ -1,4 +1,4 @@
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -6,11 +6,14 @@ import { newId } from '#app/platform/ids.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { slugOf } from '#app/shared/slug.ts';
+import { investorActions } from '../actions.ts';
 import { investorProblems, type InvestorFields } from '../contract.ts';
 import { investorDeskProblems, type DeskInvestor, type DeskInvestors } from '../desk.contract.ts';
 import { deskCounts, deskInvestor, perDeskPage, removalHash } from './desk-investor.service.ts';
 import * as queries from './desk.queries.ts';
 import { columnsOf } from './rows.service.ts';
+
+const recordAdminAction = recorderOf(investorActions);
 
 type Admin = Context<Actor>;
 

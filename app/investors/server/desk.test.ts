@@ -175,7 +175,7 @@ test('who reports a change is told what came of it, also at another address; nei
     return (await app.call('GET', '/notifications', { token: naina.token })).body.notifications;
   };
   const [first] = await settle(true);
-  expect(first).toMatchObject({ title: 'What you told us about an investor is settled', link: { href: `/investors/${id}` } });
+  expect(first).toMatchObject({ title: 'We corrected an investor’s profile', link: { href: `/investors/${id}` } });
   await ask('PUT', `investors/${id}/publication`, { shown: true, version: 1 });
   const all = await settle(false);
   expect(all).toMatchObject([{ title: 'We looked at what you told us about an investor' }, { title: first.title }]);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { csvOf } from '#app/platform/csv.ts';
@@ -9,12 +9,15 @@ import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { tooLongText } from '#app/shared/text-rules.ts';
+import { investorActions } from '../actions.ts';
 import { InvestorFields } from '../contract.ts';
 import { investorDeskProblems, type ImportFault, type InvestorImport } from '../desk.contract.ts';
 import { listText, optionalColumns, tableColumns, valueOf, type TableColumn } from '../investor-table.ts';
 import { deskInvestor, removalHash } from './desk-investor.service.ts';
 import * as queries from './desk.queries.ts';
 import { columnsOf } from './rows.service.ts';
+
+const recordAdminAction = recorderOf(investorActions);
 
 const refuse = problemsOf(investorDeskProblems);
 

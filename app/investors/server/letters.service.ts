@@ -1,17 +1,23 @@
 import { personOf } from '#app/accounts/server/service.ts';
-import { recordAdminAction } from '#app/audit/server/service.ts';
-import { notify } from '#app/notifications/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
+import { tellerOf } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { investorNews } from '../news.ts';
+import { investorActions } from '../actions.ts';
 import { investorDeskProblems, type Letter, type Letters } from '../desk.contract.ts';
 import { deskCounts, deskInvestor, perDeskPage } from './desk-investor.service.ts';
 import { investorById } from './desk.queries.ts';
 import { queueRemovalAnswer } from './emails.tsx';
 import * as queries from './letters.queries.ts';
 import { refuse } from './service.ts';
+
+const notify = tellerOf(investorNews);
+
+const recordAdminAction = recorderOf(investorActions);
 
 const refuseAtDesk = problemsOf(investorDeskProblems);
 

@@ -1,13 +1,16 @@
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { minuteMs } from '#app/shared/durations.ts';
 import { paging } from '#app/shared/paging.ts';
+import { liveSessionActions } from '../actions.ts';
 import type { DeskSession, DeskSessions } from '../contract.ts';
 import { sessionStateAt } from '../session-state.ts';
 import * as queries from './queries.ts';
 import { refuse } from './service.ts';
+
+const recordAdminAction = recorderOf(liveSessionActions);
 
 type Admin = Context<Actor>;
 

@@ -28,3 +28,10 @@ export function mailboxRoutes(): Hono {
   });
   return app;
 }
+
+/** Where mail is really sent, the mailbox's page leads home. */
+export function closedMailbox(): Hono {
+  const app = new Hono();
+  app.get('/dev/mailbox', (c) => c.redirect('/'));
+  return app;
+}

@@ -1,17 +1,23 @@
 import { handlingProblems } from '#app/audit/contract.ts';
 import { personOf } from '#app/accounts/server/service.ts';
-import { recordAdminAction } from '#app/audit/server/service.ts';
-import { notify } from '#app/notifications/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
+import { tellerOf } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { membershipNews } from '../news.ts';
+import { membershipActions } from '../actions.ts';
 import { grantProblems } from '../contract.ts';
 import { extension, membershipAt, nextPeriod, runningPeriod, type Period } from '../membership-status.ts';
 import { isLifetime, planLabel, type PlanType } from '../plans.ts';
 import { queueGrantMail, type GrantNotice } from './emails.tsx';
 import { markRevoked, selectHistory, versionOf, type History } from './grants.queries.ts';
 import { insertPeriod, lockPeriods } from './queries.ts';
+
+const notify = tellerOf(membershipNews);
+
+const recordAdminAction = recorderOf(membershipActions);
 
 const refuse = problemsOf(grantProblems);
 const refuseHandling = problemsOf(handlingProblems);

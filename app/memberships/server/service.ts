@@ -1,10 +1,11 @@
 import type { PeopleSet } from '#app/accounts/server/service.ts';
-import { notify } from '#app/notifications/server/service.ts';
+import { tellerOf } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
+import { membershipNews } from '../news.ts';
 import type { MembershipAnswer } from '../contract.ts';
 import { daysLeft } from '../days-left.ts';
 import { firstReminderDays, reminderDue } from '../ending-soon.ts';
@@ -13,6 +14,8 @@ import { planLabel, planTypes, type PlanType } from '../plans.ts';
 import { selectHistory, versionOf } from './grants.queries.ts';
 import { endingBetween, insertPeriod, lockPeriods, markReversed, selectPeriods } from './queries.ts';
 import { countRunning, periodsOfAll, uidsStanding } from './standings.queries.ts';
+
+const notify = tellerOf(membershipNews);
 
 /** What entitles a new period: a captured order, or a grant with its reason. */
 export type PeriodSource = { orderId: string } | { grantReason: string };

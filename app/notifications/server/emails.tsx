@@ -3,22 +3,21 @@ import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import { preferencesPath } from '../addresses.ts';
-import { categories } from '../categories.ts';
-import type { Told } from '../kinds.ts';
+import type { WordedNews } from './ports.ts';
 
 interface NotificationMail {
   to: string;
   name: string;
-  told: Told;
+  news: WordedNews;
   /** The link that turns the category off; null where it can't be. */
   unsubscribe: string | null;
   /** What the mail answers to; the mail's own key is made of it. */
   key: string;
 }
 
-export async function queueNotificationMail({ to, name, told, unsubscribe, key }: NotificationMail): Promise<void> {
-  const { title, text, link } = told;
-  const { about } = categories[told.category];
+export async function queueNotificationMail({ to, name, news, unsubscribe, key }: NotificationMail): Promise<void> {
+  const { title, text, link } = news;
+  const { about } = news.category;
   const mail = await renderMail(
     <MailLayout
       preview={text}
@@ -34,8 +33,8 @@ export async function queueNotificationMail({ to, name, told, unsubscribe, key }
       {link && <MailButton href={publicAddress(link.href)}>{link.label}</MailButton>}
       {unsubscribe && (
         <SmallPrint>
-          <MailLink href={publicAddress(preferencesPath)}>Choose what is mailed to you</MailLink>, or{' '}
-          <MailLink href={unsubscribe}>unsubscribe from mails about {about}</MailLink>; no sign-in is needed for that.
+          <MailLink href={publicAddress(preferencesPath)}>Choose what we mail you</MailLink>, or{' '}
+          <MailLink href={unsubscribe}>unsubscribe from mails about {about}</MailLink> without signing in.
         </SmallPrint>
       )}
     </MailLayout>,

@@ -1,19 +1,20 @@
 import type { Actor, Context } from '#app/platform/context.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { categories, isOptional, optionalCategories, type OptionalCategory } from '../categories.ts';
-import { unsubscribeProblems, type MailPreferences } from '../contract.ts';
-import { hasMails, inWords } from '../kinds.ts';
+import { preferenceProblems, unsubscribeProblems, type MailPreferences } from '../contract.ts';
+import { inWords, optionalCategories } from './ports.ts';
 import * as queries from './queries.ts';
 
-const refuse = problemsOf(unsubscribeProblems);
+const refuse = problemsOf({ ...unsubscribeProblems, ...preferenceProblems });
 
 export async function mailPreferences({ actor }: Context<Actor>): Promise<MailPreferences> {
   const refused = await queries.refusedBy(actor.uid);
-  return optionalCategories.filter(hasMails).map((category) => ({ category, mailed: !refused.includes(category) }));
+  return optionalCategories().map(({ id, label, about }) => ({ category: id, label, about, mailed: !refused.includes(id) }));
 }
 
-export async function preferMails(ctx: Context<Actor>, { category, mailed }: { category: OptionalCategory; mailed: boolean }) {
+/** @throws {Problem} notification/unknown-category */
+export async function preferMails(ctx: Context<Actor>, { category, mailed }: { category: string; mailed: boolean }) {
+  if (!optionalCategories().some(({ id }) => id === category)) throw refuse('notification/unknown-category');
   const { uid } = ctx.actor;
   await (mailed ? queries.deleteRefusal(uid, category) : queries.insertRefusal(uid, category, ctx.clock.now()));
   return mailPreferences(ctx);
@@ -25,8 +26,8 @@ export async function preferMails(ctx: Context<Actor>, { category, mailed }: { c
  */
 export async function unsubscribe({ clock }: Context, { oobCode }: { oobCode: string }): Promise<string> {
   const mailed = await queries.byUnsubscribeHash(sha256(oobCode));
-  const category = mailed && inWords(mailed.kind, mailed.data).category;
-  if (!category || !isOptional(category)) throw refuse('notification/invalid-code');
-  await queries.insertRefusal(mailed.uid, category, clock.now());
-  return categories[category].about;
+  const category = mailed && inWords(mailed).category;
+  if (!category || category.alwaysMailed) throw refuse('notification/invalid-code');
+  await queries.insertRefusal(mailed.uid, category.id, clock.now());
+  return category.about;
 }

@@ -3,7 +3,11 @@ import { systemContext } from '#app/platform/context.ts';
 import { oneClick } from '#app/platform/one-click.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { mailedCode, mailedLink, signedIn, type SignedIn } from '#test/people.ts';
-import { notify } from './service.ts';
+import { accountNews } from '#app/accounts/news.ts';
+import { referralNews } from '#app/referrals/news.ts';
+import { tellerOf } from './service.ts';
+
+const notify = tellerOf({ ...accountNews, ...referralNews });
 
 let told = 0;
 const tellOfReward = ({ clock }: TestApp, { uid }: SignedIn) =>
@@ -58,7 +62,7 @@ test('the choice counts when the mail would leave, and in the app all is told', 
 test('a mail of a category says how to leave it; one about security does not, and always comes', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
-  for (const category of ['membership', 'referrals', 'learning', 'announcements']) await prefer(app, naina, { category, mailed: false });
+  for (const category of ['membership', 'referrals', 'reports']) await prefer(app, naina, { category, mailed: false });
   await tellOfSignIn(app, naina);
   const [mail] = await app.mailbox(naina.email);
   expect(mail?.subject).toBe('New sign-in: Firefox on Linux');
@@ -89,7 +93,7 @@ test('a made-up code is refused', async () => {
   for (const guess of ['', 'guessed'])
     expect(await unsubscribe(app, guess)).toMatchObject({
       status: 400,
-      body: { code: 'notification/invalid-code', error: 'This link is not valid any more.' },
+      body: { code: 'notification/invalid-code', error: 'This link is no longer valid.' },
     });
 });
 

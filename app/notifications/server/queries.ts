@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
-import type { OptionalCategory } from '../categories.ts';
-import type { News } from '../news.ts';
 import type { NotificationsTables } from './tables.ts';
 
 const db = () => q<NotificationsTables>();
 
 const columns = ['id', 'uid', 'kind', 'data', 'created_at as createdAt', 'read_at as readAt'] as const;
 
-export type NotificationRow = News & { id: string; uid: string; createdAt: Date; readAt: Date | null };
+export interface News {
+  kind: string;
+  data: unknown;
+}
+
+export interface NotificationRow extends News {
+  id: string;
+  uid: string;
+  createdAt: Date;
+  readAt: Date | null;
+}
 
 /** Adds it, or tells (false) that this person was told already. */
 export async function insertNotification(row: { id: string; uid: string; key: string; now: Date } & News): Promise<boolean> {
@@ -25,18 +33,17 @@ const ofPerson = (uid: string) => db().selectFrom('notifications').select(column
 
 /** A person's notifications, newest first; `before` is the place of one of them, which is left out with all that is newer. */
 export async function newestOf(uid: string, limit: number, before?: { id: string; createdAt: Date }): Promise<NotificationRow[]> {
-  const rows = await ofPerson(uid)
+  return ofPerson(uid)
     .$if(before !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${before?.createdAt}, ${before?.id})`))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows as NotificationRow[];
 }
 
 /** One of a person's own. */
-export const ownNotification = async (uid: string, id: string): Promise<NotificationRow | undefined> =>
-  (await ofPerson(uid).where('id', '=', id).executeTakeFirst()) as NotificationRow | undefined;
+export const ownNotification = (uid: string, id: string): Promise<NotificationRow | undefined> =>
+  ofPerson(uid).where('id', '=', id).executeTakeFirst();
 
 export async function countUnread(uid: string): Promise<number> {
   const { unread } = await db()
@@ -73,33 +80,25 @@ export const deleteReadBefore = (instant: Date) =>
   db().deleteFrom('notifications').where('read_at', 'is not', null).where('created_at', '<', instant).execute();
 
 /** One that was not mailed yet, held until the transaction ends, so that it is mailed once. */
-export const unmailed = async (id: string): Promise<NotificationRow | undefined> =>
-  (await db()
-    .selectFrom('notifications')
-    .select(columns)
-    .where('id', '=', id)
-    .where('mailed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()) as NotificationRow | undefined;
+export const unmailed = (id: string): Promise<NotificationRow | undefined> =>
+  db().selectFrom('notifications').select(columns).where('id', '=', id).where('mailed_at', 'is', null).forUpdate().executeTakeFirst();
 
 export const markMailed = (id: string, unsubscribeHash: string | null, now: Date) =>
   db().updateTable('notifications').set({ mailed_at: now, unsubscribe_hash: unsubscribeHash }).where('id', '=', id).execute();
 
 /** What the mail with this code told, and whom. */
-export const byUnsubscribeHash = async (hash: string): Promise<NotificationRow | undefined> =>
-  (await db().selectFrom('notifications').select(columns).where('unsubscribe_hash', '=', hash).executeTakeFirst()) as
-    | NotificationRow
-    | undefined;
+export const byUnsubscribeHash = (hash: string): Promise<NotificationRow | undefined> =>
+  db().selectFrom('notifications').select(columns).where('unsubscribe_hash', '=', hash).executeTakeFirst();
 
-export const refusedBy = async (uid: string): Promise<OptionalCategory[]> =>
+export const refusedBy = async (uid: string): Promise<string[]> =>
   (await db().selectFrom('notification_mail_refusals').select('category').where('uid', '=', uid).execute()).map(({ category }) => category);
 
-export const insertRefusal = (uid: string, category: OptionalCategory, now: Date) =>
+export const insertRefusal = (uid: string, category: string, now: Date) =>
   db()
     .insertInto('notification_mail_refusals')
     .values({ uid, category, refused_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export const deleteRefusal = (uid: string, category: OptionalCategory) =>
+export const deleteRefusal = (uid: string, category: string) =>
   db().deleteFrom('notification_mail_refusals').where('uid', '=', uid).where('category', '=', category).execute();

@@ -3,12 +3,18 @@ import { tx } from '#app/platform/database.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { disabled, signedIn, signIn, type SignedIn } from '#test/people.ts';
-import type { News } from '../news.ts';
-import { forgetOld, notify } from './service.ts';
+import { referralNews } from '#app/referrals/news.ts';
+import { forgetOld, tellerOf } from './service.ts';
 
-const payable: News = { kind: 'reward-payable', data: { friend: 'Kabir', amountPaise: 500_00 } };
-const tell = ({ clock }: TestApp, { uid }: { uid: string }, key: string, news: News = payable) =>
-  notify(systemContext(clock, 'test'), { uid, key, ...news });
+const notify = tellerOf(referralNews);
+
+const payable = { kind: 'reward-payable', data: { friend: 'Kabir', amountPaise: 500_00 } } as const;
+const tell = (
+  { clock }: TestApp,
+  { uid }: { uid: string },
+  key: string,
+  news: { kind: 'reward-payable'; data: { friend: string; amountPaise: number } } = payable,
+) => notify(systemContext(clock, 'test'), { uid, key, ...news });
 const list = async ({ call }: TestApp, { token }: SignedIn, query: Record<string, string> = {}) =>
   (await call('GET', '/notifications', { token, query })).body;
 const titles = (body: { notifications: { title: string }[] }) => body.notifications.map(({ title }) => title);
@@ -34,7 +40,7 @@ test('what is told is told once for each key, also at once, and reads as words w
         id: expect.any(String),
         category: 'referrals',
         title: 'Your reward of ₹500 is payable',
-        text: 'It is for bringing Kabir, and no longer pending.',
+        text: 'You earned it by bringing Kabir. It is no longer pending.',
         link: { href: '/dashboard/profile', label: 'See your rewards' },
         createdAt: expect.any(String),
         readAt: null,

@@ -1,33 +1,40 @@
+import { accountNews } from '#app/accounts/news.ts';
 import { personOf, type SecurityEvent } from '#app/accounts/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId, newSecret, sha256 } from '#app/platform/ids.ts';
 import { defineJob, enqueue, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
+import type { DataOf, NewsKinds } from '#app/shared/news.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import { unsubscribePath } from '../addresses.ts';
-import { isOptional } from '../categories.ts';
 import { notificationProblems, type Notification, type NotificationList } from '../contract.ts';
-import { inWords } from '../kinds.ts';
-import type { News } from '../news.ts';
 import { queueNotificationMail } from './emails.tsx';
+import { inWords } from './ports.ts';
 import * as queries from './queries.ts';
 
 const refuse = problemsOf(notificationProblems);
 
 /**
- * Tells a person something, in the caller's transaction: it is told exactly if that commits, and once for each `key`. Kinds that are
- * mailed are mailed soon after, unless the person has turned their category off by then.
+ * How a feature notifies people with its own kinds of news, in the caller's transaction: a notification exists exactly if that commits,
+ * and once for each `key`. Kinds that are mailed are mailed soon after, unless the person has turned their category off by then.
  */
-export const notify = ({ clock }: Pick<Context, 'clock'>, news: { uid: string; key: string } & News): Promise<void> =>
-  tx(async () => {
-    const id = newId();
-    const added = await queries.insertNotification({ ...news, id, now: clock.now() });
-    if (added && inWords(news.kind, news.data).mailed) await enqueue(mailNotification, { id });
-  });
+export const tellerOf =
+  <Kinds extends NewsKinds>(_kinds: Kinds) =>
+  <Kind extends keyof Kinds & string>(
+    { clock }: Pick<Context, 'clock'>,
+    news: { uid: string; key: string; kind: Kind; data: DataOf<Kinds[Kind]> },
+  ): Promise<void> =>
+    tx(async () => {
+      const id = newId();
+      const added = await queries.insertNotification({ ...news, id, now: clock.now() });
+      if (added && inWords(news).mailed) await enqueue(mailNotification, { id });
+    });
 
-/** What accounts tells of, which stands below. */
+const notify = tellerOf(accountNews);
+
+/** Notifies a person of what happened to their account; accounts is below and announces it through a port. */
 export function tellOfSecurity(ctx: Context, event: SecurityEvent): Promise<void> {
   const at = ctx.clock.now().toISOString();
   const to = { uid: event.uid, key: `${event.kind}:${event.key}` };
@@ -48,15 +55,15 @@ const mailNotification = defineJob<{ id: string }>({
       const row = await queries.unmailed(id);
       const person = row && (await personOf(row.uid));
       if (!person || person.disabled || !person.emailVerified) return;
-      const told = inWords(row.kind, row.data);
-      const optional = isOptional(told.category);
-      if (optional && (await queries.refusedBy(row.uid)).some((category) => category === told.category)) return;
+      const news = inWords(row);
+      const optional = !news.category.alwaysMailed;
+      if (optional && (await queries.refusedBy(row.uid)).includes(news.category.id)) return;
       const code = optional ? newSecret() : null;
       await queries.markMailed(id, code && sha256(code), ctx.clock.now());
       await queueNotificationMail({
         to: person.email,
         name: person.displayName,
-        told,
+        news,
         unsubscribe: code && publicAddress(`${unsubscribePath}?${new URLSearchParams({ oobCode: code })}`),
         key: id,
       });
@@ -95,9 +102,9 @@ async function ownOrRefuse(uid: string, id: string): Promise<queries.Notificatio
   return row;
 }
 
-function asNotification({ id, kind, data, createdAt, readAt }: queries.NotificationRow): Notification {
-  const { category, title, text, link } = inWords(kind, data);
-  return { id, category, title, text, link, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
+function asNotification({ id, createdAt, readAt, ...stored }: queries.NotificationRow): Notification {
+  const { category, title, text, link } = inWords(stored);
+  return { id, category: category.id, title, text, link, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
 }
 
 /** Gives the friend another name in what a person was told under these keys. */

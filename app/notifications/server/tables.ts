@@ -1,14 +1,12 @@
 import type { ColumnType } from 'kysely';
 import type { NullAtFirst } from '#app/platform/column-types.ts';
-import type { OptionalCategory } from '../categories.ts';
-import type { Kind, News } from '../news.ts';
 
 export interface NotificationsTable {
   id: string;
   uid: string;
-  kind: Kind;
+  kind: string;
   /** JSON, written as text. */
-  data: ColumnType<News['data'], string, string>;
+  data: ColumnType<unknown, string, string>;
   key: string;
   created_at: Date;
   read_at: NullAtFirst<Date>;
@@ -18,7 +16,7 @@ export interface NotificationsTable {
 
 export interface NotificationMailRefusalsTable {
   uid: string;
-  category: OptionalCategory;
+  category: string;
   refused_at: Date;
 }
 

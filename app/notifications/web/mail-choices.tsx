@@ -6,7 +6,6 @@ import { FormNote } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { notificationsPath } from '../addresses.ts';
-import { categories } from '../categories.ts';
 import type { MailPreferences, notificationsContract } from '../contract.ts';
 
 const call = api<typeof notificationsContract>();
@@ -21,7 +20,7 @@ export function MailChoices({ preferences }: { preferences: MailPreferences }) {
     setError(undefined);
     show(choice.mailed);
     try {
-      await call('PUT /notifications/preferences', { body: choice });
+      await call('PUT /notifications/preferences', { body: { category: choice.category, mailed: choice.mailed } });
       toast.success('Saved');
     } catch (failure) {
       show(!choice.mailed);
@@ -33,24 +32,24 @@ export function MailChoices({ preferences }: { preferences: MailPreferences }) {
   return (
     <Card className="stack">
       <p>
-        In the app you are told everything.{' '}
+        You see everything in the app.{' '}
         <AppLink className="link" to={notificationsPath}>
           All notifications
         </AppLink>
       </p>
       <fieldset>
         <legend className="heading-4">Also by e-mail</legend>
-        {kept.map(({ category, mailed }) => (
+        {kept.map((choice) => (
           <CheckField
-            key={category}
-            label={categories[category].label}
-            hint={`Mails about ${categories[category].about}`}
-            checked={mailed}
-            onChange={(event) => void choose({ category, mailed: event.target.checked })}
+            key={choice.category}
+            label={choice.label}
+            hint={`Mails about ${choice.about}`}
+            checked={choice.mailed}
+            onChange={(event) => void choose({ ...choice, mailed: event.target.checked })}
           />
         ))}
       </fieldset>
-      <p className="text-small text-soft">Receipts, and what concerns the safety of your account, are always mailed.</p>
+      <p className="text-small text-soft">We always mail receipts and anything about the safety of your account.</p>
       <FormNote>{error}</FormNote>
     </Card>
   );

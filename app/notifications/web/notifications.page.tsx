@@ -112,7 +112,7 @@ const Frame = ({ action, children }: { action?: ReactNode; children: ReactNode }
     <p className="text-soft">
       All that concerns you is told here.{' '}
       <AppLink className="link" to={preferencesPath}>
-        Choose what is mailed to you
+        Choose what we mail you
       </AppLink>
     </p>
     {children}

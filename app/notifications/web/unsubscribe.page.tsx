@@ -14,7 +14,7 @@ const leave = async (oobCode: string): Promise<string> => (await call('POST /not
 
 const toPreferences = (
   <ButtonLink variant="secondary" to={preferencesPath}>
-    Choose what is mailed to you
+    Choose what we mail you
   </ButtonLink>
 );
 

@@ -1,5 +1,4 @@
-import { recordAdminAction } from '#app/audit/server/service.ts';
-import type { AdminAction } from '#app/audit/actions.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -7,10 +6,13 @@ import { newId } from '#app/platform/ids.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { paging } from '#app/shared/paging.ts';
 import { paiseOf } from '#app/shared/money.ts';
+import { openingActions, type OpeningAction } from '../actions.ts';
 import type { DeskOpening, DeskOpenings } from '../contract.ts';
 import { slugOf, type Employment, type PayPeriod } from '../opening-facts.ts';
 import * as queries from './queries.ts';
 import { openingPage, refuse } from './service.ts';
+
+const recordAdminAction = recorderOf(openingActions);
 
 type Admin = Context<Actor>;
 
@@ -95,7 +97,7 @@ async function missed(id: string): Promise<never> {
   throw refuse((await queries.openingById(id)) ? 'openings/changed-meanwhile' : 'openings/not-found');
 }
 
-async function changed(ctx: Admin, action: AdminAction, row: queries.OpeningRow): Promise<DeskOpening> {
+async function changed(ctx: Admin, action: OpeningAction, row: queries.OpeningRow): Promise<DeskOpening> {
   const now = ctx.clock.now();
   await recordAdminAction(ctx, { action, subject: { kind: 'opening', id: row.id }, details: { title: row.title, firm: row.firm } });
   await contentChanged('openings');

@@ -1,6 +1,6 @@
-import type { SearchSource } from '#app/shared/search-source.ts';
 import { holdsWords } from '#app/shared/search-words.ts';
 import type { Context } from '#app/platform/context.ts';
+import type { SearchSource } from '#app/platform/feature.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { openingPath } from '../addresses.ts';
@@ -48,14 +48,16 @@ export async function openingAt({ clock }: Context, slug: string): Promise<Openi
 }
 
 /** What is open, by title, firm and place. */
-export const openingsSource = ({ clock }: Pick<Context, 'clock'>): SearchSource => ({
+export const openingsSource: SearchSource = {
   kind: 'openings',
-  find: async (words, limit) =>
-    (await openOpenings({ clock }))
+  label: 'Openings',
+  rank: 50,
+  find: async (ctx, { words, limit }) =>
+    (await openOpenings(ctx))
       .filter(({ title, firm, city }) => holdsWords(`${title} ${firm} ${city ?? ''}`, words))
       .slice(0, limit)
       .map(({ slug, title, firm }) => ({ title, detail: firm, path: openingPath(slug) })),
-});
+};
 
 /** The pages that search engines may list: what is open. */
 export const openingEntries = async ({ clock }: Pick<Context, 'clock'>): Promise<{ path: string; changedAt: Date }[]> =>

@@ -1,12 +1,15 @@
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import type { Context } from '#app/platform/context.ts';
 import { log } from '#app/platform/log.ts';
+import { paymentActions } from '../actions.ts';
 import { disputeNews, openDisputeReasons, type Dispute } from '../razorpay-dispute.ts';
 import { markChargedBack, paymentById } from './gateway-facts.queries.ts';
 import { advanceOrder, lockForDecision } from './order-progress.service.ts';
 import { insertQuarantine, settleQuarantine } from './quarantine.queries.ts';
 import { orderById } from './queries.ts';
 import { unsettle } from './settlement.service.ts';
+
+const recordAdminAction = recorderOf(paymentActions);
 
 /**
  * What becomes of a payment whose buyer has gone to their bank, in the transaction of the event that tells of it. Events come in any order:

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { giveStartingContent } from '#app/api.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
+import { seed } from '#app/product.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { q } from '#app/platform/database.ts';
 import type { ReferralsTables } from '#app/referrals/server/tables.ts';
@@ -177,7 +177,7 @@ class History {
 
 /** Tenzin is a member whose code is TENZIN_BUILDS, and SPRING30 is a promotion that is good for one use. */
 async function giveCodes(shop: Shop): Promise<SignedIn> {
-  await giveStartingContent(shop.clock);
+  await seed(shop.clock);
   await q<ReferralsTables>().updateTable('promo_codes').set({ most_uses: 1 }).execute();
   const tenzin = await member(shop, 'basicPlan', { email: 'tenzin@example.in' });
   const { uid, token } = tenzin;

@@ -1,4 +1,7 @@
+import { Hono } from 'hono';
+import { mount } from 'hono/mount';
 import { ownMembership } from '#app/memberships/server/service.ts';
+import type { Parts } from '#app/platform/feature.ts';
 import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { paymentsContract } from '../contract.ts';
@@ -7,6 +10,7 @@ import { reportCheckout } from './checkout-reports.service.ts';
 import { offerAnswer, offersFor } from './offers.service.ts';
 import { createOrder } from './orders.service.ts';
 import { quarantinedPayments } from './quarantine.service.ts';
+import { sandboxInDatabase, sandboxPath } from './sandbox.service.ts';
 import { ownOrders, ports, refuse, setupIfAny } from './service.ts';
 import { receiveEvent } from './webhook.service.ts';
 
@@ -46,3 +50,11 @@ export const paymentsApi = implement(paymentsContract, {
 export const paymentDeskApi = implement(paymentDeskContract, {
   'GET /admin/payments': ({ query }) => quarantinedPayments(query),
 });
+
+/** The sandbox gateway, where payments move no money. */
+export function sandboxRoutes({ config, clock }: Parts): Hono | undefined {
+  if (config.payments.mode !== 'sandbox') return undefined;
+  const app = new Hono();
+  app.all(`${sandboxPath}/*`, mount(sandboxInDatabase(config, config.payments.gateway, clock).fetch));
+  return app;
+}

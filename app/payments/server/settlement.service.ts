@@ -1,13 +1,16 @@
 import { planLabel } from '#app/memberships/plans.ts';
 import { membershipOf, openPeriod, reversePeriod } from '#app/memberships/server/service.ts';
-import { notify } from '#app/notifications/server/service.ts';
+import { tellerOf } from '#app/notifications/server/service.ts';
 import type { Context } from '#app/platform/context.ts';
+import { paymentNews } from '../news.ts';
 import { queueReceipt, queueRefundNotice, queueReturnNotice } from './emails.tsx';
 import * as facts from './gateway-facts.queries.ts';
 import type { PaymentRow } from './gateway-facts.queries.ts';
 import { insertQuarantine } from './quarantine.queries.ts';
 import { setTerm, type Order } from './queries.ts';
 import { ports, type PaidOrder } from './service.ts';
+
+const notify = tellerOf(paymentNews);
 
 /** What follows from an order that has just become paid. */
 export async function settle(ctx: Context, order: Order, payment: PaymentRow): Promise<void> {

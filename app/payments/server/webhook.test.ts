@@ -103,7 +103,7 @@ test('a second capture of one order is given back, once', async () => {
   await shop.deliverAll();
   expect(await shop.razorpay.store.childrenOf('refund', 'pay_second')).toHaveLength(1);
   expect(await shop.razorpay.store.childrenOf('refund', paymentId)).toHaveLength(0);
-  expect(await toldTo(shop, naina)).toEqual(['You paid twice; one payment goes back', 'We received ₹5,000']);
+  expect(await toldTo(shop, naina)).toEqual(['You paid twice; we are returning one payment', 'We received ₹5,000']);
   expect(await shop.membership(naina)).toBe('basicPlan');
   expect(await shop.faults([orderId])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { personalData } from '#app/api.ts';
+import { personalData } from '#app/product.ts';
 import { formerMember } from '#app/accounts/server/service.ts';
 import { q, tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';

@@ -1,6 +1,6 @@
 import { namesOf, peopleOf } from '#app/accounts/server/service.ts';
-import { recordAdminAction } from '#app/audit/server/service.ts';
-import { notify } from '#app/notifications/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
+import { tellerOf } from '#app/notifications/server/service.ts';
 import { openingNames } from '#app/openings/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { csvOf } from '#app/platform/csv.ts';
@@ -8,6 +8,8 @@ import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { paging } from '#app/shared/paging.ts';
+import { placementNews } from '../news.ts';
+import { placementActions } from '../actions.ts';
 import { applicationStates, stateTexts, type ApplicationState, type LaterState } from '../application-state.ts';
 import type { ApplicationWithNotes, DeskApplication, PlacementsInbox } from '../contract.ts';
 import type { ApplicationSelection } from '../selection.ts';
@@ -15,6 +17,10 @@ import * as queries from './inbox.queries.ts';
 import type { ApplicationRow } from './queries.ts';
 import { pdfOf } from './resumes.queries.ts';
 import { applicationAnswers, refuse } from './service.ts';
+
+const notify = tellerOf(placementNews);
+
+const recordAdminAction = recorderOf(placementActions);
 
 type Admin = Context<Actor>;
 

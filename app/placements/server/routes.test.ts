@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
-import { personalData } from '#app/api.ts';
+import { personalData } from '#app/product.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { testApp } from '#test/app.ts';
 import { lapsed, member, naina, signedIn, signedInAdmin, toldTo, type SignedIn } from '#test/people.ts';
@@ -135,8 +135,8 @@ test('the inbox finds, moves, notes and exports; the applicant is told of each m
   const moved = await move('received', 'interview', 'Tuesday at ten?');
   expect(moved.body).toMatchObject({ state: 'interview', message: 'Tuesday at ten?', movedBy: 'Asha Rao', notes: [] });
   expect(await move('received', 'closed')).toMatchObject({ status: 409, body: { code: 'placements/moved-meanwhile' } });
-  expect(await toldTo(app, person)).toContain('You are invited to talk: AI Builder');
-  expect((await app.mailbox(person.email)).map(({ subject }) => subject)).toContain('You are invited to talk: AI Builder');
+  expect(await toldTo(app, person)).toContain('You are invited to an interview: AI Builder');
+  expect((await app.mailbox(person.email)).map(({ subject }) => subject)).toContain('You are invited to an interview: AI Builder');
   expect((await own(person)).applications).toContainEqual(expect.objectContaining({ id, state: 'interview', message: 'Tuesday at ten?' }));
   expect((await own(person)).applications[0]).not.toHaveProperty('notes');
 

@@ -1,11 +1,14 @@
-import { notify } from '#app/notifications/server/service.ts';
+import { tellerOf } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { consume } from '#app/platform/limits.ts';
+import { referralNews } from '../news.ts';
 import { codeFaultText, codeKey } from '../referral-code.ts';
 import { codeByKey, codeOf, freeCodeOf, lockCodesOf, promoByKey, takeCode } from './queries.ts';
 import { freeSince, refuse } from './service.ts';
+
+const notify = tellerOf(referralNews);
 
 /** May the caller have this code: nobody has it, nobody had it of late, and no promotion bears its name. One's own may be had. */
 export async function isAvailable({ actor, clock }: Context<Actor>, code: string): Promise<boolean> {

@@ -1,16 +1,19 @@
 import { peopleOf } from '#app/accounts/server/service.ts';
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { paging } from '#app/shared/paging.ts';
+import { referralActions } from '../actions.ts';
 import type { HeldRewards } from '../contract.ts';
 import type { HeldState } from '../held-state.ts';
 import { countHeldRewards, heldReward, heldRewardsIn } from './holds.queries.ts';
 import { earnedFor, insertReward } from './redemptions.queries.ts';
 import { tellReversed } from './rewards.service.ts';
 import { refuse } from './service.ts';
+
+const recordAdminAction = recorderOf(referralActions);
 
 const pageLength = 25;
 

@@ -1,5 +1,5 @@
 import { formerMember, namesOf } from '#app/accounts/server/service.ts';
-import { notify, renameFriend } from '#app/notifications/server/service.ts';
+import { tellerOf, renameFriend } from '#app/notifications/server/service.ts';
 import { hasPurchased, type PaidOrder } from '#app/payments/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -7,6 +7,7 @@ import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { paging } from '#app/shared/paging.ts';
+import { referralNews } from '../news.ts';
 import type { ReferralPage, ReferralStats, ReferredUser } from '../contract.ts';
 import { codeKey } from '../referral-code.ts';
 import { earnedBy, payableFrom, rewardFor, rewardStatus } from '../reward.ts';
@@ -22,6 +23,8 @@ import {
   type RewardRow,
 } from './redemptions.queries.ts';
 import { nameForOthers, referralCodeOf, referrerOf } from './service.ts';
+
+const notify = tellerOf(referralNews);
 
 /**
  * The code of a paid order counts as used and, if it was a member's, earns its reward: in the transaction that makes the order paid. The

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { disableAccount } from '#app/accounts/server/handling.service.ts';
 import { systemContext } from '#app/platform/context.ts';
-import { personalData } from '#app/api.ts';
+import { personalData } from '#app/product.ts';
 import { pool, tx } from '#app/platform/database.ts';
 import { member, signIn, toldTo, type SignedIn } from '#test/people.ts';
 import { buyer, openShop, type Shop } from '#test/purchases.ts';

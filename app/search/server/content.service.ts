@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { questionsOfDocument } from '#app/marketing/questions.ts';
 import { siteLinks } from '#app/marketing/site-links.ts';
+import type { SearchSource } from '#app/platform/feature.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
-import type { SearchHit, SearchSource } from '#app/shared/search-source.ts';
+import type { SearchHit } from '#app/shared/search-hit.ts';
 import { holdsWords } from '#app/shared/search-words.ts';
 
 let questions: Promise<readonly (SearchHit & { text: string })[]> | undefined;
@@ -26,12 +27,16 @@ const titleFirst = (hits: readonly (SearchHit & { text: string })[], words: read
 
 export const questionsSource: SearchSource = {
   kind: 'questions',
-  find: async (words, limit) => titleFirst(await readQuestions(), words, limit),
+  label: 'Questions and answers',
+  rank: 60,
+  find: async (_ctx, { words, limit }) => titleFirst(await readQuestions(), words, limit),
 };
 
 export const pagesSource: SearchSource = {
   kind: 'pages',
-  find: async (words, limit) =>
+  label: 'Pages',
+  rank: 70,
+  find: async (_ctx, { words, limit }) =>
     titleFirst(
       siteLinks.flatMap(({ links }) => links.map(({ label, path, about }) => ({ title: label, detail: about, path, text: about }))),
       words,

@@ -1,28 +1,41 @@
-import type { SearchHit, SearchSource } from '#app/shared/search-source.ts';
+import type { Context } from '#app/platform/context.ts';
+import type { SearchSource } from '#app/platform/feature.ts';
 import { searchWords } from '#app/shared/search-words.ts';
 import type { SearchGroups } from '../contract.ts';
 
 /** Of each kind. */
 const mostHits = 8;
 
-type FindLessons = (words: readonly string[], limit: number) => Promise<readonly SearchHit[]>;
-
 let sources: readonly SearchSource[] = [];
-let findMembersLessons: FindLessons = async () => [];
-export const configureSearch = (ports: { sources: readonly SearchSource[]; findMembersLessons: FindLessons }): void => {
-  ({ sources, findMembersLessons } = ports);
+
+/** What the features let the search find; product.ts hands it over. */
+export const configureSearch = (declared: readonly SearchSource[]): void => {
+  sources = declared.toSorted((one, other) => one.rank - other.rank);
 };
 
-/** What anyone may find, by kind; kinds without a hit are left out. */
-export async function search({ q }: { q: string }): Promise<SearchGroups> {
+/** What anyone may find, by kind. */
+export const search = (ctx: Context, { q }: { q: string }): Promise<SearchGroups> => grouped(ctx, q, ({ find }) => find);
+
+/** The kinds of which a member finds more; the endpoint has checked that the caller is one. */
+export const searchForMembers = (ctx: Context, { q }: { q: string }): Promise<SearchGroups> =>
+  grouped(ctx, q, ({ findForMembers }) => findForMembers);
+
+/** Kinds without a hit are left out. */
+async function grouped(
+  ctx: Context,
+  q: string,
+  finderOf: (source: SearchSource) => SearchSource['find'] | undefined,
+): Promise<SearchGroups> {
   const words = searchWords(q);
   if (words.length === 0) return [];
-  const groups = await Promise.all(sources.map(async ({ kind, find }) => ({ kind, hits: [...(await find(words, mostHits))] })));
+  const asked = { words, limit: mostHits };
+  const groups = await Promise.all(
+    sources.map(async (source) => ({
+      kind: source.kind,
+      label: source.label,
+      rank: source.rank,
+      hits: [...((await finderOf(source)?.(ctx, asked)) ?? [])],
+    })),
+  );
   return groups.filter(({ hits }) => hits.length > 0);
-}
-
-/** Lessons for a member: the door has checked that. */
-export async function searchLessons({ q }: { q: string }): Promise<SearchHit[]> {
-  const words = searchWords(q);
-  return words.length === 0 ? [] : [...(await findMembersLessons(words, mostHits))];
 }

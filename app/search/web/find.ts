@@ -11,10 +11,10 @@ export async function find(q: string, signal?: AbortSignal): Promise<SearchGroup
   everyones.catch(() => undefined);
   const { active, admin } = standingOf(await knownIdentity());
   if (!active && !admin) return (await everyones).groups;
-  const [{ groups }, { hits }] = await Promise.all([everyones, call('GET /search/lessons', asked)]);
-  const others = groups.filter(({ kind }) => kind !== 'lessons');
-  const courses = others.filter(({ kind }) => kind === 'courses');
-  return hits.length > 0 ? [...courses, { kind: 'lessons', hits }, ...others.filter(({ kind }) => kind !== 'courses')] : others;
+  const [{ groups }, members] = await Promise.all([everyones, call('GET /search/lessons', asked)]);
+  const richer = new Set(members.groups.map(({ kind }) => kind));
+  const others = groups.filter(({ kind }) => !richer.has(kind));
+  return [...others, ...members.groups].toSorted((one, other) => one.rank - other.rank);
 }
 
 /** What a visitor may find, for the server's page. */

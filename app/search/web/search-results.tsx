@@ -2,16 +2,6 @@ import { AppLink } from '#app/ui/app-link.tsx';
 import type { SearchGroups } from '../contract.ts';
 import './search-results.css';
 
-const names = {
-  courses: 'Courses',
-  lessons: 'Lessons',
-  tools: 'AI tools',
-  hackathons: 'Hackathons',
-  openings: 'Openings',
-  questions: 'Questions and answers',
-  pages: 'Pages',
-} as const;
-
 interface SearchResultsProps {
   groups: SearchGroups;
   /** Of each kind; default: all. */
@@ -24,9 +14,9 @@ export const SearchResults = ({ groups, most, level }: SearchResultsProps) => {
   const Heading = `h${level}` as const;
   return (
     <div className="search-results">
-      {groups.map(({ kind, hits }) => (
-        <section key={kind} aria-label={names[kind]}>
-          <Heading className={level === 2 ? 'heading-4' : 'text-small text-faint'}>{names[kind]}</Heading>
+      {groups.map(({ kind, label, hits }) => (
+        <section key={kind} aria-label={label}>
+          <Heading className={level === 2 ? 'heading-4' : 'text-small text-faint'}>{label}</Heading>
           <ul>
             {hits.slice(0, most).map(({ title, detail, path }) => (
               <li key={path}>

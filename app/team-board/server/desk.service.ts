@@ -1,14 +1,20 @@
 import { namesOf } from '#app/accounts/server/service.ts';
-import { recordAdminAction } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/service.ts';
 import { oneForDesk } from '#app/hackathons/server/service.ts';
-import { notify, untell } from '#app/notifications/server/service.ts';
+import { tellerOf, untell } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { paging } from '#app/shared/paging.ts';
+import { teamBoardNews } from '../news.ts';
+import { teamBoardActions } from '../actions.ts';
 import type { DeskAnswer, DeskBoard, DeskPost } from '../contract.ts';
 import * as answers from './answers.queries.ts';
 import * as queries from './queries.ts';
 import { answerKey, perPage, refuse } from './service.ts';
+
+const notify = tellerOf(teamBoardNews);
+
+const recordAdminAction = recorderOf(teamBoardActions);
 
 async function deskPosts(rows: readonly queries.DeskRow[]): Promise<DeskPost[]> {
   const ids = rows.map(({ id }) => id);

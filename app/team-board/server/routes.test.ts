@@ -80,7 +80,7 @@ test('what is reported stands first on the desk, and once hidden is seen by its 
   expect(await desk()).toMatchObject([{ id, author: 'Naina Gill', reports: [{ reason: 'An advertisement' }] }, { reports: [] }]);
   const hide = (hidden: boolean) => app.call('PUT', `/admin/team-posts/${id}/hiding`, { token: admin.token, body: { hidden } });
   expect((await hide(true)).body).toMatchObject({ hidden: true, reports: [] });
-  expect(await toldTo(app, kabir)).toEqual(['The post that you reported is hidden']);
+  expect(await toldTo(app, kabir)).toEqual(['The post you reported is hidden']);
   expect((await board(kabir)).map((post: { id: string }) => post.id)).not.toContain(id);
   expect((await board(naina)).find((post: { id: string }) => post.id === id)).toMatchObject({ hidden: true });
   expect((await app.call('POST', `/team-posts/${id}/answers`, { token: kabir.token, body: { words: 'Hello' } })).status).toBe(404);
@@ -98,7 +98,7 @@ test('everyone who has reported a post is told, also when it stays', async () =>
   const { id } = (await write(naina)).body;
   for (const { token } of [kabir, admin]) await app.call('POST', `/team-posts/${id}/reports`, { token, body: { reason: 'Rude' } });
   await app.call('PUT', `/admin/team-posts/${id}/hiding`, { token: admin.token, body: { hidden: false } });
-  for (const person of [kabir, admin]) expect(await toldTo(app, person)).toEqual(['We looked at the post that you reported']);
+  for (const person of [kabir, admin]) expect(await toldTo(app, person)).toEqual(['We looked at the post you reported']);
   expect(await toldTo(app, naina)).toEqual([]);
 });
 
@@ -114,8 +114,8 @@ test('the author is told once when a post is hidden, and that it is shown again'
   expect((await app.mailbox(naina.email)).filter(({ subject }) => subject === `${title} hidden`)).toHaveLength(1);
   await hide(false);
   await hide(false);
-  expect(await toldTo(app, naina)).toEqual([`${title} shown again`]);
-  const mail = (await app.mailbox(naina.email)).find(({ subject }) => subject === `${title} shown again`);
+  expect(await toldTo(app, naina)).toEqual([`${title} visible again`]);
+  const mail = (await app.mailbox(naina.email)).find(({ subject }) => subject === `${title} visible again`);
   expect(mail?.links).toContain('http://127.0.0.1:3000/hackathon/monsoon-ready#team-board');
 });
 
@@ -148,7 +148,7 @@ test('an answer that its reader reports waits at the desk, which reads no other,
   expect((await board(naina))[0].answers).toMatchObject([{ id: friendly.id }]);
   const told = await toldTo(app, naina);
   expect(told).not.toContain('Meera answered your post on the board of “Monsoon ready”');
-  expect(told[0]).toBe('The answer that you reported is hidden');
+  expect(told[0]).toBe('The answer you reported is hidden');
   expect((await board(meera))[0].answered).toBe(true);
   expect((await hide(spam.id, false)).body.answers).toEqual([]);
   expect(await toldTo(app, naina)).toEqual(told);

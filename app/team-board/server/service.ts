@@ -1,15 +1,18 @@
 import { namesOf } from '#app/accounts/server/service.ts';
 import { isTakingPart, mustTakePart, oneHackathon } from '#app/hackathons/server/service.ts';
-import { notify, untell } from '#app/notifications/server/service.ts';
+import { tellerOf, untell } from '#app/notifications/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { teamBoardNews } from '../news.ts';
 import { teamBoardProblems, type TeamBoard, type TeamPost } from '../contract.ts';
 import { mostPosts, type PostKind } from '../team-post.ts';
 import * as answers from './answers.queries.ts';
 import * as queries from './queries.ts';
+
+const notify = tellerOf(teamBoardNews);
 
 type Person = Context<Actor>;
 

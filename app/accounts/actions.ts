@@ -1,0 +1,11 @@
+/** What the audit log records of this feature, as an admin reads it there. */
+export const accountActions = {
+  'account/disable': 'Disabled the account',
+  'account/enable': 'Enabled the account',
+  'account/sign-out-everywhere': 'Signed the account out everywhere',
+  'account/resend-verification': 'Sent a new verification link',
+  'role/grant': 'Granted the admin role',
+  'role/revoke': 'Revoked the admin role',
+} as const;
+
+export type AccountAction = keyof typeof accountActions;

@@ -1,0 +1,6 @@
+/** What the audit log records of this feature, as an admin reads it there. */
+export const administrationActions = {
+  'jobs/retry': 'Retried a failed job',
+} as const;
+
+export type AdministrationAction = keyof typeof administrationActions;

@@ -1,0 +1,36 @@
+import type { Feature } from '#app/platform/feature.ts';
+import { toolActions } from './actions.ts';
+import { toolNews } from './news.ts';
+import { toolsPersonalData } from './server/personal-data.service.ts';
+import { toolDeskApi, toolsApi } from './server/routes.ts';
+import { toolsSource } from './server/search.service.ts';
+import { seedTools } from './server/seed.ts';
+import { waitingSuggestions } from './server/service.ts';
+import { toolEntries } from './server/sitemap.service.ts';
+
+export const aiTools: Feature = {
+  name: 'ai-tools',
+  api: [toolsApi, toolDeskApi],
+  seed: seedTools,
+  personalData: toolsPersonalData,
+  search: [toolsSource],
+  sitemap: toolEntries,
+  waiting: [
+    {
+      rank: 100,
+      one: 'suggested AI tool',
+      many: 'suggested AI tools',
+      to: '/admin/ai-tools?show=missing',
+      count: async () => (await waitingSuggestions()).missing,
+    },
+    {
+      rank: 110,
+      one: 'report about an AI tool',
+      many: 'reports about AI tools',
+      to: '/admin/ai-tools?show=changed',
+      count: async () => (await waitingSuggestions()).changed,
+    },
+  ],
+  audit: { actions: toolActions },
+  news: toolNews,
+};

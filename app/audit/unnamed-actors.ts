@@ -1,0 +1,2 @@
+/** Who acts without an account: someone at the command line, the setting ADMIN_EMAIL, or the payment gateway by a signed event. */
+export type UnnamedActor = 'operator' | 'setting' | 'gateway';

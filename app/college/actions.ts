@@ -1,0 +1,7 @@
+/** What the audit log records of this feature, as an admin reads it there. */
+export const collegeActions = {
+  'college/approve': 'Approved a College request',
+  'college/refuse': 'Refused a College request',
+} as const;
+
+export type CollegeAction = keyof typeof collegeActions;

@@ -1,0 +1,11 @@
+/** What the audit log records of this feature, as an admin reads it there. */
+export const courseActions = {
+  'course/add': 'Added a course',
+  'course/import': 'Imported courses',
+  'course/change': 'Changed a course',
+  'course/move': 'Moved a course',
+  'course/publish': 'Published a course',
+  'course/unpublish': 'Unpublished a course',
+} as const;
+
+export type CourseAction = keyof typeof courseActions;

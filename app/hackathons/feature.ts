@@ -1,0 +1,31 @@
+import type { Feature } from '#app/platform/feature.ts';
+import { hackathonActions } from './actions.ts';
+import { hackathonNews } from './news.ts';
+import { hackathonsPersonalData } from './server/personal-data.service.ts';
+import { hackathonsApi } from './server/routes.ts';
+import { hackathonsSource } from './server/search.service.ts';
+import { seedHackathons } from './server/seed.ts';
+import { hackathonEntries, waitingMentorshipRequests } from './server/service.ts';
+
+export const hackathons: Feature = {
+  name: 'hackathons',
+  api: [hackathonsApi],
+  seed: seedHackathons,
+  personalData: hackathonsPersonalData,
+  search: [hackathonsSource],
+  sitemap: hackathonEntries,
+  waiting: [
+    {
+      rank: 90,
+      one: 'mentor request',
+      many: 'mentor requests',
+      to: '/admin/hackathons',
+      count: waitingMentorshipRequests,
+    },
+  ],
+  audit: {
+    actions: hackathonActions,
+    pages: { hackathon: { name: 'open the hackathon', address: (id) => `/admin/hackathons/${id}` } },
+  },
+  news: hackathonNews,
+};

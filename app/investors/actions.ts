@@ -1,0 +1,13 @@
+/** What the audit log records of this feature, as an admin reads it there. */
+export const investorActions = {
+  'investor/add': 'Added an investor',
+  'investor/change': 'Changed an investor',
+  'investor/show': 'Made an investor visible again',
+  'investor/hide': 'Hid an investor',
+  'investor/remove': 'Deleted an investor',
+  'investor/import': 'Imported investors',
+  'investor/export': 'Exported the investors',
+  'investor/close-letter': 'Closed a message about an investor',
+} as const;
+
+export type InvestorAction = keyof typeof investorActions;

@@ -1,0 +1,7 @@
+import type { Feature } from '#app/platform/feature.ts';
+import { closedMailbox, mailboxRoutes } from './server/routes.ts';
+
+export const mailbox: Feature = {
+  name: 'mailbox',
+  routes: ({ config }) => (config.mail.mailbox ? mailboxRoutes() : closedMailbox()),
+};

@@ -1,0 +1,13 @@
+import type { Feature } from '#app/platform/feature.ts';
+import { membershipActions } from './actions.ts';
+import { membershipNews } from './news.ts';
+import { membershipsPersonalData } from './server/personal-data.service.ts';
+import { membershipsApi } from './server/routes.ts';
+
+export const memberships: Feature = {
+  name: 'memberships',
+  api: [membershipsApi],
+  personalData: membershipsPersonalData,
+  audit: { actions: membershipActions },
+  news: membershipNews,
+};

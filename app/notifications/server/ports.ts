@@ -1,0 +1,38 @@
+import type { NewsCategory, NewsKind, NewsKinds, NewsLink } from '#app/shared/news.ts';
+
+let kinds: NewsKinds = {};
+
+/** The kinds that the features declare; product.ts hands them over. */
+export const configureNotifications = (declared: readonly NewsKinds[]): void => {
+  kinds = Object.assign({}, ...declared) as NewsKinds;
+};
+
+/** @throws {Error} for a kind that no feature declares */
+export function kindNamed(name: string): NewsKind<unknown> {
+  const kind = kinds[name];
+  if (!kind) throw new Error(`No feature declares news of the kind ${name}`);
+  return kind;
+}
+
+/** A notification in words. */
+export interface WordedNews {
+  category: NewsCategory;
+  mailed: boolean;
+  title: string;
+  text: string;
+  link: NewsLink | null;
+}
+
+export function inWords({ kind, data }: { kind: string; data: unknown }): WordedNews {
+  const { category, mailed, title, text, link } = kindNamed(kind);
+  return { category, mailed, title: title(data), text: text(data), link: typeof link === 'function' ? link(data) : link };
+}
+
+/** The categories whose mails a person can turn off, in the order of the features; those without mails need no choice. */
+export const optionalCategories = (): readonly NewsCategory[] => [
+  ...new Map(
+    Object.values(kinds)
+      .filter(({ mailed, category }) => mailed && !category.alwaysMailed)
+      .map(({ category }) => [category.id, category]),
+  ).values(),
+];

@@ -1,0 +1,125 @@
+import { accounts } from './accounts/feature.ts';
+import { accountOf } from './accounts/server/own-account.service.ts';
+import { provePassword } from './accounts/server/passwords.service.ts';
+import { configureAccounts } from './accounts/server/service.ts';
+import { signOutEverywhere } from './accounts/server/sessions.service.ts';
+import { administration } from './administration/feature.ts';
+import { configureAdministration } from './administration/server/ports.ts';
+import { aiTools } from './ai-tools/feature.ts';
+import { audit } from './audit/feature.ts';
+import { college } from './college/feature.ts';
+import { configureCollege, eligibleFor } from './college/server/service.ts';
+import { community } from './community/feature.ts';
+import { courses } from './courses/feature.ts';
+import { configureCourses } from './courses/server/service.ts';
+import { dashboard } from './dashboard/feature.ts';
+import { enquiries } from './enquiries/feature.ts';
+import { factors } from './factors/feature.ts';
+import { configureFactors, secondStepWays } from './factors/server/service.ts';
+import { foundersHub } from './founders-hub/feature.ts';
+import { hackathons } from './hackathons/feature.ts';
+import { configureHackathons } from './hackathons/server/service.ts';
+import { investors } from './investors/feature.ts';
+import { learning } from './learning/feature.ts';
+import { countLearners } from './learning/server/service.ts';
+import { liveSessions } from './live-sessions/feature.ts';
+import { mailbox } from './mailbox/feature.ts';
+import { memberships } from './memberships/feature.ts';
+import { notifications } from './notifications/feature.ts';
+import { configureNotifications } from './notifications/server/ports.ts';
+import { mailPreferences } from './notifications/server/preferences.service.ts';
+import { tellOfSecurity } from './notifications/server/service.ts';
+import { openings } from './openings/feature.ts';
+import { payments } from './payments/feature.ts';
+import { configurePayments } from './payments/server/service.ts';
+import { personalData as ownData } from './personal-data/feature.ts';
+import { deletionOf } from './personal-data/server/deletions.service.ts';
+import { configurePersonalData } from './personal-data/server/service.ts';
+import { placements } from './placements/feature.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Feature, Parts } from './platform/feature.ts';
+import { profile } from './profile/feature.ts';
+import { configureAccountPage } from './profile/server/account-page.service.ts';
+import { referrals } from './referrals/feature.ts';
+import { checkCode, discountHolds, releaseDiscount, reserveDiscount } from './referrals/server/discounts.service.ts';
+import { holdShared } from './referrals/server/holds.service.ts';
+import { reverseReward, rewardPaid } from './referrals/server/rewards.service.ts';
+import { configureReferrals, giveFirstCode } from './referrals/server/service.ts';
+import { search } from './search/feature.ts';
+import { configureSearch } from './search/server/service.ts';
+import { teamBoard } from './team-board/feature.ts';
+import { reportedPosts, takeOffBoard } from './team-board/server/service.ts';
+
+/** The product is these features. A new one is added here, and nowhere else; a deletion of personal data follows this order. */
+export const features: readonly Feature[] = [
+  accounts,
+  factors,
+  profile,
+  memberships,
+  payments,
+  referrals,
+  college,
+  courses,
+  learning,
+  liveSessions,
+  community,
+  notifications,
+  enquiries,
+  investors,
+  aiTools,
+  openings,
+  placements,
+  teamBoard,
+  hackathons,
+  foundersHub,
+  dashboard,
+  search,
+  administration,
+  audit,
+  ownData,
+  mailbox,
+];
+
+export const personalData = features.flatMap((feature) => feature.personalData ?? []);
+
+/** Wires the ports through which a lower feature asks or informs a higher one. */
+export function wire({ config }: Parts): void {
+  configureAccounts({
+    appUrl: config.appUrl,
+    adminEmail: config.adminEmail,
+    onSignedUp: giveFirstCode,
+    onSecurityEvent: tellOfSecurity,
+    secondStepWays,
+  });
+  configureFactors(config);
+  configureCourses({ countLearners });
+  configureReferrals(config.referrals);
+  configureCollege({ domains: config.collegeEmailDomains });
+  configurePayments({
+    config,
+    ports: {
+      checkCode,
+      discountFor: reserveDiscount,
+      eligibleFor,
+      onPaid: rewardPaid,
+      onRefunded: reverseReward,
+      discountHolds,
+      onClosed: releaseDiscount,
+      onPayerKnown: holdShared,
+    },
+  });
+  configureHackathons({ onWithdrawn: takeOffBoard, reportedPosts });
+  configureAccountPage({ accountOf, deletionOf, mailPreferences });
+  configurePersonalData({ parts: personalData, provePassword, signOutEverywhere });
+  configureNotifications(features.flatMap(({ news }) => (news ? [news] : [])));
+  configureSearch(features.flatMap((feature) => feature.search ?? []));
+  configureAdministration({
+    waiting: features.flatMap((feature) => feature.waiting ?? []),
+    audited: features.flatMap((feature) => feature.audit ?? []),
+  });
+}
+
+/** Gives a new database something to show. */
+export async function seed(clock: Clock): Promise<void> {
+  for (const feature of features) await feature.seed?.(clock);
+}

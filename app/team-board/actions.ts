@@ -1,0 +1,9 @@
+/** What the audit log records of this feature, as an admin reads it there. */
+export const teamBoardActions = {
+  'team-post/hide': 'Hid a team board post',
+  'team-post/show': 'Cleared a reported team board post',
+  'team-answer/hide': 'Hid a team board answer',
+  'team-answer/show': 'Cleared a reported team board answer',
+} as const;
+
+export type TeamBoardAction = keyof typeof teamBoardActions;

@@ -1,0 +1,26 @@
+import type { Feature } from '#app/platform/feature.ts';
+import { teamBoardActions } from './actions.ts';
+import { teamBoardNews } from './news.ts';
+import { teamBoardPersonalData } from './server/personal-data.service.ts';
+import { teamBoardApi } from './server/routes.ts';
+import { waitingReports } from './server/service.ts';
+
+export const teamBoard: Feature = {
+  name: 'team-board',
+  api: [teamBoardApi],
+  personalData: teamBoardPersonalData,
+  waiting: [
+    {
+      rank: 80,
+      one: 'reported team board post',
+      many: 'reported team board posts',
+      to: async () => {
+        const { board } = await waitingReports();
+        return board === null ? '/admin/hackathons' : `/admin/hackathons/${board}?show=board`;
+      },
+      count: async () => (await waitingReports()).posts,
+    },
+  ],
+  audit: { actions: teamBoardActions },
+  news: teamBoardNews,
+};
