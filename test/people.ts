@@ -116,3 +116,9 @@ export async function toldTo({ call }: TestApp, { token }: Pick<SignedIn, 'token
 
 /** The context of what happens without anyone asking. */
 const nobody = ({ clock }: TestApp) => systemContext(clock, 'test');
+
+/** How many an admin is told wait at this address of the desks. */
+export async function waitingAt({ call }: Pick<TestApp, 'call'>, token: string, desk: string): Promise<number> {
+  const waiting: { count: number; to: string | null }[] = (await call('GET', '/admin/overview', { token })).body.waiting;
+  return waiting.find(({ to }) => to?.startsWith(desk))?.count ?? 0;
+}

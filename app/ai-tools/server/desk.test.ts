@@ -170,8 +170,8 @@ test('a report stands beside its tool until it is settled, and who made it is to
   const [again] = (await list('ai-tool-suggestions', { kind: 'changed' })).suggestions;
   await ask('POST', `ai-tool-suggestions/${again.id}/settlement`, { accepted: false });
   expect((await told(app, naina))[0]).toMatchObject({
-    title: 'We looked at what you told us about Loomly',
-    text: 'We looked at it, and found nothing to change. Thank you all the same.',
+    title: 'We looked at your report about Loomly',
+    text: 'Thank you for telling us. We checked it and found nothing to change.',
     link: null,
   });
 });

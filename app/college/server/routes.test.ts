@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pool } from '#app/platform/database.ts';
 import { configureLimits } from '#app/platform/limits.ts';
-import { mailedCode, signIn, signedIn, signedInAdmin, signedUp, type SignedIn } from '#test/people.ts';
+import { mailedCode, signIn, signedIn, signedInAdmin, signedUp, type SignedIn, waitingAt } from '#test/people.ts';
 import { openShop, type Shop } from '#test/purchases.ts';
 import { collegePersonalData } from './personal-data.service.ts';
 
@@ -117,7 +117,7 @@ test('an admin approves: a mail, a notification, a line in the audit log, and th
   const replies = await Promise.all([asks(shop, naina), asks(shop, naina), asks(shop, naina)]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   expect((await standing(shop, naina)).request).toMatchObject({ ...studies, state: 'asked', reason: null });
-  const waiting = async () => (await shop.call('GET', '/admin/overview', { token: admin.token })).body.waiting.collegeRequests;
+  const waiting = () => waitingAt(shop, admin.token, '/admin/college-requests');
   expect(await waiting()).toBe(1);
   const [request] = (await desk('asked')).items;
   expect(request).toMatchObject({ ...studies, askedBy: { uid: naina.uid, name: 'Naina Gill', email: naina.email } });

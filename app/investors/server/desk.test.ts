@@ -178,7 +178,7 @@ test('who reports a change is told what came of it, also at another address; nei
   expect(first).toMatchObject({ title: 'We corrected an investor’s profile', link: { href: `/investors/${id}` } });
   await ask('PUT', `investors/${id}/publication`, { shown: true, version: 1 });
   const all = await settle(false);
-  expect(all).toMatchObject([{ title: 'We looked at what you told us about an investor' }, { title: first.title }]);
+  expect(all).toMatchObject([{ title: 'We looked at your report about an investor' }, { title: first.title }]);
   const mailed = (await app.mailbox('naina@elsewhere.example.in')).map(({ subject, text, html }) => [subject, text, html].join(' '));
   expect(mailed).toHaveLength(2);
   for (const secret of ['Gauri', 'Chandanwala', 'Kite']) expect(JSON.stringify([all, mailed])).not.toContain(secret);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signedInAdmin } from '#test/people.ts';
+import { signedInAdmin, waitingAt } from '#test/people.ts';
 import { buyer, openShop } from '#test/purchases.ts';
 import { fakeKeys } from '#test/fakes/razorpay.ts';
 import { eventSignature } from './razorpay-signature.ts';
@@ -40,7 +40,7 @@ test('what does not add up stands on a list, once each, with what was expected a
     pages: 1,
     total: 4,
   });
-  expect((await shop.call('GET', '/admin/overview', { token })).body.waiting.payments).toBe(4);
+  expect(await waitingAt(shop, token, '/admin/payments')).toBe(4);
   expect(await shop.membership(naina)).toBeNull();
 });
 

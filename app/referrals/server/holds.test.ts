@@ -3,7 +3,7 @@ import { paymentsPersonalData } from '#app/payments/server/personal-data.service
 import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
 import { pool } from '#app/platform/database.ts';
 import { systemContext } from '#app/platform/context.ts';
-import { member, signIn, signedInAdmin, toldTo, type SignedIn } from '#test/people.ts';
+import { member, signIn, signedInAdmin, toldTo, type SignedIn, waitingAt } from '#test/people.ts';
 import { buyer, openShop, type Shop } from '#test/purchases.ts';
 import { tellOfPayableRewards } from './rewards.service.ts';
 
@@ -116,7 +116,7 @@ test('an admin sees who has paid alike, releases the reward, and it is payable i
     buyer: { name: 'Naina Gill', email: 'naina@example.in' },
     heldBecause: 'Buyer and referrer paid with the same card.',
   });
-  const waiting = async () => (await shop.call('GET', '/admin/overview', { token: admin.token })).body.waiting.rewards;
+  const waiting = () => waitingAt(shop, admin.token, '/admin/held-rewards');
   expect(await waiting()).toBe(1);
   expect((await decide('release', { reason: ' ' })).body.fields).toEqual({ reason: 'Please give a reason' });
   expect((await decide('release')).status).toBe(204);

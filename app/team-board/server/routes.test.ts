@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { seedHackathons } from '#app/hackathons/server/seed.ts';
 import { testApp, type TestApp } from '#test/app.ts';
-import { signedIn, signedInAdmin, toldTo, type SignedIn } from '#test/people.ts';
+import { signedIn, signedInAdmin, toldTo, type SignedIn, waitingAt } from '#test/people.ts';
 
 let app: TestApp;
 let naina: SignedIn;
@@ -135,7 +135,7 @@ test('an answer that its reader reports waits at the desk, which reads no other,
   expect((await report(naina)).status).toBe(200);
 
   const desk = async () => (await app.call('GET', `/admin${hackathon}/team-posts`, { token: admin.token })).body.rows[0];
-  const overview = async () => (await app.call('GET', '/admin/overview', { token: admin.token })).body.waiting.reportedPosts;
+  const overview = () => waitingAt(app, admin.token, '/admin/hackathons/');
   expect(await overview()).toBe(1);
   expect((await desk()).answers).toMatchObject([
     { id: spam.id, author: 'Meera Joshi', words: 'Easy money, click here.', hidden: false, report: { reason: 'An advertisement' } },
