@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const tests = '*.test.{ts,tsx}';
 const ofFeatures = [`app/**/server/**/${tests}`, `app/${tests}`];
@@ -7,7 +6,7 @@ const ofThePlatform = [`app/platform/**/${tests}`];
 // About the house itself: no database, so once is enough.
 const ofTheHouse = ['test/{architecture,strays,deployment,starting-content}.test.ts'];
 // About the contracts and the texts: another database would say nothing new, in minutes.
-const onceIsEnough = process.env['TEST_DATABASE_URL'] ? ['test/{matrix,specification,contracts}.test.ts'] : [];
+const onceIsEnough = process.env['TEST_DATABASE_URL'] ? ['test/{matrix,specification,contracts}.test.ts', 'test/matrix/*.test.ts'] : [];
 const everyPage = ['accessibility', 'gated-strings', 'page-weight', 'smoke', 'specification'].map(
   (name) => `test/journeys/${name}.test.ts`,
 );
@@ -20,19 +19,8 @@ const inTheBrowser = {
   hookTimeout: 120_000,
 };
 
-/** The longest begins first: at the end, the other worker would wait for it. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('test/matrix.test.ts');
-    // oxlint-disable-next-line unicorn/no-array-sort -- not an array's
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
     unstubEnvs: true,
@@ -54,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: [...ofFeatures, `test/${tests}`],
+          include: [...ofFeatures, `test/${tests}`, `test/matrix/${tests}`],
           exclude: [...ofThePlatform, ...ofTheHouse, ...onceIsEnough],
           globalSetup: ['test/global-setup.ts'],
           setupFiles: ['test/server-setup.ts'],

@@ -5,7 +5,6 @@ import type { OfferAnswer } from '#app/payments/contract.ts';
 import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
 import type { SignedEvent } from '#app/payments/server/sandbox-gateway.ts';
 import { pool } from '#app/platform/database.ts';
-import { setLogLevel } from '#app/platform/log.ts';
 import { testApp, type Reply, type TestApp } from './app.ts';
 import { fakeEnvironment, startRazorpay, type FakeRazorpay } from './fakes/razorpay.ts';
 import { booksDiffer, brokenInvariants } from './invariants.ts';
@@ -43,10 +42,9 @@ export interface Shop extends TestApp {
 }
 
 export async function openShop(variables: Record<string, string> = {}): Promise<Shop> {
-  setLogLevel('silent');
   const razorpay = await startRazorpay();
   onTestFinished(razorpay.close);
-  const app = await testApp({ RATE_LIMIT_FACTOR: '1000', ...fakeEnvironment(razorpay.url), ...variables });
+  const app = await testApp({ RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent', ...fakeEnvironment(razorpay.url), ...variables });
   const report: Shop['report'] = (buyer, orderId, body) => app.call('PUT', `/payment/orders/${orderId}`, { token: buyer.token, body });
   const offer: Shop['offer'] = async ({ token }, planType = 'basicPlan') => {
     const { body } = await app.call('GET', '/payment/offers', { token });

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { deadJobs } from '#app/platform/jobs.ts';
-import { setLogLevel } from '#app/platform/log.ts';
 import { closeMailer, configureMailer } from '#app/platform/mailer.ts';
 import { testApp } from '#test/app.ts';
 import { startMailServer, type MailServer } from '#test/mail-server.ts';
 import { naina } from '#test/people.ts';
 
 let server: MailServer | undefined;
-// A mail that has to be tried again is told at length.
-beforeEach(() => setLogLevel('silent'));
 afterEach(async () => {
   closeMailer();
   await server?.close();
@@ -22,7 +19,7 @@ test(
   '50 sign-ups while the mail server is away for ten minutes: 50 mails afterwards, each once, and their links work',
   { timeout: 60_000 },
   async () => {
-    const app = await testApp();
+    const app = await testApp({ LOG_LEVEL: 'silent' });
     const { url, close } = await startMailServer();
     await close();
     const configure = () =>

@@ -18,8 +18,10 @@ async function town() {
 }
 
 const standing = async (shop: Shop, { token }: SignedIn) => (await shop.call('GET', '/college/standing', { token })).body;
-const orders = async (shop: Shop, { token }: SignedIn) =>
-  (await shop.call('POST', '/payment/orders', { token, body: { planType: 'collegePlan' } })).status;
+const orders = async (shop: Shop, buyer: SignedIn) => {
+  const shown = await shop.offer(buyer, 'collegePlan');
+  return (await shop.call('POST', '/payment/orders', { token: buyer.token, body: { planType: 'collegePlan', shown } })).status;
+};
 const names = (shop: Shop, { token }: SignedIn, email: string) => shop.call('POST', '/college/address', { token, body: { email } });
 const asks = (shop: Shop, { token }: SignedIn, body: object = studies) => shop.call('POST', '/college/requests', { token, body });
 const confirms = (shop: Shop, oobCode: string) => shop.call('POST', '/college/confirm', { body: { oobCode } });

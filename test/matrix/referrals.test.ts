@@ -1,8 +1,9 @@
 import type { PlanType } from '#app/memberships/plans.ts';
+import { everyoneCalls } from '../matrix.ts';
 import { buyer } from '../purchases.ts';
 import type { SignedIn } from '../people.ts';
 import type { Person, Town } from '../town.ts';
-import { another, nextNumber, own, type Rows } from './rows.ts';
+import { another, nextNumber, own } from './rows.ts';
 
 /** A reward that is held because buyer and referrer have paid alike; for who may not decide on it, none. */
 async function heldReward({ shop, residents }: Town, person: Person): Promise<string> {
@@ -19,7 +20,7 @@ async function heldReward({ shop, residents }: Town, person: Person): Promise<st
   return items[0].id;
 }
 
-export const referralsRows: Rows = {
+everyoneCalls('referrals', {
   member: {
     'GET /referral/check/{code}': { input: () => ({ params: { code: 'NOBODYS_CODE' } }) },
     'PUT /referral/update/{id}': [
@@ -46,6 +47,5 @@ export const referralsRows: Rows = {
   user: {
     'GET /dashboard/profile': {},
     'GET /referral/stats': {},
-    'POST /payment/verify-referral': { input: () => ({ body: { code: 'NOBODYS_CODE', planType: 'basicPlan' } }) },
   },
-};
+});

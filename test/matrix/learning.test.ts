@@ -1,11 +1,12 @@
+import { everyoneCalls } from '../matrix.ts';
 import type { Town } from '../town.ts';
-import type { Input, Rows } from './rows.ts';
+import type { Input } from './rows.ts';
 
 const course = ({ course: { slug } }: Town): Input => ({ params: { slug } });
 const lesson = ({ lesson: { id } }: Town): Input => ({ params: { id } });
 const task = ({ lesson: { id } }: Town): Input => ({ params: { id, task: '0' } });
 
-export const learningRows: Rows = {
+everyoneCalls('learning', {
   member: {
     'GET /learning/courses': {},
     'GET /learning/continue': {},
@@ -20,4 +21,4 @@ export const learningRows: Rows = {
     'DELETE /learning/lessons/{id}/tasks/{task}': { input: task },
     'POST /learning/lessons/{id}/check': { input: (town) => ({ ...lesson(town), body: { option: 0 } }) },
   },
-};
+});

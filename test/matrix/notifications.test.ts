@@ -1,9 +1,10 @@
 import { tellerOf } from '#app/notifications/server/service.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { referralNews } from '#app/referrals/news.ts';
+import { everyoneCalls } from '../matrix.ts';
 import { mailedCode } from '../people.ts';
 import type { Resident, Town } from '../town.ts';
-import { another, nextNumber, notFound, own, type Rows } from './rows.ts';
+import { another, nextNumber, notFound, own } from './rows.ts';
 
 /** The newest notification of a resident, made for the call. */
 async function told({ shop, residents, tokens }: Town, resident: Resident): Promise<string> {
@@ -18,7 +19,7 @@ async function unsubscribeCode(town: Town): Promise<string> {
   return mailedCode(town.shop, '/notifications/unsubscribe', town.residents.other.email);
 }
 
-export const notificationsRows: Rows = {
+everyoneCalls('notifications', {
   public: {
     'POST /notifications/unsubscribe': { input: async (town) => ({ query: { oobCode: await unsubscribeCode(town) } }) },
   },
@@ -46,4 +47,4 @@ export const notificationsRows: Rows = {
     'GET /notifications/preferences': {},
     'PUT /notifications/preferences': { input: () => ({ body: { category: 'membership', mailed: false } }) },
   },
-};
+});

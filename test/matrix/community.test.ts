@@ -1,5 +1,6 @@
+import { everyoneCalls } from '../matrix.ts';
 import type { Town } from '../town.ts';
-import type { Input, Rows } from './rows.ts';
+import type { Input } from './rows.ts';
 
 const highlight = {
   title: 'Lata Bose',
@@ -15,7 +16,7 @@ async function published({ shop, tokens }: Town): Promise<Input> {
   return { params: { id: body.id } };
 }
 
-export const communityRows: Rows = {
+everyoneCalls('community', {
   member: { 'GET /highlights': {} },
   admin: {
     'GET /admin/highlights': {},
@@ -23,4 +24,4 @@ export const communityRows: Rows = {
     'PUT /admin/highlights/{id}': { input: async (town) => ({ ...(await published(town)), body: { ...highlight, version: 1 } }) },
     'POST /admin/highlights/{id}/unpublication': { input: async (town) => ({ ...(await published(town)), body: { version: 1 } }) },
   },
-};
+});

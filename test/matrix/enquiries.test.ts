@@ -1,6 +1,7 @@
+import { everyoneCalls } from '../matrix.ts';
 import { mailedCode, naina } from '../people.ts';
 import type { Town } from '../town.ts';
-import { newcomer, type Input, type Rows } from './rows.ts';
+import { newcomer, type Input } from './rows.ts';
 
 async function subscribed({ shop }: Town): Promise<{ email: string; oobCode: string }> {
   const { email } = newcomer();
@@ -22,7 +23,7 @@ async function enquiry({ shop, tokens }: Town): Promise<Input> {
   return { params: { id: body.enquiries[0].id } };
 }
 
-export const enquiriesRows: Rows = {
+everyoneCalls('enquiries', {
   public: {
     'POST /newsletter/subscribe': { input: () => ({ body: { email: newcomer().email } }) },
     'POST /newsletter/confirm': { input: async (town) => ({ body: { oobCode: (await subscribed(town)).oobCode } }) },
@@ -40,4 +41,4 @@ export const enquiriesRows: Rows = {
     'POST /admin/enquiry-tables': { input: () => ({ body: {} }) },
     'POST /admin/newsletter-tables': {},
   },
-};
+});

@@ -1,6 +1,7 @@
 import { seedInvestors } from '#app/investors/server/seed.ts';
+import { everyoneCalls } from '../matrix.ts';
 import type { Town } from '../town.ts';
-import { nextNumber, type Input, type Rows } from './rows.ts';
+import { nextNumber, type Input } from './rows.ts';
 
 /** One of the directory; their ids are no secret, everyone is given them. */
 async function listed({ shop }: Town): Promise<Input> {
@@ -41,7 +42,7 @@ async function waiting(town: Town): Promise<Input> {
   return { params: { id: letters.find((letter: { about: string }) => letter.about === about).id } };
 }
 
-export const investorsRows: Rows = {
+everyoneCalls('investors', {
   public: {
     'GET /investors': {},
     'GET /investors/{id}/masked': { input: listed },
@@ -82,4 +83,4 @@ export const investorsRows: Rows = {
     'GET /admin/investor-letters': {},
     'POST /admin/investor-letters/{id}/closing': { input: async (town) => ({ ...(await waiting(town)), body: { accepted: false } }) },
   },
-};
+});

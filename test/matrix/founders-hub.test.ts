@@ -1,8 +1,9 @@
 import { systemContext } from '#app/platform/context.ts';
 import { openPeriod } from '#app/memberships/server/service.ts';
+import { everyoneCalls } from '../matrix.ts';
 import { signedIn } from '../people.ts';
 import type { Town } from '../town.ts';
-import { everyone, newcomer, nextNumber, type Input, type Rows } from './rows.ts';
+import { everyone, newcomer, nextNumber, type Input } from './rows.ts';
 
 const task = { params: { slug: 'talk-to-ten' } };
 const words = { name: 'Tiffin Tally', promise: 'Counts tiffins', problem: '', audience: '', solution: '', traction: '', team: '', ask: '' };
@@ -22,7 +23,7 @@ async function shared({ shop }: Town): Promise<Input> {
   return { params: { key: body.shareKey } };
 }
 
-export const foundersHubRows: Rows = {
+everyoneCalls('founders-hub', {
   public: {
     'GET /startup-profiles/{key}': [
       { of: 'shared', input: shared },
@@ -47,4 +48,4 @@ export const foundersHubRows: Rows = {
     'POST /founders-hub/profile/share': {},
   },
   user: { 'DELETE /founders-hub/profile/share': {} },
-};
+});

@@ -1,11 +1,12 @@
 import { eventSignature } from '#app/payments/server/razorpay-signature.ts';
+import { everyoneCalls } from '../matrix.ts';
 import { fakeKeys } from '../fakes/razorpay.ts';
-import { another, everyone, notFound, own, type Rows } from './rows.ts';
+import { another, everyone, notFound, own } from './rows.ts';
 
 const dismissal = { paymentId: 'cancelled', status: 'failed' };
 const event = JSON.stringify({ event: 'payment.downtime.started', payload: {} });
 
-export const paymentsRows: Rows = {
+everyoneCalls('payments', {
   public: {
     'GET /payment/setup': {},
     'POST /payment/webhook': [
@@ -20,6 +21,7 @@ export const paymentsRows: Rows = {
   admin: { 'GET /admin/payments': {} },
   user: {
     'GET /payment/offers': {},
+    'POST /payment/verify-referral': { input: () => ({ body: { code: 'NOBODYS_CODE', planType: 'basicPlan' } }) },
     'POST /payment/orders': { input: () => ({ body: { planType: 'basicPlan' } }), but: { basic: 409, college: 409, premium: 409 } },
     'GET /dashboard/membership': {},
     'GET /payment/orders': {},
@@ -36,4 +38,4 @@ export const paymentsRows: Rows = {
       },
     ],
   },
-};
+});

@@ -1,5 +1,6 @@
+import { everyoneCalls } from '../matrix.ts';
 import type { Town } from '../town.ts';
-import { everyone, nextNumber, type Input, type Rows } from './rows.ts';
+import { everyone, nextNumber, type Input } from './rows.ts';
 
 const tool = async ({ shop }: Town): Promise<Input> => {
   const { items } = (await shop.call('GET', '/ai-tools')).body;
@@ -37,7 +38,7 @@ const waiting = async (town: Town): Promise<Input> => {
 };
 const nowhere = (): Input => ({ params: { id: 'no-such-tool' } });
 
-export const toolsRows: Rows = {
+everyoneCalls('ai-tools', {
   public: {
     'GET /ai-tools': {},
     'GET /ai-tools/{id}': [
@@ -67,4 +68,4 @@ export const toolsRows: Rows = {
     'GET /admin/ai-tool-suggestions': {},
     'POST /admin/ai-tool-suggestions/{id}/settlement': { input: async (town) => ({ ...(await waiting(town)), body: { accepted: true } }) },
   },
-};
+});

@@ -1,6 +1,7 @@
+import { everyoneCalls } from '../matrix.ts';
 import type { Town } from '../town.ts';
 import { pastedCourse } from '../courses-to-paste.ts';
-import { everyone, nextNumber, type Input, type Rows } from './rows.ts';
+import { everyone, nextNumber, type Input } from './rows.ts';
 
 const newCourse = () => ({
   slug: `course-${nextNumber()}`,
@@ -22,7 +23,7 @@ async function added({ shop, tokens }: Town) {
 const course = ({ course: { slug } }: Town): Input => ({ params: { slug } });
 const lesson = ({ lesson: { id } }: Town): Input => ({ params: { id } });
 
-export const coursesRows: Rows = {
+everyoneCalls('courses', {
   public: {
     'GET /courses': {},
     'GET /courses/{id}': { input: ({ course: { id } }) => ({ params: { id } }) },
@@ -70,4 +71,4 @@ export const coursesRows: Rows = {
       },
     },
   },
-};
+});

@@ -1,11 +1,12 @@
-import { another, notFound, own, type Rows } from './rows.ts';
+import { everyoneCalls } from '../matrix.ts';
+import { another, notFound, own } from './rows.ts';
 
 /** The smallest picture: one pixel. */
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 const name = { displayName: 'Naina G.' };
 
-export const profileRows: Rows = {
+everyoneCalls('profile', {
   user: {
     'GET /auth/session': {},
     'GET /account/page': {},
@@ -28,4 +29,4 @@ export const profileRows: Rows = {
     'POST /account/photo': { input: () => ({ body: picture }) },
     'DELETE /account/photo': {},
   },
-};
+});

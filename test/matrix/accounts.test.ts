@@ -1,6 +1,8 @@
+import { everyoneCalls } from '../matrix.ts';
 import { mailedCode, naina, signedUp, signIn } from '../people.ts';
 import type { Resident, Town } from '../town.ts';
-import { another, everyone, newcomer, notFound, own, type Rows } from './rows.ts';
+import { handled, nobody, toAdminItself } from './handling.ts';
+import { another, everyone, newcomer, notFound, own } from './rows.ts';
 
 async function resetCode({ shop }: Town): Promise<string> {
   const { email } = await signedUp(shop, newcomer());
@@ -14,7 +16,7 @@ async function sessionOf({ shop, tokens }: Town, resident: Resident, { token } =
   return body.sessions.find(({ current }: { current: boolean }) => current)?.sessionId ?? '';
 }
 
-export const accountsRows: Rows = {
+everyoneCalls('accounts', {
   public: {
     'POST /auth/signup': { input: () => ({ body: newcomer() }) },
     'POST /auth/login': { input: ({ residents: { inactive } }) => ({ body: { email: inactive.email, password: inactive.password } }) },
@@ -39,6 +41,24 @@ export const accountsRows: Rows = {
     'POST /auth/confirm-email-change': { input: () => ({ body: { oobCode: 'made-up' } }), but: everyone(400) },
     'POST /auth/stop-email-change': { input: () => ({ body: { oobCode: 'made-up' } }), but: everyone(400) },
     'POST /auth/send-password-reset-confirmation': {},
+  },
+  admin: {
+    'POST /admin/members/{uid}/disabling': [
+      { of: 'somebody', input: handled },
+      { of: 'oneself', input: toAdminItself, but: { admin: 409 } },
+      { of: 'nobody', input: nobody, but: { admin: 404 } },
+      {
+        of: 'without a reason',
+        input: ({ residents }) => ({ params: { uid: residents.other.uid }, body: { reason: ' ' } }),
+        but: { admin: 400 },
+      },
+    ],
+    'POST /admin/members/{uid}/enabling': { input: handled },
+    'POST /admin/members/{uid}/sign-out': { input: handled },
+    'POST /admin/members/{uid}/verification-link': [
+      { of: 'somebody', input: handled },
+      { of: 'who is verified', input: toAdminItself, but: { admin: 409 } },
+    ],
   },
   user: {
     'GET /auth/verify-token': {},
@@ -72,4 +92,4 @@ export const accountsRows: Rows = {
     },
     'POST /auth/logout': {},
   },
-};
+});

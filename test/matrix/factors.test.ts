@@ -1,8 +1,9 @@
+import { everyoneCalls } from '../matrix.ts';
 import { currentCode, withAuthenticatorApp, withPasskey } from '../factors.ts';
 import { Authenticator } from '../fakes/authenticator.ts';
 import { signedIn } from '../people.ts';
 import { isStranger, type Person, type Town } from '../town.ts';
-import { newcomer, notFound, own, type Rows } from './rows.ts';
+import { newcomer, notFound, own } from './rows.ts';
 
 const device = ({ shop }: Town) => new Authenticator(shop.config.appUrl);
 
@@ -25,7 +26,7 @@ const passkeyOf = async (town: Town, person: Person) => ({
 });
 const anothersPasskey = async (town: Town) => ({ id: await withPasskey(town.shop, await signedIn(town.shop, newcomer()), device(town)) });
 
-export const factorsRows: Rows = {
+everyoneCalls('factors', {
   public: {
     'POST /auth/passkey/options': {},
     'POST /auth/passkey': {
@@ -86,4 +87,4 @@ export const factorsRows: Rows = {
       },
     },
   },
-};
+});

@@ -1,6 +1,7 @@
 import { seedHackathons } from '#app/hackathons/server/seed.ts';
+import { everyoneCalls } from '../matrix.ts';
 import type { Person, Town } from '../town.ts';
-import { another, nextNumber, notFound, own, type Input, type Rows } from './rows.ts';
+import { another, nextNumber, notFound, own, type Input } from './rows.ts';
 
 const id = 'monsoon-ready';
 
@@ -91,7 +92,7 @@ async function takingPart(town: Town, person: Person): Promise<{ params: { id: s
   return { params: { id: fresh } };
 }
 
-export const hackathonsRows: Rows = {
+everyoneCalls('hackathons', {
   public: {
     'GET /hackathons': {},
     'GET /hackathons/{id}': { input: open },
@@ -120,9 +121,9 @@ export const hackathonsRows: Rows = {
     'POST /admin/hackathons/{id}/registration-tables': { input: open },
     'POST /admin/hackathons/{id}/mentorship-tables': { input: open },
   },
-};
+});
 
-export const teamBoardRows: Rows = {
+everyoneCalls('team-board', {
   user: {
     'GET /hackathons/{id}/team-posts': [{ input: open }, { of: 'none', input: () => none, but: notFound }],
     'POST /hackathons/{id}/team-posts': { input: async (town, person) => ({ ...(await takingPart(town, person)), body: post }) },
@@ -149,4 +150,4 @@ export const teamBoardRows: Rows = {
     'PUT /admin/team-posts/{id}/hiding': { input: async (town) => ({ ...(await posted(town, 'other')), body: { hidden: true } }) },
     'PUT /admin/team-answers/{id}/hiding': { input: async (town) => ({ ...(await reported(town)), body: { hidden: true } }) },
   },
-};
+});

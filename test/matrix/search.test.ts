@@ -1,6 +1,6 @@
-import type { Rows } from './rows.ts';
+import { everyoneCalls } from '../matrix.ts';
 
-export const searchRows: Rows = {
+everyoneCalls('search', {
   public: { 'GET /search': { input: () => ({ query: { q: 'app' } }) } },
   member: { 'GET /search/lessons': { input: () => ({ query: { q: 'app' } }) } },
-};
+});

@@ -1,6 +1,7 @@
+import { everyoneCalls } from '../matrix.ts';
 import { mailedCode, signedIn } from '../people.ts';
 import type { Person, Town } from '../town.ts';
-import { everyone, newcomer, nextNumber, type Rows } from './rows.ts';
+import { everyone, newcomer, nextNumber } from './rows.ts';
 
 const studies = {
   college: 'Government College of Art',
@@ -26,7 +27,7 @@ async function request({ shop, residents }: Town, person: Person): Promise<strin
   return items.at(-1).id;
 }
 
-export const collegeRows: Rows = {
+everyoneCalls('college', {
   public: {
     'POST /college/confirm': [
       { of: 'mailed', input: async (town) => ({ body: { oobCode: await mailed(town) } }) },
@@ -47,4 +48,4 @@ export const collegeRows: Rows = {
       input: async (town, person) => ({ params: { id: await request(town, person) }, body: { reason: 'We do not know this college.' } }),
     },
   },
-};
+});

@@ -1,6 +1,7 @@
+import { everyoneCalls } from '../matrix.ts';
 import type { Person, Resident, Town } from '../town.ts';
-import { opening } from './openings.ts';
-import { own, type Input, type Rows } from './rows.ts';
+import { opening } from './opening.ts';
+import { own, type Input } from './rows.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 
@@ -28,7 +29,7 @@ const nobodys = { ...notOneOfTheirs, basic: 404, college: 404, premium: 404, adm
 
 const received = async (town: Town): Promise<Input> => ({ params: { id: (await applicationOf(town, 'basic')).id } });
 
-export const placementsRows: Rows = {
+everyoneCalls('placements', {
   member: {
     'PUT /placements/resume': { input: () => ({ query: { name: 'resume.pdf' }, body: pdf }) },
     'POST /placements/applications': {
@@ -67,4 +68,4 @@ export const placementsRows: Rows = {
     'POST /admin/placements/{id}/resume-copies': { input: received },
     'POST /admin/placement-tables': { input: () => ({ body: {} }) },
   },
-};
+});

@@ -1,6 +1,6 @@
-import type { Rows } from './rows.ts';
+import { everyoneCalls } from '../matrix.ts';
 
-export const personalDataRows: Rows = {
+everyoneCalls('personal-data', {
   user: {
     'GET /account/export': {},
     'GET /account/deletion': {},
@@ -11,4 +11,4 @@ export const personalDataRows: Rows = {
     },
     'DELETE /account/deletion': {},
   },
-};
+});

@@ -1,5 +1,6 @@
+import { everyoneCalls } from '../matrix.ts';
 import type { Town } from '../town.ts';
-import { nextNumber, type Input, type Rows } from './rows.ts';
+import { nextNumber, type Input } from './rows.ts';
 
 const session = ({ shop }: Town) => ({
   title: `Teardown ${nextNumber()}`,
@@ -16,7 +17,7 @@ async function planned(town: Town): Promise<Input> {
   return { params: { id: body.id } };
 }
 
-export const liveSessionsRows: Rows = {
+everyoneCalls('live-sessions', {
   member: {
     'GET /live-sessions': {},
     'GET /live-sessions/{id}/calendar': { input: planned },
@@ -38,4 +39,4 @@ export const liveSessionsRows: Rows = {
     'PUT /admin/live-sessions/{id}': { input: async (town) => ({ ...(await planned(town)), body: { ...session(town), version: 1 } }) },
     'POST /admin/live-sessions/{id}/cancellation': { input: async (town) => ({ ...(await planned(town)), body: { version: 1 } }) },
   },
-};
+});

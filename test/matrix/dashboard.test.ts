@@ -1,0 +1,3 @@
+import { everyoneCalls } from '../matrix.ts';
+
+everyoneCalls('dashboard', { user: { 'GET /dashboard/home': {} } });

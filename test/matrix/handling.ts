@@ -1,0 +1,18 @@
+import { personByEmail } from '#app/accounts/server/service.ts';
+import { signUp } from '#app/accounts/server/sign-up.service.ts';
+import { systemContext } from '#app/platform/context.ts';
+import type { Town } from '../town.ts';
+import { newcomer, type Input } from './rows.ts';
+
+export const reason = 'They asked for it';
+
+/** Someone whom the call may do this to. */
+export async function somebody({ shop }: Town): Promise<string> {
+  const person = newcomer();
+  await signUp(systemContext(shop.clock, 'test'), person);
+  return (await personByEmail(person.email))?.uid ?? '';
+}
+
+export const handled = async (town: Town): Promise<Input> => ({ params: { uid: await somebody(town) }, body: { reason } });
+export const toAdminItself = ({ residents }: Town): Input => ({ params: { uid: residents.admin.uid }, body: { reason } });
+export const nobody = (): Input => ({ params: { uid: 'nobody' }, body: { reason } });
