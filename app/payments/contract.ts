@@ -40,7 +40,7 @@ export const OrderAnswer = z.object({
   amount,
   currency: z.literal('INR'),
   status: orderStatus,
-  /** The bank has said no to all that was tried; it may still pay after all (decisions.md ruling 37). */
+  /** Not paid, and the bank has said no to all that was tried; it may still pay after all (decisions.md ruling 37). */
   declined: z.boolean(),
   createdAt: instant,
   paidAt: instant.nullable(),

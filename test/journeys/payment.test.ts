@@ -101,10 +101,10 @@ test.each(bothScreens)('a plan chosen before signing in waits at the checkout: o
 test('where the plans do not load the page says so, and loads anew', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ token, expected: /ERR_FAILED|Failed to load resource/ });
-  await page.route('**/assets/plan-desk-*.js', (route) => route.abort());
+  await page.route('**/assets/plan-desk-*.js*', (route) => route.abort());
   await page.goto('/register');
   await page.getByRole('alert').getByRole('heading', { level: 1, name: 'The plans did not load' }).waitFor();
-  await page.unroute('**/assets/plan-desk-*.js');
+  await page.unroute('**/assets/plan-desk-*.js*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Choose Basic' }).waitFor();
 });

@@ -147,7 +147,7 @@ export async function ordersOf(uid: string, orderId?: string): Promise<OrderAnsw
     ...order,
     orderId: gatewayOrderId ?? '',
     amount: amountPaise,
-    declined: order.status === 'attempted' && allFailed === true,
+    declined: order.status !== 'paid' && order.status !== 'refunded' && allFailed === true,
     startsAt: order.startsAt.toISOString(),
     endsAt: order.endsAt?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
