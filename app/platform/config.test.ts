@@ -25,10 +25,10 @@ test('everything has a default for this machine', () => {
     appUrl: 'http://127.0.0.1:3000',
     dataDir: '.data',
     databaseUrl: undefined,
-    mail: { smtpUrl: undefined, from: 'Liftoff <hello@liftoff.example>', mailbox: true },
+    mail: { smtpUrl: undefined, from: 'Liftoff <hello@liftoff.example>', mailbox: 'own-machine' },
     adminEmail: undefined,
     adminSecondFactor: 'optional',
-    payments: { mode: 'sandbox', gateway: expect.anything() },
+    payments: { mode: 'sandbox', gateway: expect.anything(), opensTo: 'own-machine' },
     reconcileSeconds: 900,
     rateLimitFactor: 1,
     clockOffsetSeconds: 0,
@@ -97,14 +97,14 @@ describe('mail (decisions.md ruling 42)', () => {
     expect(faultOf({ DATABASE_URL: postgres.DATABASE_URL })).toMatch(/^SMTP_URL: /);
     expect(loadConfig(postgres).mail).toMatchObject({ smtpUrl: 'smtp://mail.example.com', mailbox: false });
     const { mail, warnings } = loadConfig({ DATABASE_URL: postgres.DATABASE_URL, DEV_MAILBOX: '1' });
-    expect(mail.mailbox).toBe(true);
+    expect(mail.mailbox).toBe('everyone');
     expect(warnings).toContain('Mails are kept in a mailbox that anyone can read.');
   });
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://127.1.2.3', 'http://[::1]:3000'])(
     'at %s the mailbox is there',
     (APP_URL) => {
-      expect(loadConfig({ APP_URL })).toMatchObject({ mail: { mailbox: true }, warnings: [] });
+      expect(loadConfig({ APP_URL })).toMatchObject({ mail: { mailbox: 'own-machine' }, warnings: [] });
     },
   );
 
@@ -112,13 +112,23 @@ describe('mail (decisions.md ruling 42)', () => {
     'at %s it is not, unless asked for',
     (APP_URL) => {
       expect(faultOf({ APP_URL })).toMatch(/^SMTP_URL: /);
-      expect(loadConfig({ APP_URL, DEV_MAILBOX: '1' }).mail.mailbox).toBe(true);
+      expect(loadConfig({ APP_URL, DEV_MAILBOX: '1' }).mail.mailbox).toBe('everyone');
       expect(loadConfig({ APP_URL, SMTP_URL: 'smtps://mail.example.com' }).mail.mailbox).toBe(false);
     },
   );
 
   test('a server takes the mails on this machine too', () => {
     expect(loadConfig({ SMTP_URL: 'smtp://127.0.0.1:2525' }).mail).toMatchObject({ smtpUrl: 'smtp://127.0.0.1:2525', mailbox: false });
+  });
+});
+
+test('what opens to other machines is said on every page, also while the public address is this machine’s', () => {
+  const reached = { HOST: '0.0.0.0', APP_URL: 'http://localhost:3000' };
+  expect(loadConfig(reached)).toMatchObject({ mail: { mailbox: 'own-machine' }, payments: { opensTo: 'own-machine' }, warnings: [] });
+  expect(loadConfig({ ...reached, DEV_MAILBOX: '1', PAYMENT_SANDBOX: '1' })).toMatchObject({
+    mail: { mailbox: 'everyone' },
+    payments: { opensTo: 'everyone' },
+    warnings: ['Payments are in the sandbox: no money moves.', 'Mails are kept in a mailbox that anyone can read.'],
   });
 });
 
@@ -177,5 +187,5 @@ test('a listener for every network has mailbox and sandbox only where APP_URL sa
   expect(() => loadConfig({ HOST: '0.0.0.0' })).toThrow('SMTP_URL');
   expect(loadConfig({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' }).payments.mode).toBe('none');
   const local = loadConfig({ HOST: '0.0.0.0', APP_URL: 'http://localhost:3000' });
-  expect([local.mail.mailbox, local.payments.mode]).toEqual([true, 'sandbox']);
+  expect([local.mail.mailbox, local.payments.mode]).toEqual(['own-machine', 'sandbox']);
 });

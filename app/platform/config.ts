@@ -66,6 +66,9 @@ export interface Gateway {
   apiUrl: string;
 }
 
+/** To whom a door opens that is there for development. */
+export type Opening = 'own-machine' | 'everyone';
+
 export interface Config {
   production: boolean;
   port: number;
@@ -74,13 +77,15 @@ export interface Config {
   appUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  mail: { smtpUrl: string | undefined; from: string; mailbox: boolean };
+  /** The mailbox is for this machine alone, unless it was asked for by DEV_MAILBOX=1. */
+  mail: { smtpUrl: string | undefined; from: string; mailbox: false | Opening };
   adminEmail: string | undefined;
   /** `required`: an admin's rights rest until a second factor has been used in the session. */
   adminSecondFactor: 'required' | 'optional';
   /** Seals the secrets of authenticator apps in the database; without it they are stored as they are. */
   sealingKey: string | undefined;
-  payments: { mode: 'razorpay' | 'sandbox'; gateway: Gateway } | { mode: 'none' };
+  /** So is the sandbox, unless it was asked for by PAYMENT_SANDBOX=1. */
+  payments: { mode: 'razorpay'; gateway: Gateway } | { mode: 'sandbox'; gateway: Gateway; opensTo: Opening } | { mode: 'none' };
   reconcileSeconds: number;
   rateLimitFactor: number;
   clockOffsetSeconds: number;
@@ -120,8 +125,10 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
   // A listener for every network counts as this machine's own only when its operator says so by APP_URL.
   const reachedHere = env.APP_URL !== undefined || isLoopback(env.HOST);
   const onThisMachine = !env.DATABASE_URL && reachedHere && isLoopback(new URL(appUrl).hostname);
+  const isReached = !onThisMachine || !isLoopback(env.HOST);
   const payments = paymentsOf(env, onThisMachine);
-  const mailbox = !env.SMTP_URL && (onThisMachine || env.DEV_MAILBOX);
+  const opensTo = env.DEV_MAILBOX ? 'everyone' : 'own-machine';
+  const mailbox = !env.SMTP_URL && (onThisMachine || env.DEV_MAILBOX) && opensTo;
   if (env.DATABASE_URL && !env.SMTP_URL && !env.DEV_MAILBOX)
     throw new ConfigError(
       'SMTP_URL: must be set with DATABASE_URL, or mails would go nowhere (DEV_MAILBOX=1 keeps them in a public mailbox instead)',
@@ -153,8 +160,10 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     warnings: [
-      ...(payments.mode === 'sandbox' && !onThisMachine ? ['Payments are in the sandbox: no money moves.'] : []),
-      ...(mailbox && !onThisMachine ? ['Mails are kept in a mailbox that anyone can read.'] : []),
+      ...(payments.mode === 'sandbox' && payments.opensTo === 'everyone' && isReached
+        ? ['Payments are in the sandbox: no money moves.']
+        : []),
+      ...(mailbox === 'everyone' && isReached ? ['Mails are kept in a mailbox that anyone can read.'] : []),
     ],
   };
 }
@@ -167,7 +176,10 @@ function paymentsOf(env: z.output<typeof environment>, onThisMachine: boolean): 
     RAZORPAY_WEBHOOK_SECRET: env.RAZORPAY_WEBHOOK_SECRET,
   };
   const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length === 3) return env.PAYMENT_SANDBOX || onThisMachine ? { mode: 'sandbox', gateway: sandboxGateway } : { mode: 'none' };
+  if (missing.length === 3) {
+    if (!env.PAYMENT_SANDBOX && !onThisMachine) return { mode: 'none' };
+    return { mode: 'sandbox', gateway: sandboxGateway, opensTo: env.PAYMENT_SANDBOX ? 'everyone' : 'own-machine' };
+  }
   if (missing.length > 0)
     throw new ConfigError(`${missing.join(', ')}: must be set too; the Razorpay variables come all together or not at all`);
   if (env.PAYMENT_SANDBOX) throw new ConfigError('PAYMENT_SANDBOX: must not be set beside real Razorpay keys');
@@ -186,5 +198,5 @@ function paymentsOf(env: z.output<typeof environment>, onThisMachine: boolean): 
   };
 }
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+/** A host name or an address that only this machine reaches. */
+export const isLoopback = (host: string): boolean => /^(?:localhost|::1|\[::1\]|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(host);

@@ -9,7 +9,7 @@ import { keepMail } from './service.ts';
 
 beforeEach(() => testApp());
 
-const app = mailboxRoutes();
+const app = mailboxRoutes('everyone');
 const mailsAt = async (path: string) => {
   const response = await app.request(path);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -51,4 +51,18 @@ test('the HTML form stands in a document that runs nothing', async () => {
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/sandbox(?!.*allow-scripts)/);
   expect((await app.request('/dev/mailbox/unknown')).status).toBe(404);
+});
+
+test('a mailbox of this machine shows nothing to another, nor under a foreign name', async () => {
+  await queueMail(mail);
+  await runJobsNow();
+  const [kept] = await mailsAt('/dev/mailbox.json');
+  const here = mailboxRoutes('own-machine');
+  const ask = async (path: string, remoteAddress: string, host: string) =>
+    (await here.request(path, { headers: { host } }, { incoming: { socket: { remoteAddress } } })).status;
+  for (const path of ['/dev/mailbox.json', `/dev/mailbox/${kept?.id}`]) {
+    expect(await ask(path, '127.0.0.1', 'localhost:3000')).toBe(200);
+    expect(await ask(path, '192.168.0.7', 'localhost:3000')).toBe(404);
+    expect(await ask(path, '127.0.0.1', 'rebound.example:3000')).toBe(404);
+  }
 });

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import type { Opening } from '#app/platform/config.ts';
+import { guardOf } from '#app/platform/own-machine.ts';
 import { mailboxAddress } from '../addresses.ts';
 import { keptMails, mailForms } from './service.ts';
 
@@ -13,14 +15,15 @@ const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
 ].join('; ');
 
-/** The mails that were kept instead of sent, for anyone: mount it only where decisions.md ruling 42 allows. */
-export function mailboxRoutes(): Hono {
+/** The mails that were kept instead of sent: mount it only where decisions.md ruling 42 allows. */
+export function mailboxRoutes(opensTo: Opening): Hono {
+  const guard = guardOf(opensTo);
   const app = new Hono();
-  app.get(mailboxAddress, async (c) => {
+  app.get(mailboxAddress, guard, async (c) => {
     c.header('cache-control', 'no-store');
     return c.json(await keptMails(c.req.query('to')));
   });
-  app.get('/dev/mailbox/:id', async (c) => {
+  app.get('/dev/mailbox/:id', guard, async (c) => {
     const mail = await mailForms(c.req.param('id'));
     if (!mail) return c.notFound();
     const headers = { 'content-security-policy': mailPolicy, 'cache-control': 'no-store' };

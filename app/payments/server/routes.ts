@@ -3,6 +3,7 @@ import { mount } from 'hono/mount';
 import { ownMembership } from '#app/memberships/server/service.ts';
 import type { Parts } from '#app/platform/feature.ts';
 import { implement } from '#app/platform/http.ts';
+import { guardOf } from '#app/platform/own-machine.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { paymentsContract } from '../contract.ts';
 import { paymentDeskContract } from '../desk.contract.ts';
@@ -55,6 +56,6 @@ export const paymentDeskApi = implement(paymentDeskContract, {
 export function sandboxRoutes({ config, clock }: Parts): Hono | undefined {
   if (config.payments.mode !== 'sandbox') return undefined;
   const app = new Hono();
-  app.all(`${sandboxPath}/*`, mount(sandboxInDatabase(config, config.payments.gateway, clock).fetch));
+  app.all(`${sandboxPath}/*`, guardOf(config.payments.opensTo), mount(sandboxInDatabase(config, config.payments.gateway, clock).fetch));
   return app;
 }
