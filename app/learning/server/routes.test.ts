@@ -3,6 +3,7 @@ import { seedCourses } from '#app/courses/server/seed.ts';
 import { openPeriod } from '#app/memberships/server/service.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { testApp } from '#test/app.ts';
+import { letLaterQueriesOvertake } from '#test/overtaking.ts';
 import { member, signedIn, signedInAdmin, signIn } from '#test/people.ts';
 
 interface Entry {
@@ -173,6 +174,12 @@ test('what does not exist is said to be missing', async () => {
   expect((await call('GET', '/learning/courses/none')).body.code).toBe('courses/not-found');
   expect((await call('GET', '/learning/courses/none/lessons/none')).body.code).toBe('courses/not-found');
   expect((await call('GET', `${course}/lessons/none`)).body.code).toBe('lessons/not-found');
+});
+
+test('of an unknown course and its unknown lesson the course is said to be missing, however slow it is to look for', async () => {
+  const { call } = await atCourse();
+  letLaterQueriesOvertake();
+  expect((await call('GET', '/learning/courses/none/lessons/none')).body.code).toBe('courses/not-found');
 });
 
 test('lessons are for active members', async () => {

@@ -77,7 +77,9 @@ export async function myCourse({ actor }: Member, slug: string) {
 
 /** @throws {Problem} courses/not-found, lessons/not-found */
 export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug: string) {
-  const [outlined, lesson] = await Promise.all([outlinedCourse('slug', courseSlug), writtenLesson({ courseSlug, lessonSlug })]);
+  // One after the other: of an unknown course both would refuse, and chance would decide which refusal is told.
+  const outlined = await outlinedCourse('slug', courseSlug);
+  const lesson = await writtenLesson({ courseSlug, lessonSlug });
   const [completed, tasksDone, enrolment] = await Promise.all([
     selectCompleted(actor.uid),
     selectTasksDone(actor.uid, lesson.id),
