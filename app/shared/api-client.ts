@@ -37,6 +37,10 @@ export class ApiFailure extends Error {
 export const failureText = (failure: unknown, fallback = unexpected): string =>
   failure instanceof ApiFailure && failure.worded ? failure.message : fallback;
 
+/** No answer, too many calls, or a server in trouble: another time it may work. */
+export const isPassing = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure && (failure.status === 0 || failure.status === 429 || failure.status >= 500);
+
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 type Arguments<E extends Endpoint> = keyof InputOf<E> extends never
   ? [input?: { signal?: AbortSignal }]

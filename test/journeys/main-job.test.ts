@@ -73,7 +73,7 @@ test('the end of a course comes into view, clear of what floats on a phone, and 
   await page.getByRole('button', { name: 'Mark complete and go on' }).click();
   const end = page.getByRole('region', { name: 'Course complete' });
   await end.waitFor();
-  const dock = page.locator('.lesson-dock');
+  const dock = page.locator('.lesson-foot');
   await expect
     .poll(async () => {
       const [ending, floating] = await Promise.all([end.boundingBox(), dock.boundingBox()]);

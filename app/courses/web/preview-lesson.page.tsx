@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
+import { useState } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import type { membershipsContract } from '#app/memberships/contract.ts';
 import { coursePath, previewPath } from '#app/shared/addresses.ts';
@@ -95,7 +96,7 @@ export default function PreviewLesson({ loaderData, params }: Route.ComponentPro
           </p>
         </header>
         <LessonText html={lesson.html} />
-        <TaskList tasks={lesson.tasks} />
+        <Tasks key={lesson.id} tasks={lesson.tasks} />
         {lesson.check && <CheckQuestion question={lesson.check.question} options={lesson.check.options} onAnswer={grade} />}
         <footer>
           {next && (
@@ -128,4 +129,12 @@ export function ErrorBoundary({ error, params: { courseId } }: Route.ErrorBounda
       </EmptyState>
     </div>
   );
+}
+
+/** A visitor's ticks live as long as the page. */
+function Tasks({ tasks }: { tasks: readonly string[] }) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (task: number, done: boolean) =>
+    setTicked(new Set(done ? [...ticked, task] : [...ticked].filter((other) => other !== task)));
+  return <TaskList tasks={tasks} ticked={ticked} onToggle={toggle} />;
 }

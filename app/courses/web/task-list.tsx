@@ -1,37 +1,20 @@
-import { useRef, useState } from 'react';
-import { failureText } from '#app/shared/api-client.ts';
 import { CheckField } from '#app/ui/check-field.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { FormNote, Note } from '#app/ui/note.tsx';
 import './task-list.css';
 
 interface TaskListProps {
   tasks: readonly string[];
-  /** Indexes of the tasks that are done at first; key the list by its lesson. */
-  done?: readonly number[];
-  /** Keeps a tick; a refusal takes it back. Without it ticks live as long as the page. */
-  onToggle?: (task: number, done: boolean) => Promise<unknown>;
+  /** Indexes of the tasks that are done. */
+  ticked: ReadonlySet<number>;
+  onToggle: (task: number, done: boolean) => void;
+  /** Why a tick has not been saved yet. */
+  waiting?: string | undefined;
+  /** Why a tick was taken back. */
+  problem?: string | undefined;
 }
 
-/** "Do it now": what the reader does with their own hands. A tick shows at once. */
-export function TaskList({ tasks, done = [], onToggle }: TaskListProps) {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(done));
-  const [problem, setProblem] = useState('');
-  // One after the other: a tick and its undoing must not overtake each other on the way.
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
-
-  const show = (task: number, done: boolean) =>
-    setTicked((before) => new Set(done ? [...before, task] : [...before].filter((other) => other !== task)));
-  const toggle = (task: number, done: boolean) => {
-    show(task, done);
-    setProblem('');
-    sending.current = sending.current
-      .then(() => onToggle?.(task, done))
-      .catch((failure: unknown) => {
-        show(task, !done);
-        setProblem(`Your tick was not saved. ${failureText(failure)}`);
-      });
-  };
-
+/** "Do it now": what the reader does with their own hands. */
+export function TaskList({ tasks, ticked, onToggle, waiting, problem }: TaskListProps) {
   if (tasks.length === 0) return null;
   return (
     <section className="task-list field-sky" aria-labelledby="tasks-heading">
@@ -44,8 +27,9 @@ export function TaskList({ tasks, done = [], onToggle }: TaskListProps) {
         </span>
       </div>
       {tasks.map((task, index) => (
-        <CheckField key={task} label={task} checked={ticked.has(index)} onChange={(event) => toggle(index, event.target.checked)} />
+        <CheckField key={task} label={task} checked={ticked.has(index)} onChange={(event) => onToggle(index, event.target.checked)} />
       ))}
+      <div role="status">{waiting && <Note kind="warn">{waiting}</Note>}</div>
       <FormNote>{problem}</FormNote>
     </section>
   );

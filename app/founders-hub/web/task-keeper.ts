@@ -1,4 +1,4 @@
-import { ApiFailure } from '#app/shared/api-client.ts';
+import { ApiFailure, isPassing } from '#app/shared/api-client.ts';
 import type { KeptTask } from '../contract.ts';
 import { merged, mergedTick, type Kept } from '../merge.ts';
 
@@ -162,6 +162,3 @@ export class TaskKeeper {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** No answer, too many calls, or a server in trouble: another time it may work. */
-const isPassing = ({ status }: ApiFailure): boolean => status === 0 || status === 429 || status >= 500;

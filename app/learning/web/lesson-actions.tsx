@@ -2,20 +2,20 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { myCoursePath, myLessonPath, myCoursesPath } from '#app/shared/addresses.ts';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FormNote } from '#app/ui/note.tsx';
+import { FormNote, Note } from '#app/ui/note.tsx';
 import { Panel } from '#app/ui/surface.tsx';
 import type { learningContract, OpenLesson } from '../contract.ts';
+import { lessonKey, outbox, useOutbox } from './use-outbox.ts';
 import './lesson-actions.css';
 
 const call = api<typeof learningContract>();
 
 /** Back, on, and the completion of the lesson with its undoing; key it by the lesson. */
 export function LessonActions({ open }: { open: OpenLesson }) {
-  const { course, lesson, previous, following, completed } = open;
-  const { busy, problem, region, complete, undo } = useCompletion(open);
-  const done = completed.includes(lesson.id);
+  const { course, previous, following } = open;
+  const { busy, tick, done, kept, region, mark } = useCompletion(open);
   return (
     <footer ref={region} tabIndex={-1} className="lesson-actions" aria-label="Completion">
       {done && (
@@ -23,13 +23,14 @@ export function LessonActions({ open }: { open: OpenLesson }) {
           <p className="lesson-done">
             <Icon name="circle-check" /> You have completed this lesson.
           </p>
-          <Button variant="quiet" size="small" busy={busy} onClick={undo}>
+          <Button variant="quiet" size="small" busy={busy} onClick={() => mark(false)}>
             Undo
           </Button>
         </div>
       )}
-      {done && !following && <EndOfCourse open={open} />}
-      <FormNote>{problem}</FormNote>
+      {kept && done && !following && <EndOfCourse open={open} />}
+      <div role="status">{tick?.state === 'waiting' && <Note kind="warn">{tick.text}</Note>}</div>
+      <FormNote>{tick?.state === 'refused' && `Your progress was not saved. ${tick.text}`}</FormNote>
       <div className="lesson-way">
         {previous && (
           <ButtonLink variant="quiet" to={myLessonPath(course.slug, previous.slug)} aria-label={`Back to ${previous.title}`}>
@@ -39,7 +40,7 @@ export function LessonActions({ open }: { open: OpenLesson }) {
           </ButtonLink>
         )}
         {!done && (
-          <Button size="large" thruster={<Icon name="arrow-right" />} busy={busy} onClick={complete}>
+          <Button size="large" thruster={<Icon name="arrow-right" />} busy={busy} onClick={() => mark(true)}>
             Mark complete and go on
           </Button>
         )}
@@ -91,40 +92,32 @@ function useCompletion({ course, lesson: { id }, following, completed }: OpenLes
   const navigate = useNavigate();
   const region = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const stays = useRef(false);
-  const done = completed.includes(id);
+  const tick = useOutbox().get(lessonKey(id));
+  const kept = completed.includes(id);
+  const done = tick?.done ?? kept;
   useEffect(() => {
     if (!stays.current) return;
-    stays.current = false;
+    // What comes after the last lesson is shown once the server has it.
+    stays.current = done !== kept;
     region.current?.focus({ preventScroll: true });
     region.current?.scrollIntoView({ block: 'nearest' });
-  }, [done]);
+  }, [done, kept]);
+  // Saved after all, long after it was pressed.
+  const savedLate = !busy && tick?.state === 'saved' && tick.done !== kept;
+  useEffect(() => {
+    if (savedLate) void revalidate();
+  }, [savedLate, revalidate]);
 
-  const run = async (change: () => Promise<unknown>) => {
+  const mark = async (wanted: boolean) => {
+    const leads = wanted && following;
+    stays.current = !leads;
     setBusy(true);
-    setProblem('');
-    try {
-      await change();
-    } catch (failure) {
-      setProblem(`Your progress was not saved. ${failureText(failure)}`);
-    } finally {
-      setBusy(false);
-    }
+    const state = await outbox.tick(lessonKey(id), wanted, (now) =>
+      call(`${now ? 'PUT' : 'DELETE'} /learning/lessons/{id}/completion`, { params: { id } }),
+    );
+    if (state === 'saved') await (leads ? navigate(myLessonPath(course.slug, leads.slug)) : revalidate());
+    setBusy(false);
   };
-  const stay = () => {
-    stays.current = true;
-    return revalidate();
-  };
-  const complete = () =>
-    run(async () => {
-      await call('PUT /learning/lessons/{id}/completion', { params: { id } });
-      await (following ? navigate(myLessonPath(course.slug, following.slug)) : stay());
-    });
-  const undo = () =>
-    run(async () => {
-      await call('DELETE /learning/lessons/{id}/completion', { params: { id } });
-      await stay();
-    });
-  return { busy, problem, region, complete: () => void complete(), undo: () => void undo() };
+  return { busy, tick, done, kept, region, mark: (wanted: boolean) => void mark(wanted) };
 }

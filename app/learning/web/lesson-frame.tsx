@@ -84,14 +84,17 @@ function DockedOutline({ open }: { open: OpenLesson }) {
   const [shown, setShown] = useState(false);
   return (
     <>
-      <button type="button" className="lesson-dock" aria-haspopup="dialog" onClick={() => setShown(true)}>
-        <span>
-          <Icon name="list" /> Lessons
-        </span>
-        <b className="tabular">
-          {open.number} / {lessonsOf(open).length}
-        </b>
-      </button>
+      <div className="lesson-foot">
+        <p className="text-small text-soft">{percentOf(open.progress)}% complete</p>
+        <button type="button" className="lesson-dock" aria-haspopup="dialog" onClick={() => setShown(true)}>
+          <span>
+            <Icon name="list" /> Lessons
+          </span>
+          <b className="tabular">
+            {open.number} / {lessonsOf(open).length}
+          </b>
+        </button>
+      </div>
       <Drawer
         open={shown}
         onClose={() => setShown(false)}

@@ -16,6 +16,8 @@ import type { learningContract, OpenLesson } from '../contract.ts';
 import { CourseMissing } from './course-missing.tsx';
 import { LessonActions } from './lesson-actions.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
+import { useLessonTasks } from './use-lesson-tasks.ts';
+import { forgetIncluded, markIncluded } from './use-outbox.ts';
 import './lesson.page.css';
 
 const call = api<typeof learningContract>();
@@ -26,8 +28,10 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   return pageMeta({ title, description: 'A lesson of one of your courses.', path, indexed: false });
 }
 
-export const clientLoader = ({ params: { courseSlug, lessonSlug } }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /learning/courses/{slug}/lessons/{lesson}', { params: { slug: courseSlug, lesson: lessonSlug } }));
+export function clientLoader({ params: { courseSlug, lessonSlug } }: Route.ClientLoaderArgs) {
+  markIncluded();
+  return personalAnswer(() => call('GET /learning/courses/{slug}/lessons/{lesson}', { params: { slug: courseSlug, lesson: lessonSlug } }));
+}
 
 export default function LessonPage({ loaderData, params: { courseSlug } }: Route.ComponentProps) {
   const missing = loaderData.status === 'failed' ? loaderData.failure.code : undefined;
@@ -51,9 +55,12 @@ export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
 );
 
 function LessonBody({ open }: { open: OpenLesson }) {
-  const { lesson, number, tasksDone } = open;
+  const { lesson, number } = open;
   const { id } = lesson;
   const heading = useFocusOnChange(id);
+  const tasks = useLessonTasks(open);
+  // Not sooner: until these words of the server are shown, what is shown is what was ticked.
+  useEffect(forgetIncluded, [open]);
 
   // Where the member goes on another day. A lost bookmark is no reason to disturb the reader.
   useEffect(() => void call('PUT /learning/lessons/{id}/opened', { params: { id } }).catch(() => undefined), [id]);
@@ -69,14 +76,7 @@ function LessonBody({ open }: { open: OpenLesson }) {
         </h1>
       </header>
       <LessonText html={lesson.html} />
-      <TaskList
-        key={`tasks-${id}`}
-        tasks={lesson.tasks}
-        done={tasksDone}
-        onToggle={(task, done) =>
-          call(`${done ? 'PUT' : 'DELETE'} /learning/lessons/{id}/tasks/{task}`, { params: { id, task: String(task) } })
-        }
-      />
+      <TaskList {...tasks} />
       {lesson.check && (
         <CheckQuestion
           key={`check-${id}`}

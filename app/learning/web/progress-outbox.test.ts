@@ -1,0 +1,131 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiFailure } from '#app/shared/api-client.ts';
+import { firstRetryMs, longestRetryMs, ProgressOutbox } from './progress-outbox.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+const unreachable = new ApiFailure(0, 'network/unreachable', 'Network error. Please check your connection.');
+
+/** A server that has one tick, and the outbox of one window. */
+function open() {
+  const sent: boolean[] = [];
+  let failure: ApiFailure | undefined;
+  let owner: string | null = 'naina';
+  const outbox = new ProgressOutbox(() => owner);
+  const send = async (done: boolean) => {
+    sent.push(done);
+    await Promise.resolve();
+    if (failure) throw failure;
+  };
+  return {
+    outbox,
+    sent,
+    tick: (done: boolean) => outbox.tick('a', done, send),
+    shown: () => outbox.ticks().get('a'),
+    fail: (reason?: ApiFailure) => (failure = reason),
+    signIn: (other: string | null) => (owner = other),
+  };
+}
+
+test('a tick is sent at once', async () => {
+  const { outbox, tick, sent, shown } = open();
+  const saved = tick(true);
+  expect([shown()?.state, outbox.pending]).toEqual(['sending', true]);
+  expect(await saved).toBe('saved');
+  expect([sent, shown()?.done, outbox.pending]).toEqual([[true], true, false]);
+});
+
+test('without a connection it stays and is sent again, with growing waits', async () => {
+  const { outbox, tick, sent, shown, fail } = open();
+  fail(unreachable);
+  expect(await tick(true)).toBe('waiting');
+  expect(shown()).toMatchObject({ done: true, state: 'waiting', text: 'Not saved yet: you are offline. We will try again.' });
+  expect(outbox.pending).toBe(true);
+  await vi.advanceTimersByTimeAsync(firstRetryMs);
+  expect(sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(firstRetryMs);
+  expect(sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(firstRetryMs);
+  expect(sent).toHaveLength(3);
+  fail();
+  await vi.advanceTimersByTimeAsync(longestRetryMs);
+  expect([shown()?.state, outbox.pending]).toEqual(['saved', false]);
+});
+
+test('it is sent at once when the connection is back', async () => {
+  const { outbox, tick, sent, shown, fail } = open();
+  fail(unreachable);
+  await tick(true);
+  fail();
+  outbox.flush();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([sent.length, shown()?.state]).toEqual([2, 'saved']);
+});
+
+test('of a tick and its undoing the last one counts', async () => {
+  const { outbox, tick, sent, shown, fail } = open();
+  fail(unreachable);
+  await tick(true);
+  await tick(false);
+  fail();
+  outbox.flush();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([sent.at(-1), shown()]).toEqual([false, { done: false, kept: false, state: 'saved', text: '' }]);
+});
+
+test('an undoing waits for the tick that is on its way', async () => {
+  const { tick, sent, shown } = open();
+  const both = [tick(true), tick(false)];
+  expect(sent).toEqual([true]);
+  await Promise.all(both);
+  expect([sent, shown()?.done]).toEqual([[true, false], false]);
+});
+
+test.each([401, 402, 404])('a refusal (%i) takes the tick back and is not tried again', async (status) => {
+  const { outbox, tick, sent, shown, fail } = open();
+  fail(new ApiFailure(status, 'membership/required', 'Your membership has ended.'));
+  expect(await tick(true)).toBe('refused');
+  expect(shown()).toMatchObject({ done: false, state: 'refused', text: 'Your membership has ended.' });
+  outbox.flush();
+  await vi.advanceTimersByTimeAsync(longestRetryMs);
+  expect([sent.length, outbox.pending]).toEqual([1, false]);
+});
+
+test('a busy server says when to try again', async () => {
+  const { tick, sent, shown, fail } = open();
+  fail(new ApiFailure(429, 'request/too-many', 'Too many requests.', { retryAfter: 30 }));
+  await tick(true);
+  expect(shown()?.text).toBe('Not saved yet: the server did not answer. We will try again.');
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toHaveLength(2);
+});
+
+test.each([null, 'ira'])('what one person ticked is not sent once %s is here', async (other) => {
+  const { outbox, tick, sent, fail, signIn } = open();
+  fail(unreachable);
+  await tick(true);
+  fail();
+  signIn(other);
+  await vi.advanceTimersByTimeAsync(longestRetryMs);
+  expect([sent.length, outbox.ticks().size, outbox.pending]).toEqual([1, 0, false]);
+});
+
+test('what the server has told since is forgotten, what it has not got is not', async () => {
+  const { outbox, tick, fail } = open();
+  await tick(true);
+  const settled = outbox.settled();
+  fail(unreachable);
+  await tick(false);
+  outbox.forget(settled);
+  expect(outbox.ticks().get('a')?.done).toBe(false);
+  fail();
+  outbox.flush();
+  await vi.advanceTimersByTimeAsync(1);
+  outbox.forget(outbox.settled());
+  expect(outbox.ticks().size).toBe(0);
+});

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { call, member } from './people.ts';
+import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+const expected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 402|Failed to fetch manifest patches/;
+
+async function openLesson(options: { phone?: boolean } = {}) {
+  const { token } = await member(url);
+  const { course } = await call(url, 'GET', '/api/learning/courses/no-code-app-lab', undefined, token);
+  const [lesson, next] = course.sections.flatMap((section: { lessons: { id: string; slug: string; title: string }[] }) => section.lessons);
+  const address = `/learning/courses/no-code-app-lab/lessons/${lesson.slug}`;
+  const kept = async (): Promise<{ tasksDone: number[]; completed: string[] }> => call(url, 'GET', `/api${address}`, undefined, token);
+  const page = await openWindow({ own: true, token, expected, screen: options.phone ? 'phone' : 'desktop' });
+  await page.goto(`/dashboard/my-courses/no-code-app-lab/lessons/${lesson.slug}`);
+  await page.getByRole('heading', { level: 1, name: lesson.title }).waitFor();
+  return { page, lesson, next, kept };
+}
+
+const offlineText = 'Not saved yet: you are offline. We will try again.';
+const tasks = (page: Page) => page.getByRole('region', { name: 'Do it now' });
+
+test('nothing of a lesson is read through what floats on a phone', async () => {
+  const { page } = await openLesson({ phone: true });
+  const bar = page.locator('.lesson-foot');
+  const ways = async () =>
+    bar.evaluate((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect();
+      return { left, right, bottom, colour: getComputedStyle(element).backgroundColor };
+    });
+  for (const depth of [0, 400, 800]) {
+    await page.evaluate((y) => scrollTo(0, y), depth);
+    const { colour, ...place } = await ways();
+    // From edge to edge, and nothing shows through.
+    expect(place).toEqual({ left: 0, right: 390, bottom: 844 });
+    expect(colour).toMatch(/^(rgb\(|oklch\([^/]*\))/);
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = () =>
+    page.getByRole('button', { name: 'Mark complete and go on' }).evaluate((button) => button.getBoundingClientRect().bottom);
+  await expect.poll(async () => (await end()) <= ((await bar.boundingBox())?.y ?? 0)).toBe(true);
+});
+
+test('a tick made offline stays, says so, and is sent when the connection is back', async () => {
+  const { page, kept } = await openLesson();
+  await page.context().setOffline(true);
+  const [first, second] = await tasks(page).getByRole('checkbox').all();
+  await first?.check();
+  await second?.check();
+  await page.getByText(offlineText).waitFor();
+  // The last one counts.
+  await second?.uncheck();
+  expect([await first?.isChecked(), await second?.isChecked()]).toEqual([true, false]);
+  expect((await kept()).tasksDone).toEqual([]);
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.reload().catch(() => undefined);
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).dismiss();
+  await leaving;
+
+  await page.context().setOffline(false);
+  await page.getByText(offlineText).waitFor({ state: 'hidden' });
+  expect((await kept()).tasksDone).toEqual([0]);
+  expect(await first?.isChecked()).toBe(true);
+});
+
+test('a lesson that was completed offline is completed once the connection is back', async () => {
+  const { page, lesson, kept } = await openLesson();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Mark complete and go on' }).click();
+  await page.getByText(offlineText).waitFor();
+  expect((await kept()).completed).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByText(offlineText).waitFor({ state: 'hidden' });
+  await page.getByText('You have completed this lesson.').waitFor();
+  expect((await kept()).completed).toEqual([lesson.id]);
+});
+
+test('what the school refuses is taken back, with its reason', async () => {
+  const { page } = await openLesson();
+  let asked = 0;
+  await page.route('**/tasks/0', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 402, json: { code: 'membership/required', error: 'Your membership has ended.' } });
+  });
+  const first = tasks(page).getByRole('checkbox').first();
+  await first.click();
+  await page.getByText('Your tick was not saved. Your membership has ended.').waitFor();
+  expect(await first.isChecked()).toBe(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  expect(asked).toBe(1);
+});
