@@ -48,6 +48,19 @@ test('filter, page on, open a profile, Back: the same list, page and place, with
   await expectFocus(page.getByRole('navigation', { name: 'Pages' }));
 });
 
+test.each(['premiumPlan', 'basicPlan', 'admin'] as const)('the dashboard leads to the directory whom it opens to: %s', async (who) => {
+  const { token } = who === 'admin' ? await admin(url) : await member(url, undefined, who);
+  const page = await openWindow({ token });
+  await page.goto('/dashboard');
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+  const link = sidebar.getByRole('link', { name: 'Investors' });
+  expect(await link.count()).toBe(who === 'basicPlan' ? 0 : 1);
+  if (who === 'basicPlan') return;
+  await link.click();
+  await page.getByText('Visors are up.').waitFor();
+});
+
 test('an admin exports, mends and imports the directory, and reads who asks to leave it', async () => {
   const visitor = await openWindow({ screen: 'phone' });
   await visitor.goto('/investors');

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { opensDirectory } from '#app/investors/web/investor-access.ts';
 import { Bell } from '#app/notifications/web/bell.tsx';
 import { loadIdentity, nameOf, useIdentity, useProfile, useSeesAsAdmin, type Identity } from '#app/shared/identity.ts';
 import { sectionAt, sectionsOf } from '#app/shared/pages.ts';
@@ -25,7 +26,7 @@ export default function DashboardShell() {
       title={section?.title ?? 'Dashboard'}
       heading={section?.path === pathname ? section.heading : undefined}
       logo={<SidebarLogo />}
-      navigation={<SectionLinks />}
+      navigation={<SectionLinks investors={opensDirectory(identity)} />}
       Foot={SidebarFoot}
       tools={
         identity.status === 'signed-in' && (

@@ -9,10 +9,14 @@ import { switchTheme } from '#app/ui/theme.ts';
 import { useLogout } from './use-logout.ts';
 
 const sections = sectionsOf('dashboard');
+/** Outside the dashboard, for whoever reads the directory. */
+const investorsLink = { path: '/investors', label: 'Investors', icon: 'landmark' } as const;
 
-export function SectionLinks() {
+/** `investors`: the directory is open to whoever is here. */
+export function SectionLinks({ investors }: { investors: boolean }) {
   const { pathname } = useLocation();
-  return <SidebarList label="Dashboard" sections={sections} current={sectionAt(pathname, sections)?.path} />;
+  const links = investors ? [...sections, investorsLink] : sections;
+  return <SidebarList label="Dashboard" sections={links} current={sectionAt(pathname, sections)?.path} />;
 }
 
 /** Dark mode, Logout, and who is here. `onChoice` follows a choice that leaves the page. */
