@@ -1,8 +1,8 @@
-import { hackathonsCategory } from '#app/hackathons/news.ts';
+import { hackathonsCategory, partOfHackathon } from '#app/hackathons/news.ts';
 import { reportsCategory } from '#app/notifications/reports-category.ts';
 import { newsKind } from '#app/shared/news.ts';
 
-const boardOf = ({ hackathonId }: { hackathonId: string }) => ({ href: `/hackathon/${hackathonId}#team-board`, label: 'Open the board' });
+const boardOf = ({ hackathonId }: { hackathonId: string | null }) => partOfHackathon(hackathonId, 'team-board', 'Open the board');
 
 export const teamBoardNews = {
   'team-post-answered': newsKind<{ hackathon: string; hackathonId: string; from: string; words: string }>({
@@ -13,7 +13,7 @@ export const teamBoardNews = {
       `${from} writes: “${words}” Reply to the address or number in the message. We don’t share yours with anyone.`,
     link: boardOf,
   }),
-  'board-post-decided': newsKind<{ hackathon: string; hackathonId: string; hidden: boolean }>({
+  'board-post-decided': newsKind<{ hackathon: string; hackathonId: string | null; hidden: boolean }>({
     category: reportsCategory,
     mailed: true,
     title: ({ hackathon, hidden }) => `Your post on the board of “${hackathon}” is ${hidden ? 'hidden' : 'visible again'}`,
@@ -23,7 +23,7 @@ export const teamBoardNews = {
         : 'Our team looked at it again. Everyone who takes part can read it.',
     link: (data) => (data.hidden ? { href: '/contact', label: 'Contact us' } : boardOf(data)),
   }),
-  'board-report-settled': newsKind<{ hackathon: string; hackathonId: string; reported: 'post' | 'answer'; hidden: boolean }>({
+  'board-report-settled': newsKind<{ hackathon: string; hackathonId: string | null; reported: 'post' | 'answer'; hidden: boolean }>({
     category: reportsCategory,
     mailed: true,
     title: ({ reported, hidden }) => (hidden ? `The ${reported} you reported is hidden` : `We looked at the ${reported} you reported`),

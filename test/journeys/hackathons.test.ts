@@ -111,6 +111,25 @@ test.each(bothScreens)('a list that was narrowed is the same after Back, at the 
   await expect.poll(() => row.count()).toBe(1);
 });
 
+test('a sample says so wherever it stands, and nothing is promised that is not there', async () => {
+  const page = await openWindow({ screen: 'phone' });
+  await page.goto('/hackathon');
+  const explore = page.locator('#explore');
+  const cards = await explore.getByRole('heading', { level: 3 }).count();
+  expect(await explore.getByText('Sample', { exact: true }).count()).toBe(cards);
+  await page
+    .getByText('You can’t submit work on this site yet.')
+    .or(page.getByText(/^Work is submitted on/))
+    .waitFor();
+  await explore
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Sample: its organiser does not exist').waitFor();
+  expect(await dialog.locator('dl').first().innerText()).not.toMatch(/Participants\s+0/);
+});
+
 test('two register, one writes on the board, the other answers through us, and a mentor is asked for', async () => {
   const path = '/hackathon/clinic-queue';
   const kabir = await signedIn(url, someone('Kabir Sethi'));

@@ -51,9 +51,6 @@ export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement>
           <li>
             <Icon name="hammer" /> No-Code &amp; AI Toolkit
           </li>
-          <li>
-            <Icon name="badge-check" /> Certificate of completion
-          </li>
         </FactList>
       </Card>
       <Seal number={refundWindowDays} unit="days">

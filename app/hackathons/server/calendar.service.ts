@@ -17,7 +17,7 @@ export async function hackathonCalendar(id: string): Promise<string> {
       startsAt: row.starts_at,
       endsAt: row.deadline,
       title: row.title,
-      text: `${row.description}\n\nBy ${row.organizer}. Submit before the end of this entry: ${url}`,
+      text: `${row.description}\n\nBy ${row.organizer}. The deadline is the end of this entry: ${url}`,
       url,
       location: row.location,
       isDeadline: true,

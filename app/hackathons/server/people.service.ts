@@ -92,8 +92,8 @@ export const decideRequest = (
       concerns: row.uid,
       details: { hackathon: row.hackathon_id },
     });
-    const { title } = await oneForDesk(ctx, row.hackathon_id);
-    const data = { hackathon: title, hackathonId: row.hackathon_id, arranged: state === 'arranged', words };
+    const { title, published } = await oneForDesk(ctx, row.hackathon_id);
+    const data = { hackathon: title, hackathonId: published ? row.hackathon_id : null, arranged: state === 'arranged', words };
     await notify(ctx, { uid: row.uid, key: `mentorship:${id}:${row.requested_at.toISOString()}`, kind: 'mentorship-decided', data });
     const [request] = await withPeople([row]);
     if (!request) throw refuse('hackathons/request-not-found');

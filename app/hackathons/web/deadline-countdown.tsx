@@ -1,11 +1,14 @@
 import { Countdown } from '#app/ui/countdown.tsx';
 import { nextDeadline } from '../hackathon-dates.ts';
 import { BothTimes } from './both-times.tsx';
+import { siteName } from './registration-call.tsx';
 import './deadline-countdown.css';
 
 interface Due {
   title: string;
   deadline: string;
+  /** Where its work is handed in; null: nowhere yet. */
+  externalPage: string | null;
 }
 
 interface DeadlineCountdownProps {
@@ -33,6 +36,13 @@ export function DeadlineCountdown({ events, now, named }: DeadlineCountdownProps
         )}
       </div>
       <Countdown until={next?.deadline ?? null} label={heading} />
+      {next && (
+        <p className="deadline-countdown-note text-small">
+          {next.externalPage
+            ? `Work is submitted on ${siteName(next.externalPage)}, not here.`
+            : 'You can’t submit work on this site yet. The clock shows when this hackathon ends.'}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { Art } from '#app/ui/art/art.tsx';
-import { Tag } from '#app/ui/badge.tsx';
+import { Badge, Tag } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useListLeft } from '#app/ui/use-list-left.ts';
 import { hackathonPath, hackathonsPath, mentorshipPath, teamBoardPath } from '../addresses.ts';
 import type { Hackathon } from '../contract.ts';
+import { sampleText } from '../vocabulary.ts';
 import { HackathonFacts, Prizes, Ticked } from './hackathon-facts.tsx';
 import { RegistrationCall } from './registration-call.tsx';
 
@@ -17,7 +18,7 @@ interface HackathonDialogProps {
 /** What View Details opens (part 2 section 2, "Modal"). `open` here is the hackathon's: past ones are read about, not entered. */
 export function HackathonDialog({ hackathon, open, onClose }: HackathonDialogProps) {
   const from = useListLeft(hackathonsPath);
-  const { id, title, organizer, about, tags, rules, prizes } = hackathon;
+  const { id, title, organizer, about, tags, rules, prizes, sample } = hackathon;
   return (
     <Dialog
       open
@@ -30,6 +31,11 @@ export function HackathonDialog({ hackathon, open, onClose }: HackathonDialogPro
       <p className="hackathon-dialog-start text-small text-soft" tabIndex={-1}>
         By {organizer}
       </p>
+      {sample && (
+        <p>
+          <Badge kind="gold">{sampleText}</Badge>
+        </p>
+      )}
       <p className="text-soft">{about}</p>
       <HackathonFacts hackathon={hackathon} />
       <Prizes prizes={prizes} />

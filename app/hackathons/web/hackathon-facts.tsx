@@ -13,7 +13,7 @@ export const HackathonFacts = ({ hackathon: { prize, participants, deadline, dur
     </div>
     <div>
       <dt>Participants</dt>
-      <dd className="number">{indianNumber(participants)}</dd>
+      <dd className="number">{participants > 0 ? indianNumber(participants) : 'None yet'}</dd>
     </div>
     <div>
       <dt>Deadline</dt>

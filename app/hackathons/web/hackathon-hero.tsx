@@ -10,6 +10,7 @@ export interface Due {
   id: string;
   title: string;
   deadline: string;
+  externalPage: string | null;
 }
 
 interface HackathonHeroProps {

@@ -10,6 +10,7 @@ import { Card } from '#app/ui/surface.tsx';
 import { useListLeft } from '#app/ui/use-list-left.ts';
 import { hackathonPath, hackathonsPath, registrationPath, teamBoardPath } from '../addresses.ts';
 import type { Hackathon } from '../contract.ts';
+import { sampleMark } from '../vocabulary.ts';
 import './hackathon-list.css';
 
 interface HackathonListProps {
@@ -44,7 +45,7 @@ export function HackathonList({ hackathons, isOpen, onDetails }: HackathonListPr
 }
 
 function FeaturedHackathon({ hackathon }: { hackathon: Hackathon }) {
-  const { id, title, organizer, description, prize, participants, deadline, duration, location, tags } = hackathon;
+  const { id, title, organizer, description, prize, participants, deadline, duration, location, tags, sample } = hackathon;
   const from = useListLeft(hackathonsPath);
   return (
     <Card as="article" className="featured-hackathon">
@@ -53,7 +54,10 @@ function FeaturedHackathon({ hackathon }: { hackathon: Hackathon }) {
         <b className="featured-hackathon-prize">{prize}</b>
       </div>
       <div className="featured-hackathon-text">
-        <p className="text-small text-soft">{organizer}</p>
+        <p className="row text-small text-soft">
+          {organizer}
+          {sample && <Badge kind="gold">{sampleMark}</Badge>}
+        </p>
         <h3 className="heading-3">
           <AppLink to={hackathonPath(id)} from={from}>
             {title}
@@ -101,7 +105,7 @@ interface HackathonRowProps {
 }
 
 function HackathonRow({ hackathon, open, onDetails }: HackathonRowProps) {
-  const { id, title, description, prize, participants, deadline } = hackathon;
+  const { id, title, description, prize, participants, deadline, sample } = hackathon;
   const from = useListLeft(hackathonsPath);
   // A link to its page, which opens the dialog instead where it can.
   const details = (event: MouseEvent) => {
@@ -126,9 +130,10 @@ function HackathonRow({ hackathon, open, onDetails }: HackathonRowProps) {
           {participants > 0 && `${indianNumber(participants)} in, `}
           {open ? 'due' : 'was due'} <LocalTime instant={deadline} format="date" />
         </span>
-        {!open && (
-          <span>
-            <Badge>Past</Badge>
+        {(!open || sample) && (
+          <span className="row">
+            {!open && <Badge>Past</Badge>}
+            {sample && <Badge kind="gold">{sampleMark}</Badge>}
           </span>
         )}
       </div>

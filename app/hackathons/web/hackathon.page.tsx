@@ -23,6 +23,7 @@ import { hackathonPath, hackathonsPath, teamBoardPath } from '../addresses.ts';
 import type { hackathonsContract, Participation } from '../contract.ts';
 import { isOpen } from '../hackathon-dates.ts';
 import { eventData } from '../structured-data.ts';
+import { sampleText } from '../vocabulary.ts';
 import type { Route } from './+types/hackathon.page';
 import { DeadlineCountdown } from './deadline-countdown.tsx';
 import { HackathonDatesCard } from './hackathon-dates-card.tsx';
@@ -88,8 +89,8 @@ export function meta({ loaderData, error, params }: Route.MetaArgs) {
 
 /** A hackathon with its rules, prizes and dates; who is signed in registers here, finds a team and asks for a mentor. */
 export default function HackathonPage({ loaderData: { hackathon, own } }: Route.ComponentProps) {
-  const { id, title, organizer, description, about, rules, judging, prizes, sample, deadline, status } = hackathon;
-  const events = useMemo(() => [{ title, deadline }], [title, deadline]);
+  const { id, title, organizer, description, about, rules, judging, prizes, sample, deadline, status, externalPage } = hackathon;
+  const events = useMemo(() => [{ title, deadline, externalPage }], [title, deadline, externalPage]);
   const now = useDeadlines(events);
   const open = now === undefined ? status === 'Open' : isOpen(deadline, now);
   const { revalidate } = useRevalidator();
@@ -108,7 +109,7 @@ export default function HackathonPage({ loaderData: { hackathon, own } }: Route.
         <div className="hackathon-head-text">
           <div className="row">
             <Badge kind={open ? 'new' : 'ink'}>{open ? 'Open' : 'Past'}</Badge>
-            {sample && <Badge kind="gold">Sample: its organiser does not exist</Badge>}
+            {sample && <Badge kind="gold">{sampleText}</Badge>}
           </div>
           <h1 className="heading-1">{title}</h1>
           <p>{description}</p>

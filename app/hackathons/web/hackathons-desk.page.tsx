@@ -30,24 +30,13 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 
 export default function HackathonsDesk({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Heading />
-      <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The hackathons did not load">
-        {(desk) => <Desk {...desk} />}
-      </Personal>
-    </>
+    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The hackathons did not load">
+      {(desk) => <Desk {...desk} />}
+    </Personal>
   );
 }
 
-export const HydrateFallback = () => (
-  <>
-    <Heading />
-    <DeskOutline />
-  </>
-);
-
-/** The frame's header shows it. */
-const Heading = () => <h1 className="visually-hidden">Hackathons</h1>;
+export const HydrateFallback = () => <DeskOutline />;
 
 const columns: readonly Column<DeskHackathon>[] = [
   {

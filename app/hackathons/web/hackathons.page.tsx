@@ -41,7 +41,9 @@ const listed = (call: ReturnType<typeof api<typeof hackathonsContract>>, query: 
   loaded(call('GET /hackathons', { query }));
 
 const openOnes = (list: List | null): Due[] =>
-  (list?.items ?? []).filter(({ status }) => status === 'Open').map(({ id, title, deadline }) => ({ id, title, deadline }));
+  (list?.items ?? [])
+    .filter(({ status }) => status === 'Open')
+    .map(({ id, title, deadline, externalPage }) => ({ id, title, deadline, externalPage }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = api<typeof hackathonsContract>(context.get(apiFetch));

@@ -17,7 +17,7 @@ export function MentorshipSection({ hackathon: { id }, participation, open, onCh
       {!asked && open && participation && <AskForMentor id={id} onChanged={onChanged} />}
       {!asked && open && !participation && (
         <LogInCall path={mentorshipPath(id)} action="Log in to ask for a mentor">
-          Half an hour with someone who has judged, lost and won. Asking needs an account.
+          Say what you are stuck on, and we look for someone who can help. Asking needs an account.
         </LogInCall>
       )}
     </OwnSection>

@@ -5,7 +5,7 @@ import './what-we-do.css';
 const cards = [
   {
     title: 'Curated Hackathons',
-    text: 'We read the fine print, so what stands here has dates, rules and prizes that you can hold somebody to.',
+    text: 'Every hackathon here shows its dates, rules and prizes before you register. Those marked as samples are invented, and pay nothing.',
     field: 'sky',
     palette: 'dawn',
   },
@@ -17,13 +17,13 @@ const cards = [
   },
   {
     title: 'Expert Mentorship',
-    text: 'Half an hour with someone who has judged, lost and won. Ask once in each hackathon, and say what you are stuck on.',
+    text: 'Ask once in each hackathon, and say what you are stuck on. We look for someone who can help, and write to you either way.',
     field: 'mint',
     palette: 'rani',
   },
   {
     title: 'Winner Showcase',
-    text: 'When a hackathon is judged, the builds that won are shown here, each with the people who made it.',
+    text: 'No hackathon has been judged here yet, so there are no winners to show.',
     field: 'genda',
     palette: 'monsoon',
   },

@@ -27,8 +27,8 @@ export const Hero = ({ courses }: { courses: readonly LineupCourse[] }) => (
       </h1>
       <div className="hero-pitch">
         <p>
-          Learn from industry experts and build real-world projects. You bring the itch. We bring the courses, the toolkits and people who
-          have shipped before.
+          Learn from industry experts and build real-world projects. You bring the itch. We bring the courses, and tasks that end in
+          something that works.
         </p>
         <div className="hero-ways">
           <HeroAction />

@@ -59,19 +59,23 @@ interface Settled {
   hidden: boolean;
 }
 
+/** A hackathon as people are told of it; without an id while it is hidden, as its page is not there. */
+async function named(ctx: Context<Actor>, id: string): Promise<{ hackathon: string; hackathonId: string | null }> {
+  const { title, published } = await oneForDesk(ctx, id);
+  return { hackathon: title, hackathonId: published ? id : null };
+}
+
 /** Tells who has reported something what came of it, once. */
 async function answer(ctx: Context<Actor>, { uid, hackathonId, reported, id, hidden }: Settled): Promise<void> {
-  const { title } = await oneForDesk(ctx, hackathonId);
-  const data = { hackathon: title, hackathonId, reported, hidden };
+  const data = { ...(await named(ctx, hackathonId)), reported, hidden };
   await notify(ctx, { uid, key: `board-report:${id}`, kind: 'board-report-settled', data });
 }
 
 /** Tells the author where a post stands now; what was said of it before is no longer so. */
 async function tellAuthor(ctx: Context<Actor>, { id, uid, hackathon_id: hackathonId, hidden_at }: queries.DeskRow): Promise<void> {
-  const { title } = await oneForDesk(ctx, hackathonId);
   const key = `board-post:${id}`;
   await untell(uid, key);
-  await notify(ctx, { uid, key, kind: 'board-post-decided', data: { hackathon: title, hackathonId, hidden: hidden_at !== null } });
+  await notify(ctx, { uid, key, kind: 'board-post-decided', data: { ...(await named(ctx, hackathonId)), hidden: hidden_at !== null } });
 }
 
 /** Its author, where that changes anything, and who has reported it are told in the same transaction. @throws {Problem} board/not-found */

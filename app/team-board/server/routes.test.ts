@@ -119,6 +119,20 @@ test('the author is told once when a post is hidden, and that it is shown again'
   expect(mail?.links).toContain('http://127.0.0.1:3000/hackathon/monsoon-ready#team-board');
 });
 
+test('while a hackathon is hidden, no mail leads to its page', async () => {
+  const admin = await signedInAdmin(app);
+  for (const person of [naina, kabir]) await register(person);
+  const { id } = (await write(naina)).body;
+  await app.call('POST', `/team-posts/${id}/reports`, { token: kabir.token, body: { reason: 'An advertisement' } });
+  const send = (method: string, path: string, body?: object) => app.call(method, `/admin${path}`, { token: admin.token, body });
+  await send('PUT', `/team-posts/${id}/hiding`, { hidden: true });
+  const { version } = (await send('GET', hackathon)).body;
+  await send('PUT', `${hackathon}/publication`, { published: false, version });
+  await send('PUT', `/team-posts/${id}/hiding`, { hidden: false });
+  const mail = (await app.mailbox(naina.email)).find(({ subject }) => subject.endsWith('visible again'));
+  expect(mail?.links.filter((link) => link.includes('/hackathon/'))).toEqual([]);
+});
+
 test('an answer that its reader reports waits at the desk, which reads no other, and is gone once hidden', async () => {
   const admin = await signedInAdmin(app);
   const meera = await signedIn(app, { email: 'meera@example.in', displayName: 'Meera Joshi' });
