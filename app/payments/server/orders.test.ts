@@ -184,8 +184,8 @@ test('while the gateway is away an order is refused with a time to come back, an
 });
 
 test('without a gateway checkout says that payments are not set up', async () => {
+  const { token } = await signedIn(await testApp());
   const app = await testApp({ APP_URL: 'https://liftoff.example', SMTP_URL: 'smtp://127.0.0.1:1' });
-  const { token } = await signedIn(app);
   expect((await app.call('GET', '/payment/setup')).body).toEqual({ ready: false, sandbox: false, script: null });
   const { status, body } = await app.call('POST', '/payment/orders', { token, body: { planType: 'basicPlan' } });
   expect([status, body.code, body.error]).toEqual([503, 'payment/not-set-up', 'Payments are not set up on this site yet.']);

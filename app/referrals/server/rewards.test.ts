@@ -70,7 +70,7 @@ test('whoever leaves is a former member to the referrer, in what was told before
   const { notifications } = (await shop.call('GET', '/notifications', { token: later.token })).body;
   const told = notifications.map(({ title, text }: { title: string; text: string }) => `${title}. ${text}`).join('\n');
   expect(told).not.toContain('Naina');
-  for (const text of ['A former member joined with your code', 'bringing a former member,', 'bringing Kabir,'])
+  for (const text of ['A former member joined with your code', 'bringing a former member.', 'bringing Kabir.'])
     expect(told).toContain(text);
   const names = (await stats(shop, later)).referredUsers.map(({ referredToName }: { referredToName: string }) => referredToName);
   expect(names.toSorted()).toEqual(['A former member', 'Kabir']);
