@@ -1,6 +1,9 @@
 import { planOf } from '#app/memberships/plans.ts';
 import { brand } from '#app/shared/brand.ts';
+import { instantText } from '#app/shared/instant-text.ts';
 import { rupeesOf, rupeesText } from '#app/shared/money.ts';
+import { AppLink } from '#app/ui/app-link.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import './two-bills.css';
 
 export interface BillItem {
@@ -8,16 +11,29 @@ export interface BillItem {
   rupees: number;
 }
 
+/** A plan of a tool in our directory, at the price that its vendor states. */
+export interface AppBuilder {
+  /** Its id in the directory. */
+  tool: string;
+  plan: string;
+  rupeesAMonth: number;
+  /** The day the price was read: '2026-07-21'. */
+  asOf: string;
+}
+
 const basicPlan: BillItem = { item: 'Basic plan', rupees: rupeesOf(planOf('basicPlan').currentPricePaise) };
 const totalOf = (items: readonly BillItem[]): string => rupeesText(items.reduce((sum, { rupees }) => sum + rupees, 0));
 
 /** The same app, paid for and built oneself. */
-export function TwoBills({ agencyQuote, appBuilderRupees }: { agencyQuote: readonly BillItem[]; appBuilderRupees: number }) {
-  const own = [basicPlan, { item: 'App builder', rupees: appBuilderRupees }];
+export function TwoBills({ agencyQuote, appBuilder }: { agencyQuote: readonly BillItem[]; appBuilder: AppBuilder }) {
+  const { tool, plan, rupeesAMonth, asOf } = appBuilder;
+  const own = [basicPlan, { item: `${plan}, 12 months`, rupees: 12 * rupeesAMonth }];
   return (
     <div className="two-bills">
       <div className="bill">
-        <p className="strong">Agency quote</p>
+        <p className="strong">
+          Agency quote <Badge>Example</Badge>
+        </p>
         <dl>
           <Items items={agencyQuote} />
         </dl>
@@ -36,6 +52,14 @@ export function TwoBills({ agencyQuote, appBuilderRupees }: { agencyQuote: reado
         </dl>
         <p className="bill-total number">{totalOf(own)}</p>
       </div>
+      <p className="two-bills-note text-small">
+        The agency’s figures are an invented example. The plan’s price is its vendor’s, as of{' '}
+        <time dateTime={asOf}>{instantText(asOf, 'date')}</time>:{' '}
+        <AppLink to={`/ai-tools/${tool}`} className="link">
+          where we read it
+        </AppLink>
+        .
+      </p>
     </div>
   );
 }

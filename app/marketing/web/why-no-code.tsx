@@ -1,20 +1,20 @@
 import { Panel } from '#app/ui/surface.tsx';
 import { Fortnight, type Task } from './fortnight.tsx';
 import { GrowingStack, type Growth } from './growing-stack.tsx';
-import { TwoBills, type BillItem } from './two-bills.tsx';
+import { TwoBills, type AppBuilder, type BillItem } from './two-bills.tsx';
 import { WorkChain, type ChainLink } from './work-chain.tsx';
 import './why-no-code.css';
 
 interface WhyNoCodeProps {
   agencyQuote: readonly BillItem[];
-  appBuilderRupees: number;
+  appBuilder: AppBuilder;
   fortnight: readonly Task[];
   automation: readonly ChainLink[];
   growth: Growth;
 }
 
 /** Four claims, each shown as a small working model (part 2 section 2, "Why No Code and AI"). */
-export const WhyNoCode = ({ agencyQuote, appBuilderRupees, fortnight, automation, growth }: WhyNoCodeProps) => (
+export const WhyNoCode = ({ agencyQuote, appBuilder, fortnight, automation, growth }: WhyNoCodeProps) => (
   <section className="section wrap">
     <div className="why-head">
       <h2 className="heading-2">A product used to need a team. Now it needs a Tuesday.</h2>
@@ -25,8 +25,8 @@ export const WhyNoCode = ({ agencyQuote, appBuilderRupees, fortnight, automation
     <div className="why-bento">
       <Panel as="article" field="sky" className="why-wide">
         <h3 className="heading-3">Build cheaper</h3>
-        <p>What a neighbourhood booking app costs in its first year, two ways.</p>
-        <TwoBills agencyQuote={agencyQuote} appBuilderRupees={appBuilderRupees} />
+        <p>What a neighbourhood booking app may cost in its first year, two ways.</p>
+        <TwoBills agencyQuote={agencyQuote} appBuilder={appBuilder} />
       </Panel>
       <Panel as="article" field="genda" className="why-narrow">
         <h3 className="heading-3">Ship faster</h3>
