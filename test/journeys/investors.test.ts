@@ -93,7 +93,7 @@ test('an admin exports, mends and imports the directory, and reads who asks to l
   const table = await readFile(await download.path(), 'utf8');
   await desk.getByRole('link', { name: 'Import investors' }).click();
   const box = desk.getByLabel('Or paste it here');
-  const lata = (cheques: string) => `${table}lata-motiwala,Lata Motiwala,Early,Coral,Goa,,,no,,Seed,${cheques},,,Looks.,Call.`;
+  const lata = (cheques: string) => `${table}lata-motiwala,Lata Motiwala,Early,Coral,Goa,,,no,,Seed,${cheques},,,Looks.,Call.,no`;
   await box.fill(lata('5,2'));
   await desk.getByRole('button', { name: 'Import', exact: true }).click();
   await desk.getByText('1 fault found. Nothing was imported.').waitFor();
@@ -101,4 +101,19 @@ test('an admin exports, mends and imports the directory, and reads who asks to l
   await box.fill(lata('2,5'));
   await desk.getByRole('button', { name: 'Check only' }).click();
   await desk.getByText(/^Nothing is wrong\. It would import: 1 new, 0 changed/).waitFor();
+});
+
+test('a member without Premium reads what Premium opens, and is not asked to register', async () => {
+  const page = await openWindow({ token: (await member(url)).token });
+  await page.goto('/investors');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await rows.first().waitFor();
+  expect(await rows.filter({ hasText: 'Sample' }).count()).toBe(await rows.count());
+  expect(await page.getByRole('img', { name: 'Verified' }).count()).toBe(0);
+  await rows.first().getByRole('button', { name: /^View/ }).click();
+  const wall = page.getByRole('dialog', { name: 'Premium Feature' });
+  await wall.getByText('Investor details are part of the Premium plan').waitFor();
+  expect(await wall.getByRole('link').allInnerTexts()).toEqual(['See Premium']);
+  await wall.getByRole('button', { name: 'Cancel' }).click();
+  await wall.waitFor({ state: 'detached' });
 });
