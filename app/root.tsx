@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
 import type { coursesContract } from './courses/contract.ts';
 import { api } from './shared/api-client.ts';
+import { brandSettings } from './shared/brand.ts';
 import { apiFetch, installationWarnings } from './shared/api-fetch.ts';
 import { failureMeta } from './shared/page-meta.ts';
 import type { MenuCourse } from './shell/menu-course.ts';
@@ -16,7 +17,7 @@ import { SiteFrame } from './shell/site-frame.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The head script sets the theme before the first paint, so the attribute may differ from the server's.
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang="en-IN" data-brand={JSON.stringify(brandSettings())} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,6 +11,7 @@ import { configureLimits } from './platform/limits.ts';
 import { log, setLogLevel } from './platform/log.ts';
 import { closeMailer, configureMailer } from './platform/mailer.ts';
 import { wire } from './product.ts';
+import { setBrand } from './shared/brand.ts';
 import { setPublicAddress } from './shared/public-address.ts';
 
 /** Where the server, an admin command and the tests differ. */
@@ -39,6 +40,7 @@ export async function start(
   const parts: Parts = { config, clock: clock ?? systemClock(config.clockOffsetSeconds) };
   setLogLevel(config.logLevel);
   setPublicAddress(config.appUrl);
+  setBrand(config.brand);
   configureLimits({ factor: config.rateLimitFactor });
   configureMailer({ smtpUrl: config.mail.smtpUrl, mailFrom: config.mail.from, appUrl: config.appUrl, mailbox: keepMail });
   wire(parts);

@@ -93,7 +93,9 @@ describe('the compose file', () => {
         variable === 'POSTGRES_PASSWORD' ? 'chosen' : rest,
       ),
     ]);
-    const config = loadConfig({ ...Object.fromEntries(filled), SMTP_URL: 'smtp://mail.example' });
+    const chosen = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'hello@school.example', SUPPORT_EMAIL: 'support@school.example.in' };
+    expect(app.environment).toMatchObject({ PRODUCT_NAME: expect.anything(), SUPPORT_EMAIL: expect.anything() });
+    const config = loadConfig({ ...Object.fromEntries(filled), ...chosen });
     expect(config).toMatchObject({ databaseUrl: 'postgres://liftoff:chosen@database:5432/liftoff', appUrl: 'http://localhost:3000' });
   });
 });

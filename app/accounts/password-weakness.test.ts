@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { brandSettings, setBrand } from '#app/shared/brand.ts';
 import { passwordRules } from './password-rules.ts';
 import { passwordWeakness } from './password-weakness.ts';
 
@@ -40,4 +41,12 @@ test('the checklist and the strength check agree', () => {
       expect(passwordWeakness(password)).toBe(passwordRules.find((rule) => !rule.met(password))?.message);
     }),
   );
+});
+
+test('the product’s name is a common word, whatever the product is called', () => {
+  onTestFinished(() => setBrand(before));
+  const before = brandSettings();
+  expect(passwordWeakness('Vega-School#26')).toBeNull();
+  setBrand({ ...before, name: 'Vega School' });
+  expect(passwordWeakness('Vega-School#26')).toBe('Password is too weak. Please use a stronger password.');
 });

@@ -1,3 +1,4 @@
+import { brand } from '#app/shared/brand.ts';
 import { passwordRules } from './password-rules.ts';
 
 /** Longer passwords are refused, never cut: the hash is fed nothing bigger. */
@@ -24,7 +25,7 @@ const commonWords = new Set(
     'qwerty qwertyuiop qwert qwe qwer qweasd qweasdzxc asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc abc abcd abcde abcdef abcdefg abcdefgh aa aaa ' +
     'a b ab aabbcc xyz computer internet google facebook apple samsung android windows microsoft linux oracle cisco india indian bharat mumbai delhi bangalore ' +
     'krishna ganesh sairam omsairam jaishriram namaste summer winter spring autumn january monday friday starwars trustno trustnoone pokemon naruto ' +
-    'flower freedom whatever qwertyqwerty passwordpassword mypassword newpassword p access ninja mustang ferrari harley hunter killer buster liftoff rocket startup'
+    'flower freedom whatever qwertyqwerty passwordpassword mypassword newpassword p access ninja mustang ferrari harley hunter killer buster rocket startup'
   ).split(' '),
 );
 
@@ -43,10 +44,13 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
+const lettersOf = (text: string): string => text.replaceAll(/[^a-z]/g, '');
+
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
   if (keyboardWalk.test(lower.replaceAll(/[^a-z0-9]/g, ''))) return true;
   const trimmed = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
   const plain = trimmed.replaceAll(/[^a-z]/g, (sign) => lookAlikes[sign] ?? '');
-  return commonWords.has(plain) || commonWords.has(trimmed.replaceAll(/[^a-z]/g, ''));
+  const product = lettersOf(brand.name.toLowerCase());
+  return [plain, lettersOf(trimmed)].some((word) => commonWords.has(word) || word === product);
 }

@@ -1,3 +1,4 @@
+import { brand, supportWay } from '#app/shared/brand.ts';
 import { lessonHtml } from '#app/courses/lesson-html.ts';
 import { documentOf, idOfHeading, type Document } from './document.ts';
 
@@ -9,9 +10,11 @@ export interface Policy extends Omit<Document, 'text'> {
 
 const heading = /^## (.+)$/gm;
 
-/** A policy of content/policies, whose second-level headings are its sections; `{name}` in its text stands for one of `settings`. */
-export function policyOf(source: string, settings: Readonly<Record<string, string>> = {}): Policy {
+/** A policy of content/policies, whose second-level headings are its sections; `{product}`, `{support}` and those of `more` in its text are filled in. */
+export function policyOf(source: string, more: Readonly<Record<string, string>> = {}): Policy {
   const { text, ...facts } = documentOf(source);
+  const { href, label } = supportWay();
+  const settings: Readonly<Record<string, string>> = { product: brand.name, support: `[${label}](${href})`, ...more };
   const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = settings[name];
     if (value === undefined) throw new Error(`a policy asks for the setting ${name}`);

@@ -4,9 +4,12 @@ import { ConfigError, loadConfig } from './config.ts';
 const postgres = {
   DATABASE_URL: 'postgres://liftoff@db/liftoff',
   SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'Liftoff <hello@liftoff.example.com>',
+  SUPPORT_EMAIL: 'support@liftoff.example.com',
   APP_URL: 'https://liftoff.example.com',
 };
 const keys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'key-secret', RAZORPAY_WEBHOOK_SECRET: 'webhook-secret' };
+const reachable = { SUPPORT_EMAIL: 'support@liftoff.example.com' };
 const faultOf = (variables: Record<string, string>): string => {
   try {
     loadConfig(variables);
@@ -25,6 +28,7 @@ test('everything has a default for this machine', () => {
     appUrl: 'http://127.0.0.1:3000',
     dataDir: '.data',
     databaseUrl: undefined,
+    brand: { name: 'Liftoff', supportEmail: null, linkedin: null, instagram: null },
     mail: { smtpUrl: undefined, from: 'Liftoff <hello@liftoff.example>', mailbox: 'own-machine' },
     adminEmail: undefined,
     adminSecondFactor: 'optional',
@@ -63,6 +67,12 @@ test.each([
   ['DATABASE_URL', 'mysql://db/liftoff'],
   ['SMTP_URL', 'mail.example.com'],
   ['ADMIN_EMAIL', 'asha'],
+  ['PRODUCT_NAME', '<b>Vega</b>'],
+  ['PRODUCT_NAME', 'x'.repeat(41)],
+  ['SUPPORT_EMAIL', 'support'],
+  ['SUPPORT_EMAIL', 'support@liftoff.example'],
+  ['SOCIAL_LINKEDIN', 'http://www.linkedin.com/company/vega'],
+  ['SOCIAL_INSTAGRAM', 'vega'],
   ['ADMIN_SECOND_FACTOR', 'yes'],
   ['SEALING_KEY', 'too short to be a key'],
   ['RAZORPAY_API_URL', 'razorpay'],
@@ -90,6 +100,34 @@ test('every fault is told at once', () => {
 
 test('a fault does not tell the value: it may be a secret', () => {
   expect(faultOf({ DATABASE_URL: 'mysql://liftoff:canary@db' })).not.toContain('canary');
+});
+
+describe('how the installation presents itself', () => {
+  test('name, support address and social links are the operator’s', () => {
+    const chosen = {
+      PRODUCT_NAME: 'Vega School',
+      SUPPORT_EMAIL: 'help@vega.example.com',
+      SOCIAL_LINKEDIN: 'https://www.linkedin.com/company/vega',
+      SOCIAL_INSTAGRAM: 'https://www.instagram.com/vega',
+    };
+    expect(loadConfig(chosen)).toMatchObject({
+      brand: {
+        name: 'Vega School',
+        supportEmail: 'help@vega.example.com',
+        linkedin: 'https://www.linkedin.com/company/vega',
+        instagram: 'https://www.instagram.com/vega',
+      },
+      mail: { from: 'Vega School <hello@liftoff.example>' },
+    });
+  });
+
+  test('where mails or payments are real, there must be an address to write to', () => {
+    expect(faultOf({ ...postgres, SUPPORT_EMAIL: '' })).toMatch(/^SUPPORT_EMAIL: /);
+    expect(faultOf({ ...postgres, MAIL_FROM: '' })).toMatch(/^MAIL_FROM: /);
+    expect(faultOf(keys)).toMatch(/^SUPPORT_EMAIL: /);
+    expect(faultOf({ ...keys, RAZORPAY_API_URL: 'http://127.0.0.1:9999' })).toBe('');
+    expect(faultOf({ DATABASE_URL: postgres.DATABASE_URL, DEV_MAILBOX: '1' })).toBe('');
+  });
 });
 
 describe('mail (decisions.md ruling 42)', () => {
@@ -166,13 +204,13 @@ describe('payments (decisions.md ruling 13)', () => {
   });
 
   test('events may be bound to one account', () => {
-    const { payments } = loadConfig({ ...keys, RAZORPAY_ACCOUNT_ID: 'acc_Lf1' });
+    const { payments } = loadConfig({ ...keys, ...reachable, RAZORPAY_ACCOUNT_ID: 'acc_Lf1' });
     expect(payments).toMatchObject({ gateway: { accountId: 'acc_Lf1' } });
-    expect(faultOf({ ...keys, RAZORPAY_ACCOUNT_ID: 'liftoff' })).toMatch(/^RAZORPAY_ACCOUNT_ID: /);
+    expect(faultOf({ ...keys, ...reachable, RAZORPAY_ACCOUNT_ID: 'liftoff' })).toMatch(/^RAZORPAY_ACCOUNT_ID: /);
   });
 
   test('the secret of the webhook is its own', () => {
-    expect(faultOf({ ...keys, RAZORPAY_WEBHOOK_SECRET: keys.RAZORPAY_KEY_SECRET })).toMatch(/^RAZORPAY_WEBHOOK_SECRET: /);
+    expect(faultOf({ ...keys, ...reachable, RAZORPAY_WEBHOOK_SECRET: keys.RAZORPAY_KEY_SECRET })).toMatch(/^RAZORPAY_WEBHOOK_SECRET: /);
   });
 
   test('the clock stays where it is while real money moves', () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { defaultName, type BrandSettings } from '#app/shared/brand.ts';
 
 const flag = z
   .enum(['0', '1', ''])
   .optional()
   .transform((value) => value === '1');
 const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(least).max(most);
+const profile = z.url({ protocol: /^https$/ }).optional();
 const words = (text: string) =>
   text
     .split(',')
@@ -29,7 +31,20 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Liftoff <hello@liftoff.example>'),
+  MAIL_FROM: z.string().min(3).optional(),
+  PRODUCT_NAME: z
+    .string()
+    .trim()
+    .min(2)
+    .max(40)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} .&'’-]*$/u, "must be letters, digits, spaces and . & ' -")
+    .default(defaultName),
+  SUPPORT_EMAIL: z
+    .email()
+    .refine((address) => !/\.(example|invalid|test|localhost)$/i.test(address), 'must be an address that can receive mail')
+    .optional(),
+  SOCIAL_LINKEDIN: profile,
+  SOCIAL_INSTAGRAM: profile,
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
   SEALING_KEY: secret.min(32, 'must have at least 32 characters').optional(),
@@ -77,6 +92,7 @@ export interface Config {
   appUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  brand: BrandSettings;
   /** The mailbox is for this machine alone, unless it was asked for by DEV_MAILBOX=1. */
   mail: { smtpUrl: string | undefined; from: string; mailbox: false | Opening };
   adminEmail: string | undefined;
@@ -137,8 +153,15 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     throw new ConfigError(
       'SMTP_URL: must be set unless APP_URL is on this machine (DEV_MAILBOX=1 keeps mails in a public mailbox instead)',
     );
-  if (env.CLOCK_OFFSET_SECONDS !== 0 && payments.mode === 'razorpay' && /(^|\.)razorpay\.com$/.test(new URL(env.RAZORPAY_API_URL).hostname))
+  const realMoney = payments.mode === 'razorpay' && /(^|\.)razorpay\.com$/.test(new URL(env.RAZORPAY_API_URL).hostname);
+  const realMail = env.DATABASE_URL !== undefined && env.SMTP_URL !== undefined;
+  if (env.CLOCK_OFFSET_SECONDS !== 0 && realMoney)
     throw new ConfigError('CLOCK_OFFSET_SECONDS: the clock may not be moved while the real payment gateway is in use');
+  if (realMail && !env.MAIL_FROM) throw new ConfigError('MAIL_FROM: must be set with SMTP_URL, or mail servers would refuse what we send');
+  if ((realMail || realMoney) && !env.SUPPORT_EMAIL)
+    throw new ConfigError(
+      'SUPPORT_EMAIL: must be set where mails or payments are real: people write there about their money and their data',
+    );
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -146,7 +169,13 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     appUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, mailbox },
+    brand: {
+      name: env.PRODUCT_NAME,
+      supportEmail: env.SUPPORT_EMAIL ?? null,
+      linkedin: env.SOCIAL_LINKEDIN ?? null,
+      instagram: env.SOCIAL_INSTAGRAM ?? null,
+    },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `${env.PRODUCT_NAME} <hello@liftoff.example>`, mailbox },
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     sealingKey: env.SEALING_KEY,

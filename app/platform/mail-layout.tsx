@@ -1,7 +1,8 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
 import { render, toPlainText } from '@react-email/render';
 import type { ReactElement, ReactNode } from 'react';
-import { brand } from '#app/shared/brand.ts';
+import { brand, supportWay } from '#app/shared/brand.ts';
+import { publicAddress } from '#app/shared/public-address.ts';
 
 /** The light theme's inks (app/ui/tokens.css) as hex: mail programs know neither custom properties nor oklch. */
 const ink = {
@@ -82,7 +83,7 @@ export const MailLayout = ({ preview, title, children, reason }: MailLayoutProps
         <Section style={{ padding: '20px 28px 0' }}>
           <SmallPrint>{reason}</SmallPrint>
           <SmallPrint>
-            {brand.name}. Questions? <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>
+            {brand.name}. Questions? Write to us at <SupportLink />.
           </SmallPrint>
         </Section>
       </Container>
@@ -99,6 +100,12 @@ export const MailLink = ({ href, children }: { href: string; children: ReactNode
     {children}
   </Link>
 );
+
+/** After "write to us at": the support address, or the contact page where none is set. */
+export function SupportLink(): ReactElement {
+  const { href, label } = supportWay();
+  return <MailLink href={href.startsWith('/') ? publicAddress(href) : href}>{label}</MailLink>;
+}
 
 /** The one thing to do, with its address in full below: some programs show no buttons. */
 export const MailButton = ({ href, children }: { href: string; children: string }): ReactElement => (

@@ -8,8 +8,8 @@ export const organizationData = (): Record<string, unknown> => ({
   description: brand.tagline,
   url: publicAddress('/'),
   logo: publicAddress('/favicon.svg'),
-  email: brand.supportEmail,
-  sameAs: [brand.social.linkedin, brand.social.instagram],
+  ...(brand.supportEmail && { email: brand.supportEmail }),
+  sameAs: [brand.linkedin, brand.instagram].filter((address) => address !== null),
 });
 
 /** schema.org: where to write to it. */

@@ -52,7 +52,7 @@ function Buttons() {
           <IconButton label="Notifications" icon={<Icon name="bell" />} />
           <IconButton label="Settings" icon={<Icon name="settings" />} outlined />
           <IconButton label="Add" icon={<Icon name="plus" />} small />
-          <IconLink to="mailto:hello@liftoff.example" label="Write to us" icon={<Icon name="arrow-up-right" />} />
+          <IconLink to="/contact" label="Write to us" icon={<Icon name="arrow-up-right" />} />
         </div>
         <Button block busy thruster={<Icon name="lock" />}>
           Paying

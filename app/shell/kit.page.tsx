@@ -1,3 +1,4 @@
+import { brand } from '#app/shared/brand.ts';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { KitControls } from './kit-controls.tsx';
 import { KitFeedback } from './kit-feedback.tsx';
@@ -6,14 +7,14 @@ import { KitStates } from './kit-states.tsx';
 import { KitSurfaces } from './kit-surfaces.tsx';
 import './kit.css';
 
-export const meta = () => [{ title: 'The kit | Liftoff' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: `The kit | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 
 /** Every component in every state: the page that the accessibility tests run on. */
 export default function KitPage() {
   return (
     <div className="wrap kit">
       <header className="row row-between">
-        <h1 className="heading-1">Snap. Fuel. Liftoff.</h1>
+        <h1 className="heading-1">Snap. Fuel. Go.</h1>
         <ThemeSwitch />
       </header>
       <KitControls />

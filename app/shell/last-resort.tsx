@@ -1,16 +1,19 @@
 import { Component, type ReactNode } from 'react';
-import { brand } from '#app/shared/brand.ts';
+import { brand, supportWay } from '#app/shared/brand.ts';
 
 /** Where nothing of ours can be trusted to render: words and a link, no component, no style, no script. */
-export const PlainFailure = () => (
-  <main>
-    <h1>{brand.name} could not show this page</h1>
-    <p>
-      Please load it again in a moment, or <a href="/">go to the home page</a>. If it stays like this, write to{' '}
-      <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
-    </p>
-  </main>
-);
+export function PlainFailure() {
+  const { href, label } = supportWay();
+  return (
+    <main>
+      <h1>{brand.name} could not show this page</h1>
+      <p>
+        Please load it again in a moment, or <a href="/">go to the home page</a>. If it stays like this, write to us at{' '}
+        <a href={href}>{label}</a>.
+      </p>
+    </main>
+  );
+}
 
 interface LastResortProps {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { FooterForm } from '#footer-form';
 import { Icon } from '#app/ui/icon.tsx';
-import { brand } from '#app/shared/brand.ts';
+import { brand, supportWay } from '#app/shared/brand.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
@@ -18,9 +18,9 @@ export const SiteFooter = () => (
           </AppLink>
           <p className="footer-tagline">{brand.tagline}</p>
           <div className="footer-social">
-            <IconLink to={brand.social.linkedin} label="LinkedIn" icon={<Icon name="briefcase-business" />} />
-            <IconLink to={brand.social.email} label="E-mail us" icon={<Icon name="mail" />} />
-            <IconLink to={brand.social.instagram} label="Instagram" icon={<Icon name="camera" />} />
+            {brand.linkedin && <IconLink to={brand.linkedin} label="LinkedIn" icon={<Icon name="briefcase-business" />} />}
+            <IconLink to={supportWay().href} label="E-mail us" icon={<Icon name="mail" />} />
+            {brand.instagram && <IconLink to={brand.instagram} label="Instagram" icon={<Icon name="camera" />} />}
           </div>
         </div>
         <FooterLinks heading="Company" links={companyLinks} />

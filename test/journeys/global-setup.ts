@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { adminEmail } from './people.ts';
+import { adminEmail, brandVariables } from './people.ts';
 import { startApp } from '../../scripts/running-app.ts';
 
 declare module 'vitest' {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  const application = await startApp({ ADMIN_EMAIL: adminEmail });
+  const application = await startApp({ ADMIN_EMAIL: adminEmail, ...brandVariables });
   provide('applicationUrl', application.url);
   return application.stop;
 }

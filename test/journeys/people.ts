@@ -73,6 +73,13 @@ export async function signedIn(url: string, who?: Person): Promise<SignedIn> {
   return { ...person, token };
 }
 
+/** How the installation that all journeys share presents itself. */
+export const brandVariables = {
+  SUPPORT_EMAIL: 'support@liftoff.example.in',
+  SOCIAL_LINKEDIN: 'https://www.linkedin.com/company/liftoff-example',
+  SOCIAL_INSTAGRAM: 'https://www.instagram.com/liftoff.example',
+} as const;
+
 /** Whom the application that all journeys share takes for its admin. */
 export const adminEmail = 'asha-rao@example.in';
 

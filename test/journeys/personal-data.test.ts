@@ -14,7 +14,7 @@ test('a person takes the own data away in one archive', async () => {
   const page = await openWindow({ token: person.token });
   await page.goto('/account');
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download my data')]);
-  expect(download.suggestedFilename()).toBe('liftoff-data.zip');
+  expect(download.suggestedFilename()).toBe('your-data.zip');
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));
   const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
   expect(data.account.email).toBe(person.email);

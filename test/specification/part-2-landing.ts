@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import landing from '#content/landing.json';
-import { brand } from '#app/shared/brand.ts';
+import { brandVariables } from '../journeys/people.ts';
 import { pages } from '#app/shared/pages.ts';
 import { durationOf, firstMoment, nextMoment, textAt } from '#app/marketing/typing-sequence.ts';
 import { emailFault } from '#app/enquiries/sender.ts';
@@ -166,9 +166,9 @@ const footer: Section = {
     footerLeads('Contact', '/contact'),
   ),
   'a professional network, e-mail, a photo network': both(
-    footerLeads('LinkedIn', brand.social.linkedin),
-    footerLeads('E-mail us', brand.social.email),
-    footerLeads('Instagram', brand.social.instagram),
+    footerLeads('LinkedIn', brandVariables.SOCIAL_LINKEDIN),
+    footerLeads('E-mail us', `mailto:${brandVariables.SUPPORT_EMAIL}`),
+    footerLeads('Instagram', brandVariables.SOCIAL_INSTAGRAM),
   ),
   'A copyright line': seenAs('the footer of a visitor', '© 2026 Liftoff'),
   'a newsletter signup for visitors': measured('the footer of a visitor', async (page) => {

@@ -1,4 +1,4 @@
-import { MailButton, MailFacts, MailLayout, MailLink, Paragraph, SmallPrint, renderMail } from '#app/platform/mail-layout.tsx';
+import { MailButton, MailFacts, MailLayout, Paragraph, SmallPrint, renderMail, SupportLink } from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
@@ -94,7 +94,7 @@ export async function queueEmailChangedMail({ to, name, newEmail, at, key }: Ema
         ]}
       />
       <Paragraph>
-        If it wasn’t you, write to <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink> at once.
+        If it wasn’t you, write to us at <SupportLink /> at once.
       </Paragraph>
     </MailLayout>,
   );

@@ -1,4 +1,4 @@
-import { MailLayout, MailLink, Paragraph, renderMail } from '#app/platform/mail-layout.tsx';
+import { MailLayout, Paragraph, renderMail, SupportLink } from '#app/platform/mail-layout.tsx';
 import { newId } from '#app/platform/ids.ts';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
@@ -31,7 +31,7 @@ export async function queueNotice({ email, displayName }: { email: string; displ
       <Paragraph>Hello {displayName},</Paragraph>
       <Paragraph>{text}</Paragraph>
       <Paragraph>
-        Questions? Write to <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>.
+        Questions? Write to us at <SupportLink />.
       </Paragraph>
     </MailLayout>,
   );

@@ -31,11 +31,11 @@ interface Answered {
   key: string;
 }
 
-const reason = `You get this mail because you asked for the College plan of ${brand.name}.`;
+const reason = () => `You get this mail because you asked for the College plan of ${brand.name}.`;
 
 export async function queueApproval({ to, name, key, until }: Answered & { until: Date }): Promise<void> {
   const mail = await renderMail(
-    <MailLayout preview="The College plan is open to you." title="The College plan is open to you" reason={reason}>
+    <MailLayout preview="The College plan is open to you." title="The College plan is open to you" reason={reason()}>
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>We have looked at your request. Until {instantText(until, 'date')} you can buy and renew the College plan.</Paragraph>
       <MailButton href={publicAddress('/register')}>Choose the College plan</MailButton>
@@ -46,7 +46,7 @@ export async function queueApproval({ to, name, key, until }: Answered & { until
 
 export async function queueRefusal({ to, name, key, reason: why }: Answered & { reason: string }): Promise<void> {
   const mail = await renderMail(
-    <MailLayout preview="We could not approve it." title="About your request for the College plan" reason={reason}>
+    <MailLayout preview="We could not approve it." title="About your request for the College plan" reason={reason()}>
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>We could not approve your request. This is what we found: {why}</Paragraph>
       <Paragraph>You may ask again, or confirm an address of your college, which needs nobody’s approval.</Paragraph>

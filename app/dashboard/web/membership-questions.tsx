@@ -1,5 +1,6 @@
-import { brand, refundWindowDays } from '#app/shared/brand.ts';
+import { refundWindowDays } from '#app/shared/brand.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
+import { SupportLink } from '#app/ui/support-link.tsx';
 import './membership-questions.css';
 
 const questions = [
@@ -11,12 +12,8 @@ const questions = [
     title: 'How do I get a refund?',
     content: (
       <>
-        Write to{' '}
-        <a className="link" href={`mailto:${brand.supportEmail}`}>
-          {brand.supportEmail}
-        </a>{' '}
-        within {refundWindowDays} days of paying. Refunds are processed within 5-7 business days. With the refund the membership that you
-        paid for ends.
+        Write to us at <SupportLink /> within {refundWindowDays} days of paying. Refunds are processed within 5-7 business days. With the
+        refund the membership that you paid for ends.
       </>
     ),
   },

@@ -57,8 +57,12 @@ export interface ReceivedEnquiry {
   received_at: Date;
 }
 
-/** To ourselves, as text alone: nothing that a stranger wrote is ever markup (reliability.md P9). */
+/**
+ * To ourselves, as text alone: nothing that a stranger wrote is ever markup (reliability.md P9). Without a support address there is
+ * nobody to mail to, and the enquiry waits at the desk.
+ */
 export async function queueEnquiryMail(enquiry: ReceivedEnquiry): Promise<void> {
+  if (!brand.supportEmail) return;
   const { id, kind, email, name, subject, message, received_at: receivedAt } = enquiry;
   const facts = [`From: ${name ? `${name} <${email}>` : email}`, `Received: ${instantText(receivedAt)}`];
   const words = kind === 'contact' ? [`Subject: ${subject}`, '', message] : ['', 'They would like to build together (Founders Hub).'];

@@ -6,6 +6,7 @@ import { AppLink } from '#app/ui/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import { Panel } from '#app/ui/surface.tsx';
+import { SupportLink } from '#app/ui/support-link.tsx';
 import { ContactForm } from './contact-form.tsx';
 import './contact.page.css';
 
@@ -31,13 +32,13 @@ export default function ContactPage() {
       <Panel as="section" field="sky" className="contact-aside" aria-labelledby="contact-other-ways">
         <Art kind="scene" seed="mail" />
         <h2 id="contact-other-ways" className="heading-3">
-          Or by mail
+          {brand.supportEmail ? 'Or by mail' : 'Before you write'}
         </h2>
-        <p>
-          <a className="link" href={`mailto:${brand.supportEmail}`}>
-            {brand.supportEmail}
-          </a>
-        </p>
+        {brand.supportEmail && (
+          <p>
+            <SupportLink />
+          </p>
+        )}
         {pageExists('/faq') && (
           <p>
             Perhaps it is answered already:{' '}

@@ -1,7 +1,7 @@
 import { personOf } from '#app/accounts/server/service.ts';
 import type { Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
-import { MailFacts, MailLayout, MailLink, Paragraph, renderMail } from '#app/platform/mail-layout.tsx';
+import { MailFacts, MailLayout, Paragraph, renderMail, SupportLink } from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
@@ -57,8 +57,7 @@ export async function queueFactorMail(
       <Paragraph>{text}</Paragraph>
       <MailFacts facts={[['Account', person.email], ['Changed on', instantText(clock.now())], ...facts]} />
       <Paragraph>
-        If it wasn’t you, set a new password at once and write to{' '}
-        <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>.
+        If it wasn’t you, set a new password at once and write to us at <SupportLink />.
       </Paragraph>
     </MailLayout>,
   );

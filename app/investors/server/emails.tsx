@@ -35,5 +35,11 @@ export async function queueRemovalAnswer({ to, accepted, key }: RemovalAnswer): 
       )}
     </MailLayout>,
   );
-  await queueMail({ to, replyTo: brand.supportEmail, subject: title, key: `investor-removal:${key}`, ...mail });
+  await queueMail({
+    to,
+    ...(brand.supportEmail && { replyTo: brand.supportEmail }),
+    subject: title,
+    key: `investor-removal:${key}`,
+    ...mail,
+  });
 }

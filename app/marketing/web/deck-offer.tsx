@@ -97,18 +97,24 @@ export function DeckOffer({ deck, investorNames, stages, courses }: DeckWords & 
       <Slide number={10} field="genda" title={contact.title} art={<Art kind="scene" seed="mail" className="contact-art" />}>
         <p>{contact.text}</p>
         <ul className="offer-contact">
-          <li>
-            <AppLink to={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</AppLink>
-          </li>
+          {brand.supportEmail && (
+            <li>
+              <AppLink to={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</AppLink>
+            </li>
+          )}
           <li>
             <AppLink to="/contact">The contact form</AppLink>
           </li>
-          <li>
-            <AppLink to={brand.social.linkedin}>LinkedIn</AppLink>
-          </li>
-          <li>
-            <AppLink to={brand.social.instagram}>Instagram</AppLink>
-          </li>
+          {brand.linkedin && (
+            <li>
+              <AppLink to={brand.linkedin}>LinkedIn</AppLink>
+            </li>
+          )}
+          {brand.instagram && (
+            <li>
+              <AppLink to={brand.instagram}>Instagram</AppLink>
+            </li>
+          )}
         </ul>
       </Slide>
     </>

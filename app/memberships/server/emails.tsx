@@ -1,4 +1,4 @@
-import { MailFacts, MailLayout, MailLink, Paragraph, renderMail } from '#app/platform/mail-layout.tsx';
+import { MailFacts, MailLayout, Paragraph, renderMail, SupportLink } from '#app/platform/mail-layout.tsx';
 import { newId } from '#app/platform/ids.ts';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
@@ -45,7 +45,7 @@ export async function queueGrantMail(
         ]}
       />
       <Paragraph>
-        Questions? Write to <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>.
+        Questions? Write to us at <SupportLink />.
       </Paragraph>
     </MailLayout>,
   );

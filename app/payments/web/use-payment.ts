@@ -34,7 +34,7 @@ interface PaymentSettings {
 
 /** Texts of part 2 sections 4 and 8. */
 const texts = {
-  paid: `Payment successful! Welcome to ${brand.name}!`,
+  paid: () => `Payment successful! Welcome to ${brand.name}!`,
   failed: 'Payment failed. Please try again.',
   cancelled: 'Payment cancelled',
   // Of a start that failed without words: beside the button, and in the toast.
@@ -76,7 +76,7 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused,
     setWaitingFor(undefined);
     setPhase('paid');
     setNotice(undefined);
-    toast.success(texts.paid);
+    toast.success(texts.paid());
     onPaid();
   };
 

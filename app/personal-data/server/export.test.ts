@@ -40,7 +40,7 @@ test('a person takes away all that is kept of them: facts in one file, and the p
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'application/zip',
-    'content-disposition': 'attachment; filename="liftoff-data.zip"',
+    'content-disposition': 'attachment; filename="your-data.zip"',
     'cache-control': 'no-store',
   });
   const { files, data } = opened(bytes);

@@ -16,7 +16,7 @@ export function DataExport() {
   const { busy, text, submit } = useSubmission();
   const save = () =>
     submit(async () => {
-      saveFile({ name: 'liftoff-data.zip', text: await call('GET /account/export'), type: 'application/zip' });
+      saveFile({ name: 'your-data.zip', text: await call('GET /account/export'), type: 'application/zip' });
       toast.success('Your data is saved');
     });
 
