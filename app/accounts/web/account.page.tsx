@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SecuritySection } from '#app/factors/web/security-section.tsx';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { MailChoices } from '#app/notifications/web/mail-choices.tsx';
-import { OrderList } from '#app/payments/web/order-list.tsx';
+import { noPaymentYet, OrderList } from '#app/payments/web/order-list.tsx';
 import { planLabel } from '#app/memberships/plans.ts';
 import { AccountDeletion, DeletionNotice } from '#app/personal-data/web/account-deletion.tsx';
 import { DataExport } from '#app/personal-data/web/data-export.tsx';
@@ -84,7 +84,7 @@ const parts: readonly Part[] = [
     heading: 'Orders',
     show: ({ orders }) => (
       <Card className="account-orders">
-        <OrderList caption="Orders" orders={orders} />
+        <OrderList caption="Orders" empty={noPaymentYet} orders={orders} />
       </Card>
     ),
   },

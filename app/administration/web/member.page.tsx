@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { planLabel } from '#app/memberships/plans.ts';
-import type { OrderAnswer } from '#app/payments/contract.ts';
+import { OrderList } from '#app/payments/web/order-list.tsx';
 import { api } from '#app/shared/api-client.ts';
-import { paiseText, rupeesAndPaiseText } from '#app/shared/money.ts';
+import { rupeesAndPaiseText } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
@@ -77,8 +77,8 @@ const Member = ({ member }: { member: MemberDetail }) => (
     <Part heading="Membership">
       <MemberPeriods uid={member.uid} version={member.version} periods={member.periods} />
     </Part>
-    <Part heading="Orders">
-      <Orders orders={member.orders} />
+    <Part heading="Payments">
+      <OrderList caption="Payments" empty="No payment yet." orders={member.orders} />
     </Part>
     <Part heading="What admins did">
       {member.actions.length === 0 ? <p className="text-soft">Nothing yet.</p> : <LogList items={member.actions} />}
@@ -116,38 +116,6 @@ function Facts({ member: { uid, createdAt, emailVerified, membership, sessions, 
 }
 
 const endless = ({ status }: MemberDetail['membership']): string => (status === 'active' ? 'For life' : 'No membership');
-
-const orderStates: Record<OrderAnswer['status'], string> = {
-  created: 'Not paid yet',
-  attempted: 'In progress',
-  paid: 'Paid',
-  refunded: 'Refunded',
-  expired: 'Not paid',
-};
-
-const Orders = ({ orders }: { orders: readonly OrderAnswer[] }) =>
-  orders.length === 0 ? (
-    <p className="text-soft">No order yet.</p>
-  ) : (
-    <ul className="member-rows">
-      {orders.map((order) => (
-        <li key={order.orderId} className="row row-between">
-          <div>
-            <p className="strong">{planLabel(order.planType)}</p>
-            <p className="text-small text-faint">
-              <LocalTime instant={order.paidAt ?? order.createdAt} />
-            </p>
-            <p className="text-tiny text-faint">
-              <code>{order.orderId}</code>
-            </p>
-          </div>
-          <p className="tabular">
-            {paiseText(order.amount)}, {orderStates[order.status]}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
 
 const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <Card as="section" className="stack">

@@ -1,6 +1,6 @@
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import type { OfferAnswer, OrderAnswer, paymentsContract } from '#app/payments/contract.ts';
-import { OrderList } from '#app/payments/web/order-list.tsx';
+import { noPaymentYet, OrderList } from '#app/payments/web/order-list.tsx';
 import { planLooks, PlanShip } from '#app/payments/web/plan-look.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { useSeesAsAdmin } from '#app/shared/identity.ts';
@@ -92,7 +92,7 @@ function Membership({ membership, orders, premium }: MembershipProps) {
         <h2 id="billing-heading" className="heading-4">
           Billing history
         </h2>
-        <OrderList caption="Billing history" orders={orders} />
+        <OrderList caption="Billing history" empty={noPaymentYet} orders={orders} />
       </Card>
     </>
   );

@@ -1,42 +1,35 @@
 import { planLabel } from '#app/memberships/plans.ts';
 import { paiseText } from '#app/shared/money.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
 import type { OrderAnswer } from '../contract.ts';
+import { attemptsAmong, paymentsAmong } from '../paid-orders.ts';
 import './order-list.css';
 
 interface Said {
   kind: 'neutral' | 'warn' | 'ok' | 'info' | 'bad';
   text: string;
-  /** What becomes of an order that is not settled, and whether its buyer has to do anything. */
+  /** What becomes of an order that is not settled. */
   next?: string;
 }
 
 const states: Record<OrderAnswer['status'], Said> = {
-  created: { kind: 'neutral', text: 'Not paid yet', next: 'No payment has reached us. It lapses a day after it was made.' },
+  created: { kind: 'neutral', text: 'Not paid' },
   attempted: {
     kind: 'warn',
-    text: 'In progress',
-    next: 'We are waiting for the bank. Once it has paid, your plan starts by itself and a mail tells you.',
+    text: 'Waiting for the bank',
+    next: 'The plan starts by itself once the bank has paid, and a mail says so.',
   },
   paid: { kind: 'ok', text: 'Paid' },
   refunded: { kind: 'info', text: 'Refunded' },
   expired: { kind: 'neutral', text: 'Not paid' },
 };
 
-const declinedState: Said = {
-  kind: 'bad',
-  text: 'Declined',
-  next: 'The bank said no, and you may try again. Should it pay after all, your plan starts by itself and a mail tells you.',
-};
+const declinedState: Said = { kind: 'bad', text: 'Declined by the bank' };
 
-interface Row extends OrderAnswer {
-  /** A later order was paid: this one leaves nothing to do. */
-  overtaken: boolean;
-}
-
-const columns: readonly Column<Row>[] = [
+const columns: readonly Column<OrderAnswer>[] = [
   {
     name: 'Date',
     cell: ({ paidAt, createdAt, planType }) => (
@@ -50,16 +43,24 @@ const columns: readonly Column<Row>[] = [
   },
   { name: 'Plan', cell: ({ planType }) => planLabel(planType), wideOnly: true },
   { name: 'Amount', cell: ({ amount }) => <span className="tabular strong nowrap">{paiseText(amount)}</span> },
-  { name: 'Status', cell: (order) => <State order={order} /> },
+  {
+    name: 'Status',
+    cell: (order) => (
+      <>
+        <State order={order} />
+        <code className="order-aside only-small order-id">{order.orderId}</code>
+      </>
+    ),
+  },
   { name: 'Order', cell: ({ orderId }) => <code className="order-id">{orderId}</code>, wideOnly: true },
 ];
 
-function State({ order: { status, declined, refundedAt, overtaken } }: { order: Row }) {
+function State({ order: { status, declined, refundedAt } }: { order: OrderAnswer }) {
   const { kind, text, next } = declined ? declinedState : states[status];
   return (
     <>
       <Badge kind={kind}>{text}</Badge>
-      {next && !overtaken && <span className="order-aside text-tiny text-faint">{next}</span>}
+      {next && <span className="order-aside text-tiny text-faint">{next}</span>}
       {refundedAt && (
         <span className="order-aside text-tiny text-faint">
           on <LocalTime instant={refundedAt} format="date" />
@@ -70,22 +71,40 @@ function State({ order: { status, declined, refundedAt, overtaken } }: { order: 
 }
 
 interface OrderListProps {
-  /** What the page calls them; read out with the table. */
+  /** What the page calls the payments; read out with the table. */
   caption: string;
+  /** In place of the payments where there is none. */
+  empty: string;
   orders: readonly OrderAnswer[];
 }
 
-/** Every order that was placed, newest first, with what became of it. */
-export function OrderList({ caption, orders }: OrderListProps) {
-  const paid = orders.filter(({ status }) => status === 'paid');
-  const rows = orders.map((order) => ({ ...order, overtaken: paid.some(({ createdAt }) => createdAt > order.createdAt) }));
+const attemptsCaption = 'Attempts that were not paid';
+
+/** The payments, newest first; attempts that came to nothing are no debts, and stay folded. */
+export function OrderList({ caption, empty, orders }: OrderListProps) {
+  const payments = paymentsAmong(orders);
+  const attempts = attemptsAmong(orders);
   return (
     <div className="order-list">
-      {rows.length > 0 ? (
-        <Table caption={caption} columns={columns} rows={rows} keyOf={({ orderId }) => orderId} />
-      ) : (
-        <p className="text-soft">You have made no payment yet. When you do, it stands here with its date, amount and state.</p>
+      {payments.length > 0 ? <OrderTable caption={caption} orders={payments} /> : <p className="text-soft">{empty}</p>}
+      {attempts.length > 0 && (
+        <details className="order-attempts">
+          <summary>
+            {attemptsCaption} ({attempts.length}) <Icon name="chevron-down" />
+          </summary>
+          <p className="text-small text-soft">
+            No payment reached us for these, and nothing is owed. If a bank pays one of them late, a mail says what becomes of it.
+          </p>
+          <OrderTable caption={attemptsCaption} orders={attempts} />
+        </details>
       )}
     </div>
   );
 }
+
+const OrderTable = ({ caption, orders }: Pick<OrderListProps, 'caption' | 'orders'>) => (
+  <Table caption={caption} columns={columns} rows={orders} keyOf={({ orderId }) => orderId} />
+);
+
+/** For the buyer. */
+export const noPaymentYet = 'You have not paid for anything yet. Payments are listed here with their date and amount.';
