@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminAct, handlingProblems } from '#app/audit/contract.ts';
+import { discountCodeShape } from '#app/shared/discount-code.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
 import { SignedInAnswer } from '#app/shared/signed-in-answer.ts';
@@ -25,6 +26,8 @@ const message = z.object({ message: z.string() });
 const email = z.string('Please enter your email address').max(1000);
 const password = z.string('Please enter your password');
 const oobCode = z.string().max(200).default('');
+/** Comes along in the mailed link, to the checkout; it is verified there. */
+const referralCode = z.string().regex(discountCodeShape, 'Invalid referral code').optional();
 
 export const displayName = z
   .string('Please enter your full name')
@@ -73,7 +76,7 @@ export const accountsContract = defineContract({
   'POST /auth/signup': {
     summary: 'Create an account; a verification link is mailed, and nobody is signed in',
     access: 'public',
-    body: z.object({ email, password, displayName }),
+    body: z.object({ email, password, displayName, referralCode }),
     status: 201,
     ok: message,
     problems: signUpProblems,
@@ -96,7 +99,7 @@ export const accountsContract = defineContract({
   'POST /auth/resend-verification': {
     summary: 'Mail a new verification link; the answer is the same for every address',
     access: 'public',
-    body: z.object({ email }),
+    body: z.object({ email, referralCode }),
     ok: message,
     limits: [{ name: 'resend-verification', points: 20, per: hour, by: 'ip' }],
   },
@@ -112,7 +115,7 @@ export const accountsContract = defineContract({
   'POST /auth/correct-email': {
     summary: 'Give an account that was never verified another address, and mail the link there; everything mailed before is void',
     access: 'public',
-    body: z.object({ email, password, newEmail: email }),
+    body: z.object({ email, password, newEmail: email, referralCode }),
     ok: message,
     problems: {
       ...signInProblems,

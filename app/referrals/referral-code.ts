@@ -1,5 +1,4 @@
-/** What a code is made of and how long it is (decisions.md ruling 10). */
-export const referralCodeLength = { least: 4, most: 20 };
+import { codeLength } from '#app/shared/discount-code.ts';
 
 const made = /^\w+$/;
 
@@ -8,7 +7,7 @@ export type CodeFault = 'characters' | 'length';
 /** What is wrong with the form of a code; undefined when nothing is. ASCII only, so no letter looks like another’s. */
 export function codeFault(code: string): CodeFault | undefined {
   if (!made.test(code)) return 'characters';
-  return code.length < referralCodeLength.least || code.length > referralCodeLength.most ? 'length' : undefined;
+  return code.length < codeLength.least || code.length > codeLength.most ? 'length' : undefined;
 }
 
 /** Part 2 section 8, "Referral". */
@@ -18,7 +17,7 @@ export const invalidFormatText = 'Invalid referral code format. Please use only 
 export function codeFaultText(code: string): string | undefined {
   const fault = codeFault(code);
   if (fault === 'characters') return invalidFormatText;
-  return fault && `A referral code has ${referralCodeLength.least} to ${referralCodeLength.most} characters.`;
+  return fault && `A referral code has ${codeLength.least} to ${codeLength.most} characters.`;
 }
 
 /** Codes are the same whatever their case: what they are looked up by. */

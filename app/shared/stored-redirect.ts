@@ -1,3 +1,4 @@
+import { codeIn } from './discount-code.ts';
 import { ownPath } from './redirects.ts';
 
 const key = 'redirectAfterLogin';
@@ -13,3 +14,6 @@ export const storedRedirect = {
     return stored;
   },
 };
+
+/** The code that waits for the checkout while somebody signs up or in (decisions.md ruling 56). */
+export const waitingCode = (): string | undefined => codeIn(localStorage.getItem(key));

@@ -89,8 +89,8 @@ function Labels() {
           </Badge>
         ))}
         <Tag>Climate</Tag>
-        <CodeChip value="SPRING30" copied="Code SPRING30 has been copied" />
-        <CopyButton value="SPRING30" label="Copy the code SPRING30" copied="Code SPRING30 has been copied" />
+        <CodeChip>SPRING30</CodeChip>
+        <CopyButton value="SPRING30" label="Copy the code SPRING30" copied="Code SPRING30 has been copied" failed="Failed to copy code" />
       </div>
       <div className="row">
         <Stars rating={4.6} count={128} />

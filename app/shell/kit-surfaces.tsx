@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Countdown } from '#app/ui/countdown.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Progress, StageProgress } from '#app/ui/progress.tsx';
-import { Receipt } from '#app/ui/receipt.tsx';
+import { Receipt, ReceiptTotal } from '#app/ui/receipt.tsx';
 import { Seal } from '#app/ui/seal.tsx';
 import { StageList } from '#app/ui/stage-list.tsx';
 import { StarField } from '#app/ui/star-field.tsx';
@@ -67,9 +67,8 @@ function Papers() {
             { name: 'Plan discount (29%)', amount: '−₹2,000' },
             { name: 'Referral TENZIN_BUILDS (10%)', amount: '−₹500' },
           ]}
-          totalName="To pay"
-          total="₹4,500"
         >
+          <ReceiptTotal name="To pay" total="₹4,500" />
           <Button size="large" block thruster={<Icon name="lock" />}>
             Pay Now
           </Button>

@@ -7,21 +7,18 @@ interface CopyProps {
   value: string;
   /** Toast texts. */
   copied: string;
-  failed?: string;
-  onCopied?: () => void;
-  onFailed?: () => void;
+  failed: string;
 }
 
 /** Copies and tells how it went. */
-export async function copyAndTell({ value, copied, failed = 'Failed to copy code', onCopied, onFailed }: CopyProps): Promise<void> {
+export async function copyAndTell({ value, copied, failed }: CopyProps): Promise<void> {
   try {
     await navigator.clipboard.writeText(value);
   } catch {
     toast.error(failed);
-    return onFailed?.();
+    return;
   }
   toast.success(copied);
-  onCopied?.();
 }
 
 /** An icon that copies `value`; `label` says what is copied. */
@@ -29,12 +26,10 @@ export const CopyButton = ({ label, small, ...copy }: CopyProps & { label: strin
   <IconButton label={label} icon={<Icon name="copy" />} small={small} onClick={() => void copyAndTell(copy)} />
 );
 
-/** A code in its dashed frame; the frame is the button. */
-export function CodeChip({ icon = true, ...copy }: CopyProps & { icon?: boolean }) {
-  return (
-    <button type="button" className="code-chip" aria-label={`Copy code ${copy.value}`} onClick={() => void copyAndTell(copy)}>
-      {copy.value}
-      {icon && <Icon name="copy" />}
-    </button>
-  );
-}
+/** A code in its dashed frame, inside of the button that copies it. */
+export const CodeChip = ({ children }: { children: string }) => (
+  <span className="code-chip">
+    {children}
+    <Icon name="copy" />
+  </span>
+);

@@ -6,14 +6,12 @@ interface ReceiptProps {
   /** Beside the title, e.g. a badge with the currency. */
   aside?: ReactNode;
   lines: readonly { name: string; amount: string }[];
-  totalName: string;
-  total: string;
-  /** The button to pay and the small print. */
+  /** The total, the button to pay and the small print. */
   children?: ReactNode;
 }
 
 /** A bill with a torn edge. Amounts arrive formatted. */
-export function Receipt({ title, aside, lines, totalName, total, children }: ReceiptProps) {
+export function Receipt({ title, aside, lines, children }: ReceiptProps) {
   return (
     <div className="receipt-shadow">
       <section className="receipt">
@@ -29,12 +27,15 @@ export function Receipt({ title, aside, lines, totalName, total, children }: Rec
             </div>
           ))}
         </dl>
-        <p className="receipt-total" aria-live="polite">
-          <span>{totalName}</span>
-          <b className="number">{total}</b>
-        </p>
         {children}
       </section>
     </div>
   );
 }
+
+export const ReceiptTotal = ({ name, total }: { name: string; total: string }) => (
+  <p className="receipt-total" aria-live="polite">
+    <span>{name}</span>
+    <b className="number">{total}</b>
+  </p>
+);

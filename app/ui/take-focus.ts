@@ -1,2 +1,2 @@
-/** The `ref` of a field that is there because somebody has just asked for it. */
-export const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
+/** The `ref` of what takes the focus as it comes, because somebody has just asked for it. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -5,7 +5,7 @@ type Changes = Readonly<Record<string, string>>;
 /** The state of an address that Back leads to: letters that come to rest while it is on its way join it, and do not take its place. */
 export const ownEntry = { ownEntry: true };
 
-const isOwnEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ownEntry' in state;
+export const isOwnEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ownEntry' in state;
 
 /**
  * The part of an address after the question mark: the filters, the order and the page of a list. An empty value takes a name away.

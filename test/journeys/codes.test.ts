@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { call, member, signedIn } from './people.ts';
-import { arriveAt, choosePlan, payBy, toast } from './steps.ts';
+import { call, member, signedIn, someone, verified } from './people.ts';
+import { arriveAt, choosePlan, createAccount, payBy, signIn, toast, verifyEmail } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -21,7 +21,6 @@ test.each(bothScreens)('a friend’s code is verified, applied, removed, applied
   await toast(page, 'Please select a plan first');
 
   await choosePlan(page, 'Basic');
-  await press(page, 'Apply');
   await toast(page, 'Referral code applied! 10% discount');
   await page.getByText(`Referral ${profile.referralCode} (10%)`).waitFor();
   await page.getByText('−₹500', { exact: true }).waitFor();
@@ -46,22 +45,137 @@ test.each(bothScreens)('a friend’s code is verified, applied, removed, applied
   expect(stats).toMatchObject({ totalRewards: 450, referredUsers: [{ rewardAmount: 450 }] });
 });
 
-test('the promotion of the banner is taken, and a code that is not applied is not sent', async () => {
+test('a code that is neither applied nor removed holds the payment up, and one that is not applied is not sent', async () => {
   const { token } = await signedIn(url);
-  const page = await openWindow({ screen: 'desktop', token });
+  const page = await openWindow({ token });
   await page.goto('/register');
   await choosePlan(page, 'Premium');
+  const payNow = page.getByRole('button', { name: 'Pay Now' });
   await field(page).fill('spring30');
+  await page.getByText('Verify the code or clear it, then pay.').waitFor();
+  expect(await payNow.isDisabled()).toBe(true);
   await press(page, 'Verify');
   await page.getByText('This code is good for a 30% discount. Apply it to take it off your bill.').waitFor();
+  await page.getByText('Apply the code or remove it, then pay.').waitFor();
+  expect(await payNow.isDisabled()).toBe(true);
+  await press(page, 'Apply');
+  await page.getByText('Code SPRING30 (30%)').waitFor();
+  await page.getByText('₹10,500', { exact: true }).waitFor();
+  expect(await payNow.isEnabled()).toBe(true);
+
+  await press(page, 'Remove');
+  await field(page).fill('SPRING30');
+  await press(page, 'Verify');
+  await press(page, 'Remove it');
+  expect(await field(page).inputValue()).toBe('');
+  await field(page).fill('NOBODYS_CODE');
+  await press(page, 'Verify');
+  await toast(page, 'Invalid referral code');
   const ordered = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/payment/orders'));
   await press(page, 'Pay Now');
   expect((await ordered).postDataJSON()).toEqual({
     planType: 'premiumPlan',
     shown: expect.objectContaining({ kind: 'purchase', price: 15_000 }),
   });
-  await page.getByRole('dialog').getByRole('button', { name: 'Close without paying' }).click();
-  await press(page, 'Apply');
+});
+
+test.each(bothScreens)('a code typed beside the plans is applied when the checkout opens: on a %s', async (screen) => {
+  const { token } = await signedIn(url);
+  const page = await openWindow({ screen, token });
+  await page.goto('/register');
+  await field(page).fill('spring30');
+  await choosePlan(page, 'Basic');
+  await toast(page, 'Referral code applied! 30% discount');
   await page.getByText('Code SPRING30 (30%)').waitFor();
-  await page.getByText('₹10,500', { exact: true }).waitFor();
+  await page.getByText('₹3,500', { exact: true }).waitFor();
+  const query = () => new URL(page.url()).search;
+  await expect.poll(query).toBe('?plan=basicPlan&code=SPRING30');
+
+  await page.reload();
+  await page.getByText('Code SPRING30 (30%)').waitFor();
+  await press(page, 'Remove');
+  await page.getByText('₹5,000', { exact: true }).waitFor();
+  await expect.poll(query).toBe('?plan=basicPlan');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+  await page.getByText('₹5,000', { exact: true }).waitFor();
+  expect(await field(page).inputValue()).toBe('');
+});
+
+test.each(bothScreens)('a code typed before signing in is charged after it: on a %s', async (screen) => {
+  const person = await verified(url);
+  const page = await openWindow({ screen });
+  await page.goto('/register');
+  await field(page).fill('SPRING30');
+  await page.getByRole('button', { name: 'Choose Basic' }).click();
+  await arriveAt(page, '/login');
+  await signIn(page, person);
+  await arriveAt(page, '/register');
+  await page.getByText('Code SPRING30 (30%)').waitFor();
+  await payBy(page, /^Pay ₹3,500/);
+  await arriveAt(page, '/dashboard');
+});
+
+const banner = (page: Page) => page.getByRole('button', { name: 'Spring Sale: Get 30% off on all courses with code SPRING30' });
+
+test.each(bothScreens)(
+  'the banner’s code comes along through sign-up, the mailed link and the sign-in to the charge: on a %s',
+  async (screen) => {
+    const page = await openWindow({ screen, own: true });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/courses');
+    const box = await banner(page).boundingBox();
+    // The words, not only the code.
+    await banner(page).click({ position: { x: 4, y: (box?.height ?? 0) / 2 } });
+    await arriveAt(page, '/register');
+    await toast(page, 'Code SPRING30 has been copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SPRING30');
+    expect(await page.evaluate(() => [location.search + location.hash, scrollY])).toEqual(['?code=SPRING30', 0]);
+    expect(await field(page).inputValue()).toBe('SPRING30');
+    const person = someone();
+    await createAccount(page, person);
+
+    // The mail is read on another machine.
+    const elsewhere = await openWindow({ screen });
+    await verifyEmail(elsewhere, person);
+    await signIn(elsewhere, person);
+    await arriveAt(elsewhere, '/register');
+    expect(new URL(elsewhere.url()).search).toBe('?code=SPRING30');
+    await choosePlan(elsewhere, 'Premium');
+    await elsewhere.getByText('Code SPRING30 (30%)').waitFor();
+    await payBy(elsewhere, /^Pay ₹10,500/);
+    await arriveAt(elsewhere, '/dashboard');
+    // It was dismissed by the click.
+    await page.goto('/courses');
+    expect(await banner(page).isVisible()).toBe(false);
+  },
+);
+
+test.each(bothScreens)('the banner leads on though the clipboard refuses: on a %s', async (screen) => {
+  const page = await openWindow({ screen, own: true });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }),
+  );
+  await page.goto('/courses');
+  await banner(page).click();
+  await arriveAt(page, '/register');
+  await toast(page, 'Failed to copy code');
+  expect(await page.evaluate(() => location.search + location.hash)).toBe('?code=SPRING30');
+  expect(await field(page).inputValue()).toBe('SPRING30');
+  await page.reload();
+  await page.getByRole('button', { name: 'Choose Basic' }).waitFor();
+  expect(await page.getByText('Failed to copy code').count()).toBe(0);
+});
+
+test('what is no code is not taken from the address', async () => {
+  const page = await openWindow();
+  for (const query of ['?code=<b>', '?code=abc', '?code=ABCD&code=EFGH', `?code=${'x'.repeat(21)}`]) {
+    await page.goto(`/register${query}`);
+    await page.getByRole('button', { name: 'Choose Basic' }).waitFor();
+    expect([query, await field(page).inputValue(), await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))]).toEqual([
+      query,
+      '',
+      null,
+    ]);
+  }
 });

@@ -59,16 +59,6 @@ test('the banner that was dismissed stays away', async () => {
   expect(await page.locator('.promo-banner').isVisible()).toBe(false);
 });
 
-test.each(bothScreens)('the banner’s code is copied, and leads to the plans: on a %s', async (screen) => {
-  const page = await openWindow({ screen, own: true });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/courses');
-  await page.getByRole('button', { name: 'Copy code SPRING30' }).click();
-  await arriveAt(page, '/register');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SPRING30');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
 test('who is signed in finds the way out in the menu of a phone, and is not led back to the page that was left', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ screen: 'phone', token });

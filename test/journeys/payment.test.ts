@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { call, signedIn, verified } from './people.ts';
+import { admin, call, signedIn, verified } from './people.ts';
 import { arriveAt, choosePlan, payBy, signIn, toast } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
 
@@ -53,10 +54,24 @@ test.each(bothScreens)('a failed and a dismissed payment are told, and cost noth
   await payBy(page, /^Pay ₹15,000/);
   await toast(page, 'Payment successful! Welcome to Liftoff!');
   await arriveAt(page, '/dashboard');
-  // What the bank declined before leaves nothing to do, and says so by saying nothing.
-  await page.goto('/dashboard/membership');
-  await page.getByText('Declined').waitFor();
-  expect(await page.getByText('you may try again').count()).toBe(0);
+  // What came to nothing is no debt: it is folded away, also where an admin looks.
+  const { uid } = await call(url, 'GET', '/api/auth/verify-token', undefined, token);
+  const desk = await openWindow({ screen, token: (await admin(url)).token });
+  for (const [window, path, caption] of [
+    [page, '/dashboard/membership', 'Billing history'],
+    [page, '/account', 'Orders'],
+    [desk, `/admin/members/${uid}`, 'Payments'],
+  ] as const) {
+    await window.goto(path);
+    const payments = window.getByRole('table', { name: caption });
+    await payments.getByText('Paid', { exact: true }).waitFor();
+    expect(await payments.getByRole('row').count()).toBe(2);
+    expect(await window.getByText('Declined by the bank').isVisible()).toBe(false);
+    await window.getByText('Attempts that were not paid (1)').click();
+    await window.getByText('nothing is owed').waitFor();
+    expect(await window.getByText('Declined by the bank').isVisible()).toBe(true);
+    expect(await window.getByText(/Not paid yet|In progress/).count()).toBe(0);
+  }
 });
 
 test('while a payment is being confirmed, no other is begun', async () => {
@@ -86,6 +101,16 @@ test.each(bothScreens)('a plan chosen before signing in waits at the checkout: o
     fromPlanSelection: 'true',
   });
 
+  await page.getByRole('heading', { level: 1, name: 'Your Premium plan is saved' }).waitFor();
+  const sizeOf = async (name: string) => {
+    const box = await page.getByRole('tabpanel').getByRole('button', { name, exact: true }).boundingBox();
+    return [box?.width, box?.height];
+  };
+  expect(await sizeOf('Create Account')).toEqual(await sizeOf('Sign in'));
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByText(/^Your Premium plan is saved\./).waitFor();
+  await page.getByRole('tab', { name: 'Sign in' }).click();
+
   await signIn(page, person);
   await arriveAt(page, '/register');
   await page.getByRole('heading', { name: 'Checkout' }).waitFor();
@@ -96,6 +121,81 @@ test.each(bothScreens)('a plan chosen before signing in waits at the checkout: o
 
   await page.getByRole('button', { name: 'Close checkout and return to plans' }).click();
   await page.getByRole('button', { name: 'Choose Basic' }).waitFor();
+});
+
+test.each(bothScreens)('Back leads from the checkout to the plans, and Forward to the checkout again: on a %s', async (screen) => {
+  const { token } = await signedIn(url);
+  const page = await openWindow({ screen, token });
+  await page.goto('/courses');
+  await page.goto('/register');
+  const choose = page.getByRole('button', { name: 'Choose Premium' });
+  const checkout = page.getByRole('heading', { name: 'Checkout' });
+  await choosePlan(page, 'Premium');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const focused = async (locator: Locator) => {
+    await expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
+  };
+  await focused(checkout);
+
+  await page.goBack();
+  await choose.waitFor();
+  await focused(choose);
+  expect(new URL(page.url()).pathname).toBe('/register');
+  await page.goForward();
+  await checkout.waitFor();
+  await focused(checkout);
+  await page.getByRole('button', { name: 'Close checkout and return to plans' }).click();
+  await choose.waitFor();
+  await focused(choose);
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.goBack();
+  await arriveAt(page, '/courses');
+
+  await page.goto('/register');
+  await choosePlan(page, 'Premium');
+  await page.reload();
+  await checkout.waitFor();
+  await page.getByText('Premium plan, Lifetime').waitFor();
+  await page.goBack();
+  await choose.waitFor();
+
+  await page.goto('/register?plan=premiumPlan');
+  await page.getByRole('button', { name: 'Close checkout and return to plans' }).click();
+  await choose.waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('Back hides no payment that is under way, and leads from the dashboard to the plans', async () => {
+  const { token } = await signedIn(url);
+  const page = await openWindow({ screen: 'phone', token });
+  await page.goto('/register');
+  await choosePlan(page, 'Basic');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  const pay = page.getByRole('dialog').getByRole('button', { name: /^Pay ₹5,000/ });
+  await pay.waitFor();
+  await page.evaluate(() => history.back());
+  await pay.click();
+  await arriveAt(page, '/dashboard');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'You are on board.' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Checkout' }).count()).toBe(0);
+});
+
+test('Pay Now and the total are in view on a phone, wherever one is on the checkout', async () => {
+  const { token } = await signedIn(url);
+  const page = await openWindow({ screen: 'phone', token });
+  await page.goto('/register');
+  await choosePlan(page, 'Basic');
+  const inView = async () => {
+    for (const locator of [page.getByRole('button', { name: 'Pay Now' }), page.getByText('₹5,000', { exact: true })]) {
+      const box = await locator.boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= 844).toBe(true);
+    }
+  };
+  await inView();
+  await page.getByText('Plan discount (29%)').scrollIntoViewIfNeeded();
+  await inView();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('where the plans do not load the page says so, and loads anew', async () => {

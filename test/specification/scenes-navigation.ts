@@ -21,7 +21,7 @@ const pressCode = (clipboard: 'works' | 'fails') => async (page: Page) => {
     clipboard === 'works',
   );
   await page.goto('/');
-  await press(page, 'Copy code SPRING30');
+  await press(page, 'Spring Sale: Get 30% off on all courses with code SPRING30');
 };
 
 /** Part 1 section 2, "Top navigation" and "Promotional banner". */

@@ -18,9 +18,10 @@ const refuse = problemsOf({ ...signInProblems, ...signUpProblems, ...verificatio
  */
 export async function correctEmail(
   ctx: Context,
-  { email: typed, password, newEmail: newlyTyped }: { email: string; password: string; newEmail: string },
+  asked: { email: string; password: string; newEmail: string; referralCode?: string },
 ): Promise<void> {
-  const newEmail = canonicalEmail(newlyTyped);
+  const { email: typed, password, referralCode } = asked;
+  const newEmail = canonicalEmail(asked.newEmail);
   if (!newEmail) throw refuse('auth/invalid-email', { fields: { newEmail: signUpProblems['auth/invalid-email'][1] } });
   const { user, matches } = await checkPassword(ctx, canonicalEmail(typed) ?? typed, password);
   if (!user || !matches) throw refuse('auth/invalid-credentials');
@@ -37,7 +38,7 @@ export async function correctEmail(
       if (held?.email !== user.email) throw refuse('auth/invalid-credentials');
       await queries.correctEmail(user.uid, newEmail);
       await voidCodesOf(user.uid, 'reset-password', now);
-      await mailVerificationLink(ctx, { uid: user.uid, email: newEmail }, newId());
+      await mailVerificationLink(ctx, { uid: user.uid, email: newEmail, referralCode }, newId());
     });
   } catch (failure) {
     if (isUniqueViolation(failure))

@@ -83,6 +83,6 @@ export const resendVerification = (ctx: Context<Actor>, { uid, reason }: Handlin
     const person = await personOf(uid);
     if (!person) throw refuseHandling('account/not-found');
     if (person.emailVerified) throw refuseVerification('auth/email-already-verified');
-    await queueVerificationLink(person.email);
+    await queueVerificationLink({ email: person.email });
     await recordAdminAction(ctx, { action: 'account/resend-verification', subject: { kind: 'account', id: uid }, reason });
   });

@@ -25,7 +25,7 @@ export const linksPerAddress = { name: 'resend-verification-address', points: 5,
 /** Makes an account that can sign in once its address is verified. The mail is queued with it, or not at all. */
 export async function signUp(
   ctx: Context,
-  { email: typed, password, displayName }: { email: string; password: string; displayName: string },
+  { email: typed, password, displayName, referralCode }: { email: string; password: string; displayName: string; referralCode?: string },
 ): Promise<void> {
   const email = canonicalEmail(typed);
   if (!email) throw refuse('auth/invalid-email');
@@ -39,7 +39,7 @@ export async function signUp(
     if (!(await queries.insertUser({ uid, email, displayName, passwordHash, now }))) throw refuse('auth/email-already-exists');
     const person: Person = { uid, email, displayName, photoURL: null, role: 'user', emailVerified: false, disabled: false, createdAt: now };
     await settings().onSignedUp?.(ctx, person);
-    await mailVerificationLink(ctx, person, uid);
+    await mailVerificationLink(ctx, { ...person, referralCode }, uid);
   });
 }
 
@@ -47,19 +47,23 @@ export async function signUp(
  * Asks for a new verification link. Work, time and answer are the same for every address; a job finds out who is meant, and passes
  * over who was mailed within the cool-down.
  */
-export async function requestVerificationLink(_ctx: Context, { email: typed }: { email: string }): Promise<void> {
+export async function requestVerificationLink(
+  _ctx: Context,
+  { email: typed, referralCode }: { email: string; referralCode?: string },
+): Promise<void> {
   const email = canonicalEmail(typed);
   if (!email) return;
   await consume(linksPerAddress, email);
-  await queueVerificationLink(email);
+  await queueVerificationLink({ email, referralCode });
 }
 
 /** For whoever waits to be verified at this address; a second one before the first has gone out is the same. */
-export const queueVerificationLink = (email: string): Promise<void> => enqueue(sendVerificationLink, { email }, { singletonKey: email });
+export const queueVerificationLink = (asked: { email: string; referralCode?: string }): Promise<void> =>
+  enqueue(sendVerificationLink, asked, { singletonKey: asked.email });
 
-const sendVerificationLink = defineJob<{ email: string }>({
+const sendVerificationLink = defineJob<{ email: string; referralCode?: string }>({
   name: 'accounts-send-verification-link',
-  handler: ({ email }, { ctx, id }) =>
+  handler: ({ email, referralCode }, { ctx, id }) =>
     tx(async () => {
       const person = await personByEmail(email);
       // Held, so that the account is not given another address while the link to this one is made: it would verify that one.
@@ -67,15 +71,20 @@ const sendVerificationLink = defineJob<{ email: string }>({
       if (!person || person.emailVerified || held?.email !== person.email) return;
       const newest = await newestCodeAt(person.uid, 'verify-email');
       if (newest && ctx.clock.now().getTime() - newest.getTime() < resendCoolDownSeconds * 1000) return;
-      await mailVerificationLink(ctx, person, id);
+      await mailVerificationLink(ctx, { ...person, referralCode }, id);
     }),
 });
 
 /** Whoever reads the mail of ADMIN_EMAIL chooses the password, as a stranger may have signed up with it (docs/decisions/0015). */
-export async function mailVerificationLink(ctx: Context, { uid, email }: Pick<Person, 'uid' | 'email'>, key: string): Promise<void> {
+export async function mailVerificationLink(
+  ctx: Context,
+  { uid, email, referralCode }: Pick<Person, 'uid' | 'email'> & { referralCode?: string },
+  key: string,
+): Promise<void> {
   const code = await issueCode(ctx, { uid, purpose: 'verify-email' });
   const choosesPassword = email === settings().adminEmail;
-  const link = mailedLink('/verify-email', 'verifyEmail', code, email, choosesPassword ? { password: 'new' } : {});
+  const besides = { ...(choosesPassword && { password: 'new' }), ...(referralCode && { code: referralCode }) };
+  const link = mailedLink('/verify-email', 'verifyEmail', code, email, besides);
   await queueVerificationMail({ to: email, link, choosesPassword, key });
 }
 

@@ -25,6 +25,31 @@ test('signing up makes an account that waits for its address to be verified, and
   });
 });
 
+test('a code for the checkout comes along in every link that verifies the address, and in no other', async () => {
+  const app = await testApp();
+  const codeIn = async (page: '/verify-email' | '/reset-password', email = naina.email) =>
+    (await mailedLink(app, page, email)).searchParams.get('code');
+  await app.call('POST', '/auth/signup', { body: { ...naina, referralCode: 'SPRING30' } });
+  expect(await codeIn('/verify-email')).toBe('SPRING30');
+  await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
+  expect(await codeIn('/reset-password')).toBeNull();
+  app.clock.advance({ seconds: 61 });
+  await app.call('POST', '/auth/resend-verification', { body: { email: naina.email, referralCode: 'TENZIN_BUILDS' } });
+  expect(await codeIn('/verify-email')).toBe('TENZIN_BUILDS');
+  const newEmail = 'naina.gill@example.in';
+  await app.call('POST', '/auth/correct-email', { body: { ...naina, newEmail, referralCode: 'SPRING30' } });
+  expect(await codeIn('/verify-email', newEmail)).toBe('SPRING30');
+});
+
+test.each(['abc', 'a'.repeat(21), 'SPRING30&mode=x', 'SPRING 30', 'СПРИНГ30', ''])(
+  '%j is no code for a mailed link',
+  async (referralCode) => {
+    const { call } = await testApp();
+    expect(await call('POST', '/auth/signup', { body: { ...naina, referralCode } })).toMatchObject({ status: 400 });
+    expect(await users()).toEqual([]);
+  },
+);
+
 test('a name carries no message into the mails that a stranger can have sent', async () => {
   const app = await testApp();
   await app.call('POST', '/auth/signup', { body: { ...naina, displayName: 'You won: https://evil.example' } });

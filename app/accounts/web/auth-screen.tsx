@@ -8,7 +8,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { passwordRules } from '../password-rules.ts';
 import type { CreateAccountProps, CreatedAccount } from './create-account.tsx';
 import { LaunchPad } from './launch-pad.tsx';
-import type { SignInWays } from './sign-in.tsx';
+import type { SignInProps, SignInWays } from './sign-in.tsx';
 import './auth-screen.css';
 
 const CorrectEmail = later(partOf(() => import('./correct-email.tsx'), 'CorrectEmail'));
@@ -18,16 +18,18 @@ type Mode = 'sign-in' | 'create-account';
 
 interface AuthScreenProps {
   start: Mode;
+  /** The name of the plan that was picked before, and that waits at checkout (decisions.md ruling 58). */
+  savedPlan?: string | undefined;
   ways: SignInWays;
   /** The two forms; the one that the screen does not start with may come later. */
-  SignIn: ComponentType<{ ways: SignInWays }>;
+  SignIn: ComponentType<SignInProps>;
   CreateAccount: ComponentType<CreateAccountProps>;
   /** No header stands above: the screen brings the logo. */
   bare?: boolean;
 }
 
 /** Sign in and create account on one screen; the toggle clears the fields and the error, as each form is made anew. */
-export function AuthScreen({ start, ways, SignIn, CreateAccount, bare }: AuthScreenProps) {
+export function AuthScreen({ start, savedPlan, ways, SignIn, CreateAccount, bare }: AuthScreenProps) {
   const [mode, setMode] = useState<Mode>(start);
   const [password, setPassword] = useState('');
   const [created, setCreated] = useState<CreatedAccount>();
@@ -66,11 +68,15 @@ export function AuthScreen({ start, ways, SignIn, CreateAccount, bare }: AuthScr
               selected={mode}
               onSelect={turnTo}
               tabs={[
-                { id: 'sign-in', label: 'Sign in', panel: <SignIn ways={ways} /> },
+                {
+                  id: 'sign-in',
+                  label: 'Sign in',
+                  panel: <SignIn ways={ways} savedPlan={savedPlan} onCreateAccount={() => turnTo('create-account')} />,
+                },
                 {
                   id: 'create-account',
                   label: 'Create Account',
-                  panel: <CreateAccount password={password} onPassword={setPassword} onCreated={setCreated} />,
+                  panel: <CreateAccount savedPlan={savedPlan} password={password} onPassword={setPassword} onCreated={setCreated} />,
                 },
               ]}
             />

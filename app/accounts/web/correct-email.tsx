@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { api } from '#app/shared/api-client.ts';
+import { waitingCode } from '#app/shared/stored-redirect.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { FormNote } from '#app/ui/note.tsx';
@@ -28,7 +29,7 @@ export function CorrectEmail({ account, onCorrected, onCancel }: CorrectEmailPro
 
   const send = (form: HTMLFormElement) => {
     const newEmail = typedIn(form, 'newEmail');
-    const body = { email: account.email, password: typedIn(form, 'password'), newEmail };
+    const body = { email: account.email, password: typedIn(form, 'password'), newEmail, referralCode: waitingCode() };
     return submit(async () => {
       const { message } = await call('POST /auth/correct-email', { body });
       onCorrected({ ...account, email: newEmail.trim(), message });

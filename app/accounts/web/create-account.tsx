@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useState, type InputEvent } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageExists } from '#app/shared/pages.ts';
+import { waitingCode } from '#app/shared/stored-redirect.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { FormNote } from '#app/ui/note.tsx';
@@ -28,12 +29,13 @@ export interface CreatedAccount {
 }
 
 export interface CreateAccountProps {
+  savedPlan: string | undefined;
   password: string;
   onPassword: (password: string) => void;
   onCreated: (account: CreatedAccount) => void;
 }
 
-export function CreateAccount({ password, onPassword, onCreated }: CreateAccountProps) {
+export function CreateAccount({ savedPlan, password, onPassword, onCreated }: CreateAccountProps) {
   const submission = useSubmission({ fallback: 'Registration failed. Please try again.' });
   const { busy, refusal, fields, submit, refuse } = submission;
   const [confirmation, setConfirmation] = useState('');
@@ -51,7 +53,8 @@ export function CreateAccount({ password, onPassword, onCreated }: CreateAccount
     const faults = await faultsOf({ ...body, confirmation: typed('confirmation') });
     if (faults) return refuse(faults);
     return submit(async () => {
-      const { message } = await forRocketTime(call('POST /auth/signup', { body }).catch(sayNetworkError));
+      const signUp = call('POST /auth/signup', { body: { ...body, referralCode: waitingCode() } });
+      const { message } = await forRocketTime(signUp.catch(sayNetworkError));
       onCreated({ displayName: body.displayName, email: body.email, message });
     });
   };
@@ -61,7 +64,11 @@ export function CreateAccount({ password, onPassword, onCreated }: CreateAccount
     <>
       <Form submission={submission} onInput={follow} onSend={send} inert={busy}>
         <h1 className="heading-2">Get on the pad</h1>
-        <p className="text-soft">Create a free account, look around, pick a plan when you are ready.</p>
+        <p className="text-soft">
+          {savedPlan
+            ? `Your ${savedPlan} plan is saved. It waits at checkout until you have confirmed your address and signed in.`
+            : 'Create a free account, look around, pick a plan when you are ready.'}
+        </p>
         <FormNote>{refusal?.words}</FormNote>
         <TextField
           label="Full name"

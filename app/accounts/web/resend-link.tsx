@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
+import { waitingCode } from '#app/shared/stored-redirect.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { accountsContract } from '../contract.ts';
 import { resendCoolDownSeconds } from '../cool-down.ts';
@@ -12,7 +13,7 @@ export function ResendLink({ email, waiting = false }: { email: string; waiting?
   const [sent, setSent] = useState(waiting ? 1 : 0);
   const send = async () => {
     try {
-      await call('POST /auth/resend-verification', { body: { email } });
+      await call('POST /auth/resend-verification', { body: { email, referralCode: waitingCode() } });
       toast.success('A new verification link is on its way');
       setSent((times) => times + 1);
     } catch (failure) {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { signedIn, useIdentity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { later } from '#app/ui/later.tsx';
 import { partOf } from '#app/ui/part-of.ts';
@@ -33,10 +34,16 @@ export interface SignInWays {
   SecondStep: ComponentType<OwedStep & { onToken: (token: string) => Promise<unknown>; onBack: () => void }>;
 }
 
+export interface SignInProps {
+  ways: SignInWays;
+  savedPlan: string | undefined;
+  onCreateAccount: () => void;
+}
+
 /** Where a sign-in leads is the start-up's business (shell/use-startup.ts). */
-export function SignIn({ ways: { Passkey, SecondStep } }: { ways: SignInWays }) {
+export function SignIn({ ways: { Passkey, SecondStep }, ...saved }: SignInProps) {
   const [owed, setOwed] = useState<OwedStep>();
-  if (!owed) return <PasswordSignIn Passkey={Passkey} onOwed={setOwed} />;
+  if (!owed) return <PasswordSignIn Passkey={Passkey} onOwed={setOwed} {...saved} />;
   return <SecondStep {...owed} onToken={enter} onBack={() => setOwed(undefined)} />;
 }
 
@@ -47,7 +54,11 @@ async function enter(token: string): Promise<void> {
   throw new ApiFailure(0, 'auth/no-profile', identity.status === 'unreachable' ? identity.message : 'Failed to fetch profile');
 }
 
-function PasswordSignIn({ Passkey, onOwed }: Pick<SignInWays, 'Passkey'> & { onOwed: (step: OwedStep) => void }) {
+interface PasswordSignInProps extends Pick<SignInWays, 'Passkey'>, Omit<SignInProps, 'ways'> {
+  onOwed: (step: OwedStep) => void;
+}
+
+function PasswordSignIn({ Passkey, onOwed, savedPlan, onCreateAccount }: PasswordSignInProps) {
   const submission = useSubmission({ fallback: 'Login failed', leaves: true });
   const { busy, refusal, submit } = submission;
   const [email, setEmail] = useState('');
@@ -73,8 +84,14 @@ function PasswordSignIn({ Passkey, onOwed }: Pick<SignInWays, 'Passkey'> & { onO
   return (
     <>
       <Form submission={submission} noValidate={false} onSend={send} inert={busy}>
-        <h1 className="heading-2">Welcome back</h1>
-        <p className="text-soft">Your lessons are where you left them.</p>
+        {savedPlan ? (
+          <SavedPlan name={savedPlan} onCreateAccount={onCreateAccount} />
+        ) : (
+          <>
+            <h1 className="heading-2">Welcome back</h1>
+            <p className="text-soft">Your lessons are where you left them.</p>
+          </>
+        )}
         <FormNote kind="info">
           {ended && !refusal && 'You were signed out, here or from another device, or your session ran out. Sign in to go on.'}
         </FormNote>
@@ -114,10 +131,21 @@ function PasswordSignIn({ Passkey, onOwed }: Pick<SignInWays, 'Passkey'> & { onO
           </AppLink>
         </div>
         <SubmitButton busy={busy}>Sign in</SubmitButton>
-        <p className="text-small text-soft auth-aside">Picked a plan before signing in? It is saved, and waiting at checkout.</p>
       </Form>
       <Passkey onToken={enter} />
       {busy && <BusyOverlay text="Signing in..." />}
     </>
   );
 }
+
+/** Whoever has just picked a plan may be new here: both ways on are the same size. */
+const SavedPlan = ({ name, onCreateAccount }: { name: string; onCreateAccount: () => void }) => (
+  <>
+    <h1 className="heading-2">Your {name} plan is saved</h1>
+    <p className="text-soft">It waits at checkout. Create an account, or sign in if you have one.</p>
+    <Button size="large" block thruster={<Icon name="arrow-up-right" />} onClick={onCreateAccount}>
+      Create Account
+    </Button>
+    <p className="text-small text-soft auth-aside">or sign in</p>
+  </>
+);

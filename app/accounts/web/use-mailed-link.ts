@@ -6,6 +6,8 @@ export interface MailedLink {
   email: string;
   /** Verifying the address takes a new password. */
   choosesPassword: boolean;
+  /** For the checkout. */
+  code: string;
 }
 
 /**
@@ -24,5 +26,11 @@ function readLink(): MailedLink {
   const query = new URLSearchParams(typeof mailed === 'string' ? mailed : location.search);
   if (location.search) history.replaceState(history.state, '', location.pathname);
   const given = (name: string): string => query.get(name) ?? '';
-  return { oobCode: given('oobCode'), mode: given('mode'), email: given('email'), choosesPassword: given('password') === 'new' };
+  return {
+    oobCode: given('oobCode'),
+    mode: given('mode'),
+    email: given('email'),
+    choosesPassword: given('password') === 'new',
+    code: given('code'),
+  };
 }

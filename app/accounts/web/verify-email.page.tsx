@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure, api, failureText } from '#app/shared/api-client.ts';
 import { brand } from '#app/shared/brand.ts';
+import { plansAddress } from '#app/shared/discount-code.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { storedRedirect } from '#app/shared/stored-redirect.ts';
 import { BusyRocket } from '#app/ui/busy-rocket.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -39,6 +41,8 @@ export default function VerifyEmailPage() {
       location.replace(`/reset-password?${new URLSearchParams({ oobCode: link.oobCode })}`);
       return;
     }
+    // Whoever signed up with a code finds it at the checkout, in this browser too.
+    if (link.code) storedRedirect.write(plansAddress(link.code));
     void follow(link).then((outcome) => {
       if (outcome.step === 'failed') toast.error(outcome.message);
       if (outcome.step === 'verified') toast.success('Email verified successfully');

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { NavigationType, useBlocker } from 'react-router';
 import { planOf } from '#app/memberships/plans.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import { paiseOf, paiseText } from '#app/shared/money.ts';
@@ -9,7 +10,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { FormNote, Note } from '#app/ui/note.tsx';
-import { Receipt } from '#app/ui/receipt.tsx';
+import { Receipt, ReceiptTotal } from '#app/ui/receipt.tsx';
+import { useMedia } from '#app/ui/use-media.ts';
 import { useReaderZone } from '#app/ui/use-reader-zone.ts';
 import type { OfferAnswer, PaymentSetupAnswer } from '../contract.ts';
 import { termInWords, termText } from '../offer-terms.ts';
@@ -56,15 +58,48 @@ export function Checkout({ offer: offered, setup, profile, code, onClose, onOffe
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
-  const verifyTyped = useEffectEvent(() => {
-    if (code.typed.trim() && !code.applied) void code.verify(planType);
+  const applyTyped = useEffectEvent(() => {
+    if (code.typed.trim()) void code.verifyAndApply(planType);
   });
-  useEffect(() => verifyTyped(), []);
+  useEffect(() => applyTyped(), []);
   const zone = useReaderZone();
   const { lines, total } = billOf(offer, code.applied, zone);
   const ids = { pay: useId(), term: useId() };
   const settled = phase === 'processing' || phase === 'paid';
   const told = [notice?.text, settled && waitingText].filter(Boolean).join(' ');
+  const paying = phase !== 'idle' && phase !== 'paid';
+  // Back to the plans would hide a payment that is under way, and offer another one.
+  useBlocker(({ historyAction, nextLocation }) => paying && historyAction === NavigationType.Pop && nextLocation.pathname === '/register');
+  const wide = useMedia('(width > 900px)');
+  const undecided = undecidedText(code);
+  const toPay = (
+    <>
+      <ReceiptTotal name="To pay" total={total} />
+      {setup.ready ? (
+        !settled && (
+          <Button
+            block
+            size="large"
+            thruster={<Icon name="lock-keyhole" />}
+            busy={phase !== 'idle'}
+            disabled={undecided !== undefined}
+            className="checkout-pay"
+            aria-labelledby={ids.pay}
+            aria-describedby={ids.term}
+            onClick={() => void pay(offer, code.applied?.code)}
+          >
+            <span>
+              <span id={ids.pay}>Pay Now</span>
+              <small id={ids.term}>{termText(offer, zone)}</small>
+            </span>
+          </Button>
+        )
+      ) : (
+        <Note kind="warn">{refusalTexts.notSetUp}</Note>
+      )}
+      <FormNote kind={settled || undecided ? 'info' : notice?.kind}>{undecided ?? told}</FormNote>
+    </>
+  );
 
   return (
     <div className="wrap checkout">
@@ -108,32 +143,11 @@ export function Checkout({ offer: offered, setup, profile, code, onClose, onOffe
         </section>
       </div>
       <aside className="checkout-bill" aria-label="Bill">
-        <Receipt title="Order summary" aside={<Badge kind="ink">INR</Badge>} lines={lines} totalName="To pay" total={total}>
-          {setup.ready ? (
-            !settled && (
-              <Button
-                block
-                size="large"
-                thruster={<Icon name="lock-keyhole" />}
-                busy={phase !== 'idle'}
-                className="checkout-pay"
-                aria-labelledby={ids.pay}
-                aria-describedby={ids.term}
-                onClick={() => void pay(offer, code.applied?.code)}
-              >
-                <span>
-                  <span id={ids.pay}>Pay Now</span>
-                  <small id={ids.term}>{termText(offer, zone)}</small>
-                </span>
-              </Button>
-            )
-          ) : (
-            <Note kind="warn">{refusalTexts.notSetUp}</Note>
-          )}
-          <FormNote kind={settled ? 'info' : notice?.kind}>{told}</FormNote>
+        <Receipt title="Order summary" aside={<Badge kind="ink">INR</Badge>} lines={lines}>
+          {wide && toPay}
           <p className="text-tiny text-faint">
             By paying you accept the{' '}
-            <a className="link" href="/terms-and-conditions" target="_blank" rel="noopener">
+            <a className="link" href="/terms" target="_blank" rel="noopener">
               terms
             </a>
             .
@@ -144,8 +158,16 @@ export function Checkout({ offer: offered, setup, profile, code, onClose, onOffe
           Full refund within {refundWindowDays} days, in 5 to 7 business days.
         </p>
       </aside>
+      {!wide && <div className="checkout-bar">{toPay}</div>}
     </div>
   );
+}
+
+/** Why Pay Now waits: nobody pays the full price beside a code that was meant to be taken off (decisions.md ruling 56). */
+function undecidedText({ typed, state: { status } }: ReferralCode): string | undefined {
+  if (status === 'verifying') return 'One moment: the code is being verified.';
+  if (status === 'valid') return 'Apply the code or remove it, then pay.';
+  return status === 'idle' && typed.trim() ? 'Verify the code or clear it, then pay.' : undefined;
 }
 
 const waitingText =

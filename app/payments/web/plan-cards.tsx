@@ -5,6 +5,7 @@ import { AppLink } from '#app/ui/app-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
+import { takeFocus } from '#app/ui/take-focus.ts';
 import type { OfferAnswer } from '../contract.ts';
 import { planLooks, PlanShip } from './plan-look.tsx';
 import type { Offers } from './use-offers.ts';
@@ -18,11 +19,13 @@ interface PlanCardsProps {
   /** Why the plan that was last pressed can't be had. */
   refused?: { planType: PlanType; text: string };
   busy?: boolean;
+  /** The plan whose checkout one comes back from: its button takes the focus. */
+  left?: PlanType | undefined;
   onChoose: (planType: PlanType) => void;
 }
 
 /** The plans that there are to buy, one card each. */
-export function PlanCards({ nameAs, offers, refused, busy, onChoose }: PlanCardsProps) {
+export function PlanCards({ nameAs, offers, refused, busy, left, onChoose }: PlanCardsProps) {
   const offered = offers ? plans.filter(({ type }) => offers.of(type)?.kind) : plans;
   return (
     <div className="plan-cards">
@@ -35,6 +38,7 @@ export function PlanCards({ nameAs, offers, refused, busy, onChoose }: PlanCards
           mine={offers?.membership.planType === plan.type}
           refusal={refused?.planType === plan.type ? refused.text : undefined}
           busy={busy}
+          left={left === plan.type}
           onChoose={() => onChoose(plan.type)}
         />
       ))}
@@ -49,10 +53,11 @@ interface PlanCardProps {
   mine: boolean;
   refusal?: string;
   busy?: boolean;
+  left: boolean;
   onChoose: () => void;
 }
 
-function PlanCard({ plan, nameAs: Name, offer, mine, refusal, busy, onChoose }: PlanCardProps) {
+function PlanCard({ plan, nameAs: Name, offer, mine, refusal, busy, left, onChoose }: PlanCardProps) {
   const { type, name, validity } = plan;
   const { field, line } = planLooks[type];
   return (
@@ -70,7 +75,14 @@ function PlanCard({ plan, nameAs: Name, offer, mine, refusal, busy, onChoose }: 
           <b>{validity === 'Lifetime' ? '/Lifetime' : '/year'}</b>
         </p>
         <PriceNote plan={plan} credit={offer?.credit ?? 0} />
-        <Button block size="large" thruster={<Icon name="arrow-up-right" />} busy={busy} onClick={onChoose}>
+        <Button
+          ref={left ? takeFocus : undefined}
+          block
+          size="large"
+          thruster={<Icon name="arrow-up-right" />}
+          busy={busy}
+          onClick={onChoose}
+        >
           {actionOf(name, offer?.kind ?? 'purchase', mine)}
         </Button>
         <FormNote>{refusal}</FormNote>

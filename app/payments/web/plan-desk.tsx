@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { planOf, type PlanType } from '#app/memberships/plans.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router';
+import { isPlanType, planOf, type PlanType } from '#app/memberships/plans.ts';
+import { codeIn, plansAddress } from '#app/shared/discount-code.ts';
 import { loadIdentity } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { isOwnEntry, ownEntry } from '#app/ui/use-address-query.ts';
 import type { PaymentSetupAnswer } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { Checkout } from './checkout.tsx';
@@ -22,80 +24,126 @@ import { useReferralCode, type ReferralCode } from './use-referral-code.ts';
 interface PlanDeskProps {
   profile: Profile;
   setup: PaymentSetupAnswer;
+  /** The code that the address brought along. */
+  givenCode: string | undefined;
 }
 
-/** Who is signed in chooses a plan here, then checks out; a plan chosen before signing in is taken up again (part 2 section 4). */
-export function PlanDesk({ profile, setup }: PlanDeskProps) {
-  const state = useOffers();
+/**
+ * Who is signed in chooses a plan here, then checks out; a plan chosen before signing in is taken up again (part 2 section 4). The
+ * checkout has an address of its own, so that Back leads from it to the plans, and a reload back to it.
+ */
+export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
+  const answer = useOffers();
   const navigate = useNavigate();
-  const [selected, setSelected] = useState<PlanType>();
+  const here: Location<unknown> = useLocation();
+  const selected = chosenIn(here.search);
+  const [left, setLeft] = useState<PlanType>();
   const [refused, setRefused] = useState<{ planType: PlanType; text: string }>();
-  const kept = useRef<PlanType>(undefined);
   const signInAgain = (): void => {
-    if (selected) keepPlanChoice(selected);
+    if (selected) keepPlanChoice(selected, code.typed);
     void navigate('/login');
   };
-  const code = useReferralCode({ onSignedOut: signInAgain });
-  const offers = state.status === 'ready' ? state.offers : undefined;
+  const code = useReferralCode({
+    given: givenCode,
+    onSignedOut: signInAgain,
+  });
+  const offers = answer.status === 'ready' ? answer.offers : undefined;
 
   const choose = (planType: PlanType, from: Offers): void => {
     const eligible = from.of(planType)?.eligible;
     if (!eligible) toast.error(refusalTexts.notEligible);
     setRefused(eligible ? undefined : { planType, text: `${refusalTexts.notEligible} You are signed in as ${profile.email}.` });
-    setSelected(eligible ? planType : undefined);
+    if (!eligible) return;
+    void navigate(plansAddress(code.typed, planType), { state: ownEntry });
   };
 
   const takeUpKept = useEffectEvent((from: Offers) => {
-    kept.current ??= takePlanChoice();
-    if (kept.current) choose(kept.current, from);
+    const kept = takePlanChoice();
+    if (kept) choose(kept, from);
   });
   useEffect(() => {
     if (offers) takeUpKept(offers);
   }, [offers]);
 
+  // Whoever came by a link to the checkout has no plans to go back to.
+  const close = () => (isOwnEntry(here.state) ? void navigate(-1) : void navigate(plansAddress(code.typed), { replace: true }));
+
+  // A reload of the checkout finds the same bill.
+  const codeInAddress = codeIn(here.pathname + here.search) ?? '';
+  const codeOnBill = code.applied?.code ?? (code.typed ? undefined : '');
+  useEffect(() => {
+    if (!selected) return;
+    setLeft(selected);
+    if (codeOnBill === undefined || codeOnBill === codeInAddress) return;
+    void navigate(plansAddress(codeOnBill, selected), { replace: true, state: here.state, preventScrollReset: true });
+  }, [selected, codeOnBill, codeInAddress, here.state, navigate]);
+
   const offer = selected && offers?.of(selected);
-  if (offer && isOpen(offer)) {
+  if (offer && isOpen(offer) && offer.eligible) {
     return (
       <Checkout
         offer={offer}
         setup={setup}
         profile={profile}
         code={code}
-        onClose={() => setSelected(undefined)}
+        onClose={close}
         onOfferChanged={() => offers?.refresh()}
-        onPaid={() => void loadIdentity().then(() => navigate('/dashboard'))}
+        onPaid={() => void loadIdentity().then(() => navigate('/dashboard', { replace: true }))}
         onSignedOut={signInAgain}
       />
     );
   }
-  if (state.status === 'failed') {
+  if (answer.status === 'failed') {
     return (
       <div className="wrap plans">
-        <ErrorState heading={state.text} level={1} action={<Button onClick={state.retry}>Try again</Button>} />
+        <ErrorState heading={answer.text} level={1} action={<Button onClick={answer.retry}>Try again</Button>} />
+      </div>
+    );
+  }
+  if (selected && !offers) {
+    return (
+      <div className="wrap plans">
+        <Outline />
       </div>
     );
   }
   return (
-    <Choice profile={profile} offers={offers} refused={refused} code={code} onChoose={(planType) => offers && choose(planType, offers)} />
+    <Choice
+      profile={profile}
+      offers={offers}
+      refused={refused}
+      left={left}
+      code={code}
+      onChoose={(planType) => offers && choose(planType, offers)}
+    />
   );
+}
+
+/** The plan whose checkout the address names. */
+function chosenIn(search: string): PlanType | undefined {
+  const plan = new URLSearchParams(search).get('plan');
+  return isPlanType(plan) ? plan : undefined;
 }
 
 interface ChoiceProps {
   profile: Profile;
   offers: Offers | undefined;
   refused: { planType: PlanType; text: string } | undefined;
+  left: PlanType | undefined;
   code: ReferralCode;
   onChoose: (planType: PlanType) => void;
 }
 
-function Choice({ profile, offers, refused, code, onChoose }: ChoiceProps) {
+function Choice({ profile, offers, refused, left, code, onChoose }: ChoiceProps) {
   const active = profile.membershipStatus === 'active';
   const forLife = active && profile.planType === 'premiumPlan';
   return (
     <PlansSection title={<h1 className="heading-1">{active ? 'You are on board.' : plansPitch.title}</h1>} lede={ledeOf(profile)}>
       {active && !offers && <Outline />}
       {active && offers && <CurrentPlan membership={offers.membership} name={profile.displayName} />}
-      {!forLife && (offers || !active) && <PlanCards nameAs="h2" offers={offers} refused={refused} busy={!offers} onChoose={onChoose} />}
+      {!forLife && (offers || !active) && (
+        <PlanCards nameAs="h2" offers={offers} refused={refused} busy={!offers} left={left} onChoose={onChoose} />
+      )}
       {!forLife && <ReferralBox code={code} headingAs="h2" />}
     </PlansSection>
   );

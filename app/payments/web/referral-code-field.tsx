@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormNote } from '#app/ui/note.tsx';
@@ -40,7 +40,7 @@ export function ReferralCodeField({ code, planType, locked }: ReferralCodeFieldP
         autoCapitalize="characters"
         spellCheck={false}
         value={typed}
-        readOnly={applied || locked || !hydrated}
+        readOnly={applied || locked || state.status === 'verifying' || !hydrated}
         confirmed={applied || state.status === 'valid'}
         error={state.status === 'invalid' ? state.text : undefined}
         onChange={(event) => code.type(event.currentTarget.value)}
@@ -55,17 +55,24 @@ export function ReferralCodeField({ code, planType, locked }: ReferralCodeFieldP
           </Button>
         }
       />
-      <FormNote kind={applied ? 'ok' : 'info'}>{noteOn(state)}</FormNote>
+      <FormNote kind={applied ? 'ok' : 'info'}>{noteOn(code, locked)}</FormNote>
     </form>
   );
 }
 
 const actions = { idle: 'Verify', verifying: 'Verify', invalid: 'Verify', valid: 'Apply', applied: 'Remove' };
 
-function noteOn(state: ReferralCode['state']): string | undefined {
+function noteOn({ state, remove }: ReferralCode, locked = false): ReactNode {
   if (state.status === 'applied') return `${appliedText(state.verified)}.${thanks(state.verified)}`;
-  if (state.status === 'valid') return `${offer(state.verified)} Apply it to take it off your bill.`;
-  return undefined;
+  if (state.status !== 'valid') return undefined;
+  return (
+    <>
+      {offer(state.verified)} Apply it to take it off your bill.{' '}
+      <button type="button" className="link" disabled={locked} onClick={remove}>
+        Remove it
+      </button>
+    </>
+  );
 }
 
 const offer = ({ percent, referrerName }: VerifiedCode): string =>

@@ -1,11 +1,15 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { AuthScreen } from '#app/accounts/web/auth-screen.tsx';
 import { CreateAccount } from '#app/accounts/web/create-account.tsx';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
+import { codeIn, plansAddress } from '#app/shared/discount-code.ts';
 import { loadIdentity, useIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { storedRedirect } from '#app/shared/stored-redirect.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/empty-state.tsx';
 import { later, useAheadOfIdentity } from '#app/ui/later.tsx';
@@ -16,6 +20,7 @@ import { PlanCards } from './plan-cards.tsx';
 import { plansPitch, PlansSection } from './plans-section.tsx';
 import { ReferralBox } from './referral-box.tsx';
 import { keepPlanChoice } from './plan-choice.ts';
+import { useCopyToast } from './use-copy-toast.ts';
 import { useReferralCode } from './use-referral-code.ts';
 
 const SignIn = later(partOf(() => import('#app/accounts/web/sign-in.tsx'), 'SignIn'));
@@ -45,12 +50,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { setup: await api<typeof paymentsContract>(context.get(apiFetch))('GET /payment/setup') };
 }
 
+/** The setup changes with a new document only. */
+export const shouldRevalidate = () => false;
+
 /** Create account and plans for visitors, plans and checkout for who is signed in (decisions.md ruling 3). */
 export default function RegisterPage({ loaderData: { setup } }: Route.ComponentProps) {
   const identity = useIdentity();
-  const code = useReferralCode({ onSignedOut: () => location.assign('/login') });
+  const { pathname, search } = useLocation();
+  const givenCode = codeIn(pathname + search);
+  useCopyToast(givenCode);
   useAheadOfIdentity(loadPlanDesk);
-  if (identity.status === 'signed-in') return <PlanDesk key={identity.profile.uid} profile={identity.profile} setup={setup} />;
+  if (identity.status === 'signed-in')
+    return <PlanDesk key={identity.profile.uid} profile={identity.profile} setup={setup} givenCode={givenCode} />;
   if (identity.status === 'unreachable') {
     return (
       <div className="wrap section">
@@ -58,6 +69,22 @@ export default function RegisterPage({ loaderData: { setup } }: Route.ComponentP
       </div>
     );
   }
+  return <VisitorPlans givenCode={givenCode} signedOut={identity.status === 'signed-out'} />;
+}
+
+/** A visitor's choice, of a plan or a code, waits in this browser until the visitor has signed in (part 2 section 4). */
+function VisitorPlans({ givenCode, signedOut }: { givenCode: string | undefined; signedOut: boolean }) {
+  const navigate = useNavigate();
+  const signIn = () => void navigate('/login');
+  const keepCode = (code: string) => storedRedirect.write(plansAddress(code));
+  const code = useReferralCode({ given: givenCode, onSignedOut: signIn, onTyped: keepCode });
+  useEffect(() => {
+    if (signedOut && givenCode) storedRedirect.write(plansAddress(givenCode));
+  }, [signedOut, givenCode]);
+  const signInFirst = (planType: PlanType) => {
+    keepPlanChoice(planType, code.typed);
+    signIn();
+  };
   return (
     <>
       <AuthScreen start="create-account" ways={ways} SignIn={SignIn} CreateAccount={CreateAccount} />
@@ -67,10 +94,4 @@ export default function RegisterPage({ loaderData: { setup } }: Route.ComponentP
       </PlansSection>
     </>
   );
-}
-
-/** The choice waits in this browser until the visitor has signed in (part 2 section 4). */
-function signInFirst(planType: PlanType): void {
-  keepPlanChoice(planType);
-  location.assign('/login');
 }

@@ -35,15 +35,24 @@ export interface ReferralCode {
   applied: VerifiedCode | undefined;
   type: (text: string) => void;
   verify: (planType: PlanType | undefined) => Promise<void>;
+  /** For a code that was typed beside the plans: it is good for the plan that was chosen, or it is refused. */
+  verifyAndApply: (planType: PlanType) => Promise<void>;
   apply: () => void;
   remove: () => void;
   /** The order was refused because of the code. */
   refuse: (text: string) => void;
 }
 
+interface ReferralCodeSettings {
+  /** The code that the address brought along. */
+  given?: string;
+  onSignedOut: () => void;
+  onTyped?: (text: string) => void;
+}
+
 /** The buyer’s one referral or promo code, from the plans to the checkout (part 2 section 4). */
-export function useReferralCode({ onSignedOut }: { onSignedOut: () => void }): ReferralCode {
-  const [typed, setTyped] = useState('');
+export function useReferralCode({ given = '', onSignedOut, onTyped }: ReferralCodeSettings): ReferralCode {
+  const [typed, setTyped] = useState(given);
   const [state, setState] = useState<CodeState>({ status: 'idle' });
 
   const refuse = (text: string): void => {
@@ -51,7 +60,13 @@ export function useReferralCode({ onSignedOut }: { onSignedOut: () => void }): R
     toast.error(text);
   };
 
-  const verify = async (planType: PlanType | undefined): Promise<void> => {
+  const settle = (verified: VerifiedCode): void => {
+    setState({ status: 'applied', verified });
+    toast.success(appliedText(verified));
+  };
+
+  /** What becomes of the code when it is good is the caller's. */
+  const ask = async (planType: PlanType | undefined, onValid: (verified: VerifiedCode) => void): Promise<void> => {
     const code = typed.trim();
     if (!code) return refuse(texts.empty);
     if (!planType) return refuse(texts.noPlan);
@@ -59,7 +74,7 @@ export function useReferralCode({ onSignedOut }: { onSignedOut: () => void }): R
     try {
       const answer = await call('POST /payment/verify-referral', { body: { code, planType } });
       const { isValid, discountPercent, error, referrerName } = answer;
-      if (isValid) setState({ status: 'valid', verified: { code: answer.code ?? code, percent: discountPercent, referrerName } });
+      if (isValid) onValid({ code: answer.code ?? code, percent: discountPercent, referrerName });
       else refuse(error ?? texts.invalid);
     } catch (failure) {
       const signedOut = failure instanceof ApiFailure && failure.status === 401;
@@ -70,15 +85,10 @@ export function useReferralCode({ onSignedOut }: { onSignedOut: () => void }): R
     }
   };
 
-  const apply = (): void => {
-    if (state.status !== 'valid') return;
-    setState({ status: 'applied', verified: state.verified });
-    toast.success(appliedText(state.verified));
-  };
-
   const type = (text: string): void => {
     setTyped(text);
     setState({ status: 'idle' });
+    onTyped?.(text);
   };
 
   return {
@@ -86,8 +96,11 @@ export function useReferralCode({ onSignedOut }: { onSignedOut: () => void }): R
     state,
     applied: state.status === 'applied' ? state.verified : undefined,
     type,
-    verify,
-    apply,
+    verify: (planType) => ask(planType, (verified) => setState({ status: 'valid', verified })),
+    verifyAndApply: (planType) => ask(planType, settle),
+    apply: () => {
+      if (state.status === 'valid') settle(state.verified);
+    },
     remove: () => type(''),
     refuse,
   };

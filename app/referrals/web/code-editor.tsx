@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
+import { codeLength } from '#app/shared/discount-code.ts';
 import { loadIdentity, updateProfile } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/surface.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
 import type { referralsContract } from '../contract.ts';
-import { codeFaultText, referralCodeLength } from '../referral-code.ts';
+import { codeFaultText } from '../referral-code.ts';
 import './code-editor.css';
 
 const call = api<typeof referralsContract>();
@@ -54,7 +55,7 @@ export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
     onClose();
   };
 
-  const { least, most } = referralCodeLength;
+  const { least, most } = codeLength;
   return (
     <Card as="section" className="code-editor" aria-labelledby="code-editor-heading">
       <div>
