@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
@@ -23,8 +23,34 @@ function isOfTheFrame(id: string, graph: ModuleGraph): boolean {
 /** What writes dates: most pages that need one of these small modules need the others. */
 const dates = { name: 'dates', test: /\/app\/(shared\/(instant-text|indian-time)|ui\/(local-time|use-reader-zone))\.tsx?$/ };
 
+/** Browsers need neither the modules of pages nor what search engines and the page cache are told of them. */
+const withoutServersFacts: Plugin = {
+  name: 'page-lists-for-browsers',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/app\/[^/]+\/pages\.ts$/ },
+    handler: (code) => code.replaceAll(/\b(page: "[^"]*"|changed: "[^"]*"|indexed: true|queries: \[[^\]]*\]),?/g, ''),
+  },
+};
+
+/** React Router's hooks for measuring tools weigh a kilobyte on every page, and nothing here uses them. */
+const withoutInstrumentation: Plugin = {
+  name: 'router-without-instrumentation',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
+    handler: () => `
+      export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+      export const getRouteInstrumentationUpdates = () => ({});
+      export const instrumentClientSideRouter = (router) => router;
+      // The server's, which is in the same package and shaken out.
+      export const instrumentHandler = undefined, instrumentationResultMetaContext = undefined;`,
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [withoutServersFacts, withoutInstrumentation, reactRouter()],
   // Browsers that know light-dark() and nesting: the stylesheet stays as short as it was written.
   build: { cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   // Bundled, the mail components lose what is not used of them: a highlighter, a Markdown parser, a whole of Tailwind.
@@ -38,7 +64,11 @@ export default defineConfig({
         rolldownOptions: {
           // How long plugins take is nothing to tell whoever starts the product.
           checks: { bundlerTimings: false },
-          output: { codeSplitting: { groups: [{ name: (id, graph) => (isOfTheFrame(id, graph) ? 'frame' : null) }, dates] } },
+          output: {
+            codeSplitting: {
+              groups: [{ name: (id, graph) => (isOfTheFrame(id, graph) || id.includes('rolldown/runtime') ? 'frame' : null) }, dates],
+            },
+          },
         },
       },
     },

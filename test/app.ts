@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
 import { implementations } from '#app/api.ts';
 import type { KeptMail } from '#app/mailbox/contract.ts';
-import { keptMails } from '#app/mailbox/server/service.ts';
+import { keepMail, keptMails } from '#app/mailbox/server/service.ts';
 import type { Config } from '#app/platform/config.ts';
 import type { Implementation, RequestEnvironment } from '#app/platform/http.ts';
 import { runJobsNow, startJobs } from '#app/platform/jobs.ts';
+import { configureMailer } from '#app/platform/mailer.ts';
 import { start } from '#app/start.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -86,6 +87,8 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
     { NODE_ENV: 'test', APP_URL: 'http://127.0.0.1:3000', RATE_LIMIT_FACTOR: '1', ...variables },
     { clock, open, checkAnswers: true },
   );
+  // Whatever mail server a test configures, its mails are kept.
+  configureMailer({ smtpUrl: undefined, mailFrom: config.mail.from, appUrl: config.appUrl, mailbox: keepMail });
   return {
     clock,
     config,

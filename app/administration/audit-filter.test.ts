@@ -14,7 +14,7 @@ test('an address says what the log shows', () => {
   });
 });
 
-test.each(['action=account/forget', 'from=yesterday', 'to=2026-02-30', 'to=2026-13-01', 'from=2026-1-1', 'page=x'])(
+test.each(['from=yesterday', 'to=2026-02-30', 'to=2026-13-01', 'from=2026-1-1', 'page=x'])(
   'what means nothing narrows nothing: %s',
   (query) => {
     expect(read(query)).toEqual({ page: 1 });

@@ -11,5 +11,5 @@ export const pages = definePages([
   { path: '/ai-tools/compare', page: 'compare' },
   { path: '/ai-tools/suggest', page: 'suggest' },
   { path: '/ai-tools/:id', page: 'tool', indexed: true },
-  { ...adminPage, path: '/admin/ai-tools', page: 'tools-desk', section: { rank: 100, label: 'AI tools', icon: 'wrench' } },
+  { ...adminPage, path: '/admin/ai-tools', page: 'tools-desk' },
 ]);

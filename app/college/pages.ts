@@ -7,6 +7,5 @@ export const pages = definePages([
     ...adminPage,
     path: '/admin/college-requests',
     page: 'college-requests',
-    section: { rank: 120, label: 'College requests', icon: 'school' },
   },
 ]);

@@ -1,5 +1,3 @@
 import { adminPage, definePages } from '#app/shared/page.ts';
 
-export const pages = definePages([
-  { ...adminPage, path: '/admin/highlights', page: 'highlights-desk', section: { rank: 90, label: 'Highlights', icon: 'sparkles' } },
-]);
+export const pages = definePages([{ ...adminPage, path: '/admin/highlights', page: 'highlights-desk' }]);

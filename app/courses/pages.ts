@@ -4,7 +4,7 @@ export const pages = definePages([
   { path: '/courses', page: 'course-list', indexed: true, changed: '2026-11-21', queries: ['q', 'topic'] },
   { path: '/courses/:courseId', page: 'course', indexed: true },
   { path: '/courses/:courseId/lessons/:lessonId', page: 'preview-lesson', indexed: true },
-  { ...adminPage, path: '/admin/courses', page: 'course-desk', section: { rank: 20, label: 'Courses', icon: 'graduation-cap' } },
+  { ...adminPage, path: '/admin/courses', page: 'course-desk' },
   { ...adminPage, path: '/admin/courses/import', page: 'course-import' },
   { ...adminPage, path: '/admin/courses/:courseId', page: 'course-editor' },
 ]);

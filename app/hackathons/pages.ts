@@ -11,6 +11,6 @@ export const pages = definePages([
     headerField: 'rani',
   },
   { path: '/hackathon/:hackathonId', page: 'hackathon', indexed: true },
-  { ...adminPage, path: '/admin/hackathons', page: 'hackathons-desk', section: { rank: 70, label: 'Hackathons', icon: 'trophy' } },
+  { ...adminPage, path: '/admin/hackathons', page: 'hackathons-desk' },
   { ...adminPage, path: '/admin/hackathons/:hackathonId', page: 'hackathon-desk' },
 ]);

@@ -4,6 +4,6 @@ export const pages = definePages([
   { path: '/investors', page: 'investors', indexed: true, changed: '2026-11-21', queries: ['q', 'location', 'tag', 'industry', 'page'] },
   { path: '/investors/opt-out', page: 'opt-out' },
   { path: '/investors/:investorId', page: 'investor' },
-  { ...adminPage, path: '/admin/investors', page: 'investors-desk', section: { rank: 110, label: 'Investors', icon: 'landmark' } },
+  { ...adminPage, path: '/admin/investors', page: 'investors-desk' },
   { ...adminPage, path: '/admin/investors/import', page: 'investor-import' },
 ]);

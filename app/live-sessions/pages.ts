@@ -5,6 +5,5 @@ export const pages = definePages([
     ...adminPage,
     path: '/admin/live-sessions',
     page: 'live-sessions-desk',
-    section: { rank: 80, label: 'Live sessions', icon: 'presentation' },
   },
 ]);

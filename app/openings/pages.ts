@@ -1,5 +1,3 @@
 import { adminPage, definePages } from '#app/shared/page.ts';
 
-export const pages = definePages([
-  { ...adminPage, path: '/admin/openings', page: 'openings-desk', section: { rank: 60, label: 'Openings', icon: 'briefcase-business' } },
-]);
+export const pages = definePages([{ ...adminPage, path: '/admin/openings', page: 'openings-desk' }]);

@@ -2,5 +2,5 @@ import { adminPage, definePages } from '#app/shared/page.ts';
 
 export const pages = definePages([
   { path: '/register', queries: ['code'], page: 'register', chrome: 'no-banner', payment: true, waitsForIdentity: true },
-  { ...adminPage, path: '/admin/payments', page: 'quarantine', section: { rank: 140, label: 'Payments', icon: 'banknote' } },
+  { ...adminPage, path: '/admin/payments', page: 'quarantine' },
 ]);

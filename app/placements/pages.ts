@@ -3,6 +3,6 @@ import { adminPage, definePages } from '#app/shared/page.ts';
 export const pages = definePages([
   { path: '/placements/openings/:slug', page: 'opening', indexed: true },
   { path: '/account/placements', page: 'own-placements', waitsForIdentity: true },
-  { ...adminPage, path: '/admin/placements', page: 'inbox', section: { rank: 50, label: 'Placements', icon: 'file-user' } },
+  { ...adminPage, path: '/admin/placements', page: 'inbox' },
   { ...adminPage, path: '/admin/placements/:applicationId', page: 'application' },
 ]);

@@ -5,6 +5,5 @@ export const pages = definePages([
     ...dashboardPage,
     path: '/dashboard/profile',
     page: 'profile',
-    section: { rank: 40, label: 'Profile', icon: 'user-round', title: 'My Profile' },
   },
 ]);

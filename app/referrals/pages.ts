@@ -1,5 +1,3 @@
 import { adminPage, definePages } from '#app/shared/page.ts';
 
-export const pages = definePages([
-  { ...adminPage, path: '/admin/held-rewards', page: 'held-rewards', section: { rank: 130, label: 'Held rewards', icon: 'hourglass' } },
-]);
+export const pages = definePages([{ ...adminPage, path: '/admin/held-rewards', page: 'held-rewards' }]);

@@ -26,11 +26,11 @@ export interface Page {
   waitsForIdentity?: boolean;
   /** The document needs Razorpay's origins in its policy; entered by a document load only. */
   payment?: boolean;
-  /** Its entry in the sidebar of the dashboard or of the admin's frame. */
-  section?: Section;
 }
 
+/** An entry in the sidebar of the dashboard or of the admin's frame, by its path. A file of its own (`sections.ts`), as only those frames load it. */
 export interface Section {
+  path: string;
   /** Sections are listed by rank, lowest first. Leave gaps of ten. */
   rank: number;
   /** In the sidebar. */
@@ -46,3 +46,5 @@ export const adminPage = { chrome: 'bare', admin: true, ownMain: true, waitsForI
 export const dashboardPage = { chrome: 'bare', dashboard: true, ownMain: true } as const;
 
 export const definePages = (pages: readonly Page[]): readonly Page[] => pages;
+
+export const defineSections = (sections: readonly Section[]): readonly Section[] => sections;

@@ -1,4 +1,3 @@
-import type { IconName } from './icon-name.ts';
 import type { Page } from './page.ts';
 
 export type { Page } from './page.ts';
@@ -36,24 +35,3 @@ const patterns = pages
 
 /** The page at a path, with or without parameters. */
 export const pageAt = (path: string): Page | undefined => patterns.find(({ pattern }) => pattern.test(path))?.page;
-
-export interface ListedSection {
-  path: string;
-  label: string;
-  icon: IconName;
-  title: string;
-  heading: string | undefined;
-}
-
-/** The sections of a sidebar, in its order. */
-export const sectionsOf = (frame: 'admin' | 'dashboard'): readonly ListedSection[] =>
-  pages
-    .flatMap(({ path, section, ...page }) => (section && page[frame] ? [{ ...section, path }] : []))
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ path, label, icon, title = label, heading = title }) => ({ path, label, icon, title, heading: heading ?? undefined }));
-
-/** The section that a path in a frame belongs to: its second segment names it (part 1 section 2, "Route map"). */
-export function sectionAt(path: string, sections: readonly ListedSection[]): ListedSection | undefined {
-  const [, frame, segment] = path.split('/');
-  return sections.find((section) => section.path === (segment ? `/${frame}/${segment}` : `/${frame}`));
-}

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useLoading } from '#app/ui/later.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { partOf } from '#app/ui/part-of.ts';
 // The look of the server's form.
 import '#app/enquiries/web/email-form.css';
@@ -57,11 +56,7 @@ export function FooterForm() {
     <div ref={place}>
       {Form ? <Form /> : served}
       {/* Not before: the server's markup has no such place. */}
-      {Form === null && (
-        <div role="status">
-          <Note kind="warn">This form did not load. It is loaded again when you use it.</Note>
-        </div>
-      )}
+      {Form === null && <p role="status">This form did not load. Use it, and we load it again.</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { token } from '#app/shared/api-client.ts';
 import { toast } from './toast.ts';
 
-export const partFailed = 'This part of the page did not load. Please check your connection and try again, or load the page again.';
+export const partFailed = 'This part of the page did not load. Check your connection, then try again.';
 
 /** What makes a part that failed worth another try: someone uses the page, or the network is back. */
 const intents = ['pointerdown', 'keydown', 'online'] as const;

@@ -43,7 +43,7 @@ test('a dialog whose script failed once opens when it is asked for again', async
   const opener = page.getByRole('banner').getByRole('button', { name: /search/i });
   await opener.click();
   await failed();
-  await toast(page, 'This part of the page did not load. Please check your connection and try again, or load the page again.');
+  await toast(page, 'This part of the page did not load. Check your connection, then try again.');
   await opener.click();
   await page.getByRole('dialog').getByRole('searchbox').waitFor();
 });

@@ -45,6 +45,7 @@ test('the log is read by who, what, whom and when', async () => {
 
   expect((await log({ actor: 'setting' })).total).toBe(1);
   expect((await log({ action: 'account/disable' })).total).toBe(2);
+  expect((await log({ action: 'account/forget' })).total).toBe(0);
   expect((await log({ about: 'Kabir@example.in' })).total).toBe(1);
   expect((await log({ about: naina.uid })).total).toBe(2);
   expect((await log({ about: 'nobody@example.in' })).total).toBe(0);

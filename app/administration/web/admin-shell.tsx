@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { loadIdentity, standingOf, useIdentity } from '#app/shared/identity.ts';
-import { sectionAt, sectionsOf } from '#app/shared/pages.ts';
+import { sectionAt, sectionsOf } from '#app/shared/sections.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/empty-state.tsx';
 import { SideFrame } from '#app/ui/side-frame.tsx';

@@ -9,7 +9,6 @@ import { toolPath, toolsPath } from '../addresses.ts';
 import { categories } from '../categories.ts';
 import type { Tool } from '../contract.ts';
 import { pricingKinds, pricingOf } from '../tool-pricing.ts';
-import { ToolPrice } from './tool-price.tsx';
 import './tool-card.css';
 
 interface ToolCardProps {
@@ -41,11 +40,7 @@ export function ToolCard({ tool, level, compare }: ToolCardProps) {
       </div>
       <p className="tool-card-words">{tool.description}</p>
       {tool.rating !== null && <Stars rating={tool.rating} count={tool.reviews_count} />}
-      {tool.pricing.price_range && (
-        <p className="text-small">
-          <ToolPrice pricing={tool.pricing} />
-        </p>
-      )}
+      {tool.pricing.price_range && <p className="text-small">{tool.pricing.price_range}</p>}
       {(compare || tool.api_available) && (
         <div className="tool-card-foot">
           {compare && (

@@ -9,7 +9,9 @@ import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
+import { later } from '#app/ui/later.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { partOf } from '#app/ui/part-of.ts';
 import { RetryButton } from '#app/ui/retry-button.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { ShowAllButton } from '#app/ui/show-all-button.tsx';
@@ -18,11 +20,12 @@ import type { Tools, toolsContract } from '../contract.ts';
 import { toolsAskedIn } from '../filter-address.ts';
 import { sorts } from '../tool-filter.ts';
 import type { Route } from './+types/tool-list.page';
-import { CompareBar } from './compare-bar.tsx';
 import { ToolCard } from './tool-card.tsx';
 import { ToolFilters, ToolSearch } from './tool-filters.tsx';
 import { useToolFilter } from './use-tool-filter.ts';
 import './tool-list.page.css';
+
+const CompareBar = later(partOf(() => import('./compare-bar.tsx'), 'CompareBar'));
 
 const loadTools = (query: URLSearchParams, fetcher?: Fetch, signal?: AbortSignal): Promise<Tools | null> =>
   loaded(api<typeof toolsContract>(fetcher)('GET /ai-tools', { query: toolsAskedIn(query), signal }));

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { opensDirectory } from '#app/investors/web/investor-access.ts';
 import { Bell } from '#app/notifications/web/bell.tsx';
 import { loadIdentity, nameOf, useIdentity, useProfile, useSeesAsAdmin, type Identity } from '#app/shared/identity.ts';
-import { sectionAt, sectionsOf } from '#app/shared/pages.ts';
+import { sectionAt, sectionsOf } from '#app/shared/sections.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Note } from '#app/ui/note.tsx';

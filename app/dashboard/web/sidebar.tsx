@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { nameOf, useProfile } from '#app/shared/identity.ts';
-import { sectionAt, sectionsOf } from '#app/shared/pages.ts';
+import { sectionAt, sectionsOf } from '#app/shared/sections.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

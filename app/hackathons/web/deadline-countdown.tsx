@@ -1,7 +1,7 @@
 import { Countdown } from '#app/ui/countdown.tsx';
 import { nextDeadline } from '../hackathon-dates.ts';
+import { siteName } from '../site-name.ts';
 import { BothTimes } from './both-times.tsx';
-import { siteName } from './registration-call.tsx';
 import './deadline-countdown.css';
 
 interface Due {

@@ -3,15 +3,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useListLeft } from '#app/ui/use-list-left.ts';
 import { hackathonsPath, registrationPath } from '../addresses.ts';
+import { siteName } from '../site-name.ts';
 import type { Hackathon } from '../contract.ts';
-
-/** Where people register elsewhere, by the site's own name. */
-const sites: Readonly<Record<string, string>> = { 'devpost.com': 'Devpost', 'devfolio.co': 'Devfolio', 'unstop.com': 'Unstop' };
-
-export function siteName(address: string): string {
-  const host = new URL(address).hostname.replace(/^www\./, '');
-  return Object.entries(sites).find(([site]) => host === site || host.endsWith(`.${site}`))?.[1] ?? host;
-}
 
 interface RegistrationCallProps {
   hackathon: Pick<Hackathon, 'id' | 'title' | 'externalPage'>;

@@ -8,7 +8,8 @@ import { useSubmission } from '#app/ui/use-submission.ts';
 import { registrationPath } from '../addresses.ts';
 import type { Hackathon, hackathonsContract, Participation } from '../contract.ts';
 import { LogInCall, OwnSection } from './own-section.tsx';
-import { RegistrationCall, siteName } from './registration-call.tsx';
+import { siteName } from '../site-name.ts';
+import { RegistrationCall } from './registration-call.tsx';
 
 const Registered = later(partOf(() => import('./registered.tsx'), 'Registered'));
 const call = api<typeof hackathonsContract>();

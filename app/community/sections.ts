@@ -1,0 +1,3 @@
+import { defineSections } from '#app/shared/page.ts';
+
+export const sections = defineSections([{ path: '/admin/highlights', rank: 90, label: 'Highlights', icon: 'sparkles' }]);

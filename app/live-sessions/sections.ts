@@ -1,0 +1,3 @@
+import { defineSections } from '#app/shared/page.ts';
+
+export const sections = defineSections([{ path: '/admin/live-sessions', rank: 80, label: 'Live sessions', icon: 'presentation' }]);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { pageExists } from './pages.ts';
+import { sectionAt, sectionsOf } from './sections.ts';
+
+test.each([
+  ['dashboard', '/dashboard', 'Home'],
+  ['dashboard', '/dashboard/', 'Home'],
+  ['dashboard', '/dashboard/my-courses', 'My Courses'],
+  ['dashboard', '/dashboard/my-courses/no-code-app-lab', 'My Courses'],
+  ['dashboard', '/dashboard/founders-hub/profile', 'Founders’ Hub'],
+  ['dashboard', '/dashboard/profile', 'My Profile'],
+  ['dashboard', '/dashboard/membership', 'Membership'],
+  ['dashboard', '/dashboard/my-courses-old', undefined],
+  ['admin', '/admin', 'Overview'],
+  ['admin', '/admin/', 'Overview'],
+  ['admin', '/admin/members', 'Members'],
+  ['admin', '/admin/members/some-uid', 'Members'],
+  ['admin', '/admin/audit', 'Audit log'],
+  ['admin', '/admin/members-old', undefined],
+] as const)('in the %s, %s belongs to %s', (frame, path, title) => {
+  expect(sectionAt(path, sectionsOf(frame))?.title).toBe(title);
+});
+
+test.each(['admin', 'dashboard'] as const)('the sections of the %s are pages, in an order', (frame) => {
+  const sections = sectionsOf(frame);
+  expect(sections.length).toBeGreaterThan(4);
+  expect(sections.filter(({ path }) => !pageExists(path))).toEqual([]);
+  const ranks = sections.map(({ rank }) => rank);
+  expect(new Set(ranks).size).toBe(ranks.length);
+});
