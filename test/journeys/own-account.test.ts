@@ -55,10 +55,11 @@ test('who is not signed in is led to the sign-in and back, member or not', async
   const person = await signedIn(url);
   await signIn(page, person);
   await arriveAt(page, '/account');
-  await page.getByText('You have made no payment yet.').waitFor();
+  await page.getByText('You have not paid for anything yet.').waitFor();
   await call(url, 'POST', '/api/payment/orders', { planType: 'basicPlan' }, person.token);
   await page.reload();
-  await page.getByText('No payment has reached us. It lapses a day after it was made.').waitFor();
+  await page.getByText('Attempts that were not paid (1)').click();
+  await page.getByText('No payment reached us for these, and nothing is owed.').waitFor();
   await page.getByRole('button', { name: 'Your account' }).click();
   await press(page, 'Sign out');
   await arriveAt(page, '/');

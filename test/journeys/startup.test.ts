@@ -116,7 +116,7 @@ test.each([
 test('startup step 6: the courses are there from the start, whoever is there', async () => {
   const page = await openWindow();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Courses' }).click();
+  await page.getByRole('button', { name: 'Courses', exact: true }).click();
   const menu = page.locator('.courses-menu');
   expect(await menu.getByRole('listitem').count()).toBe(3);
   // In two columns, each course with its picture.
