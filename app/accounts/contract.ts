@@ -140,7 +140,8 @@ export const accountsContract = defineContract({
     limits: [{ name: 'reset-password', points: 20, per: hour, by: 'ip' }],
   },
   'POST /auth/check-link': {
-    summary: 'Would the code of a mailed link be accepted now? It is not used up, and nothing else about it is told',
+    summary:
+      'Whether the code of a mailed link would be accepted now. The check does not use the code up and reveals nothing else about it',
     access: 'public',
     body: z.object({ oobCode, mode: z.enum(['resetPassword', 'verifyEmail']) }),
     ok: z.object({ valid: z.boolean() }),

@@ -15,7 +15,7 @@ let settings: BrandSettings = carried
   ? (JSON.parse(carried) as BrandSettings)
   : { name: defaultName, supportEmail: null, linkedin: null, instagram: null };
 
-/** Told once by the server at its start. Nothing may read the brand while it is imported: that is before. */
+/** The server calls this once at its start. No module may read the brand while it is imported, which is earlier. */
 export const setBrand = (chosen: BrandSettings): void => {
   settings = chosen;
 };
