@@ -7,7 +7,10 @@ interface ModuleGraph {
 
 const known = new Map<string, boolean>();
 
-/** Does every page load this module, because the root or the client's entry imports it, however indirectly? */
+/**
+ * Does every page load this module, because the root or the client's entry imports it, however
+ * indirectly?
+ */
 function isOfTheFrame(id: string, graph: ModuleGraph): boolean {
   const found = known.get(id);
   if (found !== undefined) return found;
@@ -21,19 +24,32 @@ function isOfTheFrame(id: string, graph: ModuleGraph): boolean {
 }
 
 /** What writes dates: most pages that need one of these small modules need the others. */
-const dates = { name: 'dates', test: /\/app\/(shared\/(instant-text|indian-time)|ui\/(local-time|use-reader-zone))\.tsx?$/ };
+const dates = {
+  name: 'dates',
+  test: /\/app\/(shared\/(instant-text|indian-time)|ui\/(local-time|use-reader-zone))\.tsx?$/,
+};
 
-/** Browsers need neither the modules of pages nor what search engines and the page cache are told of them. */
+/**
+ * Browsers need neither the modules of pages nor what search engines and the page cache are told of
+ * them.
+ */
 const withoutServersFacts: Plugin = {
   name: 'page-lists-for-browsers',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /\/app\/[^/]+\/pages\.ts$/ },
-    handler: (code) => code.replaceAll(/\b(page: "[^"]*"|changed: "[^"]*"|indexed: true|queries: \[[^\]]*\]),?/g, ''),
+    handler: (code) =>
+      code.replaceAll(
+        /\b(page: "[^"]*"|changed: "[^"]*"|indexed: true|queries: \[[^\]]*\]),?/g,
+        '',
+      ),
   },
 };
 
-/** React Router's hooks for measuring tools weigh a kilobyte on every page, and nothing here uses them. */
+/**
+ * React Router's hooks for measuring tools weigh a kilobyte on every page, and nothing here uses
+ * them.
+ */
 const withoutInstrumentation: Plugin = {
   name: 'router-without-instrumentation',
   apply: 'build',
@@ -53,12 +69,14 @@ export default defineConfig({
   plugins: [withoutServersFacts, withoutInstrumentation, reactRouter()],
   // Browsers that know light-dark() and nesting: the stylesheet stays as short as it was written.
   build: { cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
-  // Bundled, the mail components lose what is not used of them: a highlighter, a Markdown parser, a whole of Tailwind.
+  // Bundled, the mail components lose what is not used of them: a highlighter, a Markdown parser, a
+  // whole of Tailwind.
   ssr: { noExternal: [/^@react-email\//] },
   // Without the entries the first development load meets a half-built dependency cache (504).
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   environments: {
-    // What every page loads comes as one file: it compresses better than its sixty parts, and the route manifest need not name them.
+    // What every page loads comes as one file: it compresses better than its sixty parts, and the
+    // route manifest need not name them.
     client: {
       build: {
         rolldownOptions: {
@@ -66,14 +84,28 @@ export default defineConfig({
           checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
-              groups: [{ name: (id, graph) => (isOfTheFrame(id, graph) || id.includes('rolldown/runtime') ? 'frame' : null) }, dates],
+              groups: [
+                {
+                  name: (id, graph) =>
+                    isOfTheFrame(id, graph) || id.includes('rolldown/runtime') ? 'frame' : null,
+                },
+                dates,
+              ],
             },
           },
         },
       },
     },
-    // The server bundle is the whole application: API and page loaders share one module graph, so one database pool.
-    // Being one file, it gains nothing from what browsers load later: no word about that.
-    ssr: { build: { rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false }, input: './app/server.ts' } } },
+    // The server bundle is the whole application: API and page loaders share one module graph, so
+    // one database pool. Being one file, it gains nothing from what browsers load later: no word
+    // about that.
+    ssr: {
+      build: {
+        rolldownOptions: {
+          checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+          input: './app/server.ts',
+        },
+      },
+    },
   },
 });

@@ -6,7 +6,9 @@ const ofThePlatform = [`app/platform/**/${tests}`];
 // About the house itself: no database, so once is enough.
 const ofTheHouse = ['test/{architecture,strays,deployment,starting-content}.test.ts'];
 // About the contracts and the texts: another database would say nothing new, in minutes.
-const onceIsEnough = process.env['TEST_DATABASE_URL'] ? ['test/{matrix,specification,contracts}.test.ts', 'test/matrix/*.test.ts'] : [];
+const onceIsEnough = process.env['TEST_DATABASE_URL']
+  ? ['test/{matrix,specification,contracts}.test.ts', 'test/matrix/*.test.ts']
+  : [];
 const everyPage = ['accessibility', 'gated-strings', 'page-weight', 'smoke', 'specification'].map(
   (name) => `test/journeys/${name}.test.ts`,
 );
@@ -31,13 +33,20 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      // Pure rules, the shared leaf, the interface kit and the pages' own logic: nothing to start, and nothing left behind that another file would trip over.
+      // Pure rules, the shared leaf, the interface kit and the pages' own logic: nothing to start,
+      // and nothing left behind that another file would trip over.
       {
         extends: true,
-        test: { name: 'unit', include: [`app/**/${tests}`, ...ofTheHouse], exclude: [...ofFeatures, ...ofThePlatform], isolate: false },
+        test: {
+          name: 'unit',
+          include: [`app/**/${tests}`, ...ofTheHouse],
+          exclude: [...ofFeatures, ...ofThePlatform],
+          isolate: false,
+        },
       },
-      // The features over HTTP, on the embedded database or the PostgreSQL of TEST_DATABASE_URL. The files of a worker share its modules
-      // and its database: opening them anew for each took as long as the tests.
+      // The features over HTTP, on the embedded database or the PostgreSQL of TEST_DATABASE_URL.
+      // The files of a worker share its modules and its database: opening them anew for each took
+      // as long as the tests.
       {
         extends: true,
         test: {
@@ -49,10 +58,22 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // What carries them, each file alone: it opens, closes and breaks databases, limits and jobs of its own.
-      { extends: true, test: { name: 'platform', include: ofThePlatform, globalSetup: ['test/global-setup.ts'] } },
+      // What carries them, each file alone: it opens, closes and breaks databases, limits and jobs
+      // of its own.
+      {
+        extends: true,
+        test: { name: 'platform', include: ofThePlatform, globalSetup: ['test/global-setup.ts'] },
+      },
       // A built application in a real Chromium, one journey at a time.
-      { extends: true, test: { ...inTheBrowser, name: 'journeys', include: [`test/journeys/**/${tests}`], exclude: everyPage } },
+      {
+        extends: true,
+        test: {
+          ...inTheBrowser,
+          name: 'journeys',
+          include: [`test/journeys/**/${tests}`],
+          exclude: everyPage,
+        },
+      },
       // The same on every page there is.
       { extends: true, test: { ...inTheBrowser, name: 'pages', include: everyPage } },
     ],

@@ -12,7 +12,11 @@ import { exportOf } from './personal-data/server/service.ts';
 import { reconcileNow } from './payments/server/reconcile.service.ts';
 import { openConfigured, start } from './start.ts';
 
-const recordAdminAction = recorderOf({ ...administrationActions, ...paymentActions, ...personalDataActions });
+const recordAdminAction = recorderOf({
+  ...administrationActions,
+  ...paymentActions,
+  ...personalDataActions,
+});
 
 const usage = `npm run admin -- <command>
   grant EMAIL     makes a verified account admin
@@ -26,8 +30,8 @@ const usage = `npm run admin -- <command>
   retry ID        gives a dead job its tries again; the application does it when it runs`;
 
 /**
- * What an operator does from the shell, on the same database as the application. The embedded database has one owner: stop the
- * application first. Returns what to print.
+ * What an operator does from the shell, on the same database as the application. The embedded
+ * database has one owner: stop the application first. Returns what to print.
  * @throws {Error} fit to print
  */
 export async function runAdminCommand(
@@ -36,7 +40,10 @@ export async function runAdminCommand(
 ): Promise<string> {
   const run = commands.get(command ?? '');
   if (!run) return usage;
-  const { clock, stop } = await start({ ...variables, LOG_LEVEL: 'warn' }, { open: openConfigured({ byHand: true }) });
+  const { clock, stop } = await start(
+    { ...variables, LOG_LEVEL: 'warn' },
+    { open: openConfigured({ byHand: true }) },
+  );
   try {
     return await run(systemContext(clock, 'admin-command'), ...given);
   } finally {
@@ -44,7 +51,10 @@ export async function runAdminCommand(
   }
 }
 
-const commands = new Map<string, (ctx: Context, ...given: (string | undefined)[]) => Promise<string>>([
+const commands = new Map<
+  string,
+  (ctx: Context, ...given: (string | undefined)[]) => Promise<string>
+>([
   ['grant', grant],
   ['revoke', revoke],
   ['export', exportPerson],
@@ -67,12 +77,21 @@ async function revoke(ctx: Context, email: string | undefined): Promise<string> 
 }
 
 /** Into a new file that only its owner reads. */
-async function exportPerson(ctx: Context, email: string | undefined, file: string | undefined): Promise<string> {
+async function exportPerson(
+  ctx: Context,
+  email: string | undefined,
+  file: string | undefined,
+): Promise<string> {
   const person = await verifiedPerson(email);
   if (!file) throw new Error(`Into which file?\n\n${usage}`);
   const archive = await exportOf(ctx, person.uid);
   await writeFile(file, archive, { flag: 'wx', mode: 0o600 });
-  await tx(() => recordAdminAction(ctx, { action: 'account/export', subject: { kind: 'account', id: person.uid } }));
+  await tx(() =>
+    recordAdminAction(ctx, {
+      action: 'account/export',
+      subject: { kind: 'account', id: person.uid },
+    }),
+  );
   return `All that is kept of ${person.email} is in ${file}.`;
 }
 
@@ -83,14 +102,22 @@ async function reset(ctx: Context, email: string | undefined): Promise<string> {
 }
 
 async function reconcile(ctx: Context): Promise<string> {
-  await tx(() => recordAdminAction(ctx, { action: 'payments/reconcile', subject: { kind: 'orders', id: 'open' } }));
+  await tx(() =>
+    recordAdminAction(ctx, {
+      action: 'payments/reconcile',
+      subject: { kind: 'orders', id: 'open' },
+    }),
+  );
   const { checked, failed } = await reconcileNow(ctx);
   return `${checked} orders were compared with the gateway, ${failed} of them without an answer.`;
 }
 
 async function listDeadJobs(): Promise<string> {
   const dead = await deadJobs();
-  const lines = dead.map(({ id, name, attempts, diedAt, error }) => `${id}  ${diedAt.toISOString()}  ${name}, ${attempts} tries: ${error}`);
+  const lines = dead.map(
+    ({ id, name, attempts, diedAt, error }) =>
+      `${id}  ${diedAt.toISOString()}  ${name}, ${attempts} tries: ${error}`,
+  );
   return lines.length > 0 ? lines.join('\n') : 'No job is dead.';
 }
 
@@ -100,7 +127,8 @@ async function retry(ctx: Context, id: string | undefined): Promise<string> {
     await recordAdminAction(ctx, { action: 'jobs/retry', subject: { kind: 'job', id } });
     return true;
   });
-  if (!retried) throw new Error('There is no dead job of that id; `npm run admin -- jobs` lists them.');
+  if (!retried)
+    throw new Error('There is no dead job of that id; `npm run admin -- jobs` lists them.');
   return 'It is waiting again.';
 }
 

@@ -10,13 +10,26 @@ import { mountApi, type Implementation, type RequestEnvironment } from './platfo
 import { features } from './product.ts';
 
 /** Every endpoint of the product, with what answers it. */
-export const implementations: readonly Implementation[] = features.flatMap((feature) => feature.api ?? []);
+export const implementations: readonly Implementation[] = features.flatMap(
+  (feature) => feature.api ?? [],
+);
 
 /** The API as one fetch function. In tests every answer is compared with its contract. */
-export const createApi = ({ config, clock }: Parts, { checkAnswers = false } = {}): Hono<RequestEnvironment> =>
-  mountApi(implementations, { identify: actorOf(clock), clock, trustProxy: config.trustProxy, checkAnswers });
+export const createApi = (
+  { config, clock }: Parts,
+  { checkAnswers = false } = {},
+): Hono<RequestEnvironment> =>
+  mountApi(implementations, {
+    identify: actorOf(clock),
+    clock,
+    trustProxy: config.trustProxy,
+    checkAnswers,
+  });
 
-/** The person behind a token: accounts knows the session, the table of entitlements what the membership opens. */
+/**
+ * The person behind a token: accounts knows the session, the table of entitlements what the
+ * membership opens.
+ */
 const actorOf =
   (clock: Clock) =>
   async (token: string): Promise<Actor | null> => {

@@ -1,5 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { log } from './platform/log.ts';
 import { scriptMark } from './shared/api-fetch.ts';
 import { brand } from './shared/brand.ts';
@@ -21,9 +26,13 @@ export default async function renderPage(
     await stream.allReady;
     return new Response(stream, { status, headers });
   } catch (failure) {
-    // The router renders a failed page once more, with the root's error boundary. When that fails too, plain words remain.
+    // The router renders a failed page once more, with the root's error boundary. When that fails
+    // too, plain words remain.
     if (!context.staticHandlerContext.errors) throw failure;
-    log.error({ err: failure, url: new URL(request.url).pathname }, 'the error page could not be rendered');
+    log.error(
+      { err: failure, url: new URL(request.url).pathname },
+      'the error page could not be rendered',
+    );
     return new Response(await renderToReadableStream(<PlainDocument />), { status: 500, headers });
   }
 }
@@ -42,5 +51,6 @@ const PlainDocument = () => (
 );
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) log.error({ err: error, url: new URL(request.url).pathname }, 'a page could not be rendered');
+  if (!request.signal.aborted)
+    log.error({ err: error, url: new URL(request.url).pathname }, 'a page could not be rendered');
 };

@@ -41,7 +41,12 @@ import type { Feature, Parts } from './platform/feature.ts';
 import { profile } from './profile/feature.ts';
 import { configureAccountPage } from './profile/server/account-page.service.ts';
 import { referrals } from './referrals/feature.ts';
-import { checkCode, discountHolds, releaseDiscount, reserveDiscount } from './referrals/server/discounts.service.ts';
+import {
+  checkCode,
+  discountHolds,
+  releaseDiscount,
+  reserveDiscount,
+} from './referrals/server/discounts.service.ts';
 import { holdShared } from './referrals/server/holds.service.ts';
 import { reverseReward, rewardPaid } from './referrals/server/rewards.service.ts';
 import { configureReferrals, giveFirstCode } from './referrals/server/service.ts';
@@ -50,7 +55,10 @@ import { configureSearch } from './search/server/service.ts';
 import { teamBoard } from './team-board/feature.ts';
 import { reportedPosts, takeOffBoard } from './team-board/server/service.ts';
 
-/** The product is these features. A new one is added here, and nowhere else; a deletion of personal data follows this order. */
+/**
+ * The product is these features. A new one is added here, and nowhere else; a deletion of personal
+ * data follows this order.
+ */
 export const features: readonly Feature[] = [
   accounts,
   factors,

@@ -4,7 +4,11 @@ import { openApiDocument } from './platform/openapi.ts';
 import { publicFiles } from './public-files.ts';
 
 const openApi = openApiDocument([], 'http://127.0.0.1:3000');
-const files = publicFiles({ openApi, apiDocs: apiDocsPage(openApi), sitemapEntries: async () => [] });
+const files = publicFiles({
+  openApi,
+  apiDocs: apiDocsPage(openApi),
+  sitemapEntries: async () => [],
+});
 
 test('the documentation of the API may wear its own stylesheet, and run nothing', async () => {
   const response = await files.request('/api/docs');
@@ -27,7 +31,11 @@ test.each([
 
 test('what stands in an address never becomes markup', async () => {
   const attack = encodeURIComponent('"><script>alert(1)</script>');
-  for (const address of [`/art/patch/a.svg?text=${attack}`, `/art/crew/${attack}.svg?initials=%3Cb%3E`, `/art/cover/${attack}.svg`]) {
+  for (const address of [
+    `/art/patch/a.svg?text=${attack}`,
+    `/art/crew/${attack}.svg?initials=%3Cb%3E`,
+    `/art/cover/${attack}.svg`,
+  ]) {
     const response = await files.request(address);
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(await response.text()).not.toMatch(/<script|<b>/);
@@ -35,8 +43,16 @@ test('what stands in an address never becomes markup', async () => {
 });
 
 test('a flood of made-up cards is told to come back, and no answer of that is kept', async () => {
-  const flood = await Promise.all(Array.from({ length: 36 }, async (_, n) => files.request(`/art/card/flood.png?title=Card+${n}`)));
+  const flood = await Promise.all(
+    Array.from({ length: 36 }, async (_, n) =>
+      files.request(`/art/card/flood.png?title=Card+${n}`),
+    ),
+  );
   expect(flood.filter(({ status }) => status === 200)).toHaveLength(33);
   const last = flood.at(-1);
-  expect([last?.status, last?.headers.get('retry-after'), last?.headers.get('cache-control')]).toEqual([503, '1', 'no-store']);
+  expect([
+    last?.status,
+    last?.headers.get('retry-after'),
+    last?.headers.get('cache-control'),
+  ]).toEqual([503, '1', 'no-store']);
 });

@@ -21,8 +21,12 @@ const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 export function publicFiles({ openApi, apiDocs, sitemapEntries }: PublicFiles): Hono {
   const files = new Hono();
   files.get('/api/openapi.json', (c) => c.json(openApi, 200, forAnHour));
-  files.get('/api/docs', (c) => c.html(apiDocs.html, 200, { 'content-security-policy': apiDocs.policy }));
-  files.get('/favicon.svg', (c) => c.body(logoSvg, 200, { 'content-type': 'image/svg+xml', ...forAnHour }));
+  files.get('/api/docs', (c) =>
+    c.html(apiDocs.html, 200, { 'content-security-policy': apiDocs.policy }),
+  );
+  files.get('/favicon.svg', (c) =>
+    c.body(logoSvg, 200, { 'content-type': 'image/svg+xml', ...forAnHour }),
+  );
   files.get('/robots.txt', (c) =>
     c.text(
       `User-agent: *\nDisallow: /dashboard\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicAddress('/sitemap.xml')}\n`,
@@ -31,11 +35,16 @@ export function publicFiles({ openApi, apiDocs, sitemapEntries }: PublicFiles): 
     ),
   );
   files.get('/sitemap.xml', async (c) =>
-    c.body(sitemapXml(await sitemapEntries()), 200, { 'content-type': 'application/xml; charset=utf-8', ...forAnHour }),
+    c.body(sitemapXml(await sitemapEntries()), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      ...forAnHour,
+    }),
   );
   files.get('/art/card/*', async (c) => {
     const card = drawCardAddress(new URL(c.req.url));
-    return card ? c.body(await rasterise(card), 200, { 'content-type': 'image/png', ...forAnHour }) : c.notFound();
+    return card
+      ? c.body(await rasterise(card), 200, { 'content-type': 'image/png', ...forAnHour })
+      : c.notFound();
   });
   files.get('/art/*', (c) => {
     const svg = drawAddress(new URL(c.req.url));

@@ -1,6 +1,13 @@
 // First: it names the order of the cascade layers.
 import './ui/base.css';
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData, type ShouldRevalidateFunction } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useRouteLoaderData,
+  type ShouldRevalidateFunction,
+} from 'react-router';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
 import type { coursesContract } from './courses/contract.ts';
@@ -16,14 +23,18 @@ import { SiteFrame } from './shell/site-frame.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The head script sets the theme before the first paint, so the attribute may differ from the server's.
+    // The head script sets the theme before the first paint, so the attribute may differ from the
+    // server's.
     <html lang="en-IN" data-brand={JSON.stringify(brandSettings())} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* It has run long before anything is hydrated: browsers need not carry it twice. */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }} />
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
+        />
         <Meta />
         <Links />
       </head>
@@ -35,11 +46,21 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands round every page, the same for everyone. Without an answer of the catalogue the pages still stand. */
+/**
+ * What stands round every page, the same for everyone. Without an answer of the catalogue the pages
+ * still stand.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
-  const catalogue = await api<typeof coursesContract>(context.get(apiFetch))('GET /catalogue').catch(() => []);
+  const catalogue = await api<typeof coursesContract>(context.get(apiFetch))(
+    'GET /catalogue',
+  ).catch(() => []);
   return {
-    courses: catalogue.map(({ slug, title, icon, palette }): MenuCourse => ({ slug, title, icon, palette })),
+    courses: catalogue.map(({ slug, title, icon, palette }): MenuCourse => ({
+      slug,
+      title,
+      icon,
+      palette,
+    })),
     warnings: context.get(installationWarnings),
   };
 }
@@ -58,7 +79,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For every page that has no better words: what failed stands where the page would, inside the site's frame. */
+/**
+ * For every page that has no better words: what failed stands where the page would, inside the
+ * site's frame.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { courses = [], warnings = [] } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (

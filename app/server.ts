@@ -36,11 +36,16 @@ export interface Running extends Application {
 const razorpayOrigins = {
   'script-src': ['https://checkout.razorpay.com'],
   'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
-  'connect-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com', 'https://lumberjack.razorpay.com'],
+  'connect-src': [
+    'https://api.razorpay.com',
+    'https://checkout.razorpay.com',
+    'https://lumberjack.razorpay.com',
+  ],
 };
 
 /**
- * The product as a website: started, given its starting content, with its pages and files around the API.
+ * The product as a website: started, given its starting content, with its pages and files around
+ * the API.
  * @throws {ConfigError} and the database's refusals, fit to print
  */
 export async function boot(variables: Record<string, string | undefined>): Promise<Running> {
@@ -50,7 +55,8 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const cache = new PageCache();
   const forgetPages = onContentChanged(() => cache.clear());
   const assets = new Assets('build/client');
-  const everyonesFetch = async (path: string) => api.request(path, undefined, { forEveryone: true });
+  const everyonesFetch = async (path: string) =>
+    api.request(path, undefined, { forEveryone: true });
   const site = createSite({
     assets,
     cache,
@@ -74,19 +80,27 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     publicFiles({
       openApi,
       apiDocs: apiDocsPage(openApi),
-      sitemapEntries: async () => (await Promise.all(features.flatMap(({ sitemap }) => (sitemap ? [sitemap(parts)] : [])))).flat(),
+      sitemapEntries: async () =>
+        (
+          await Promise.all(features.flatMap(({ sitemap }) => (sitemap ? [sitemap(parts)] : [])))
+        ).flat(),
     }),
   );
-  for (const routes of features.flatMap((feature) => feature.routes?.(parts) ?? [])) app.route('/', routes);
+  for (const routes of features.flatMap((feature) => feature.routes?.(parts) ?? []))
+    app.route('/', routes);
   app.get('/api/*', async (c, next) => cached(c.req.raw) ?? next());
   app.all('/api', (c) => api.fetch(c.req.raw, c.env));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
-  for (const path of features.flatMap((feature) => feature.oneClick ?? [])) app.post(path, (c) => api.fetch(oneClick(c.req.raw), c.env));
+  for (const path of features.flatMap((feature) => feature.oneClick ?? []))
+    app.post(path, (c) => api.fetch(oneClick(c.req.raw), c.env));
   app.all('*', (c) => {
     const url = new URL(c.req.url);
     const forwarded = c.req.header('x-forwarded-for');
-    const visitorFetch = async (path: string) => api.request(path, forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}, c.env);
-    return assets.serve(url.pathname, acceptanceOf(c.req.raw)) ?? site(c.req.raw, url, visitorFetch);
+    const visitorFetch = async (path: string) =>
+      api.request(path, forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}, c.env);
+    return (
+      assets.serve(url.pathname, acceptanceOf(c.req.raw)) ?? site(c.req.raw, url, visitorFetch)
+    );
   });
 
   app.onError((error, c) => failed(error, c.req.path));
@@ -109,10 +123,19 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   };
   const stored: Running['stored'] = (address, accepts) => {
     // Queries and encodings have many spellings: they take the long way.
-    const found = /[?%]/.test(address) ? undefined : cache.find(address.startsWith('/api/') ? `${address}?` : address, accepts);
+    const found = /[?%]/.test(address)
+      ? undefined
+      : cache.find(address.startsWith('/api/') ? `${address}?` : address, accepts);
     if (!found) return undefined;
     observeRequest('GET', address, found.status, 0);
-    return { ...found, headers: { ...securityHeaders, ...(found.body && { 'content-security-policy': closedPolicy }), ...found.headers } };
+    return {
+      ...found,
+      headers: {
+        ...securityHeaders,
+        ...(found.body && { 'content-security-policy': closedPolicy }),
+        ...found.headers,
+      },
+    };
   };
   const stop = async () => {
     forgetPages();
@@ -123,10 +146,12 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   return { config, fetch: serve, stored, drain: health.drain, stop };
 }
 
-const pathOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2)).split('?')[0] ?? '/';
+const pathOf = (url: string): string =>
+  url.slice(url.indexOf('/', url.indexOf('//') + 2)).split('?')[0] ?? '/';
 
 function finish(response: Response): Response {
-  for (const name in securityHeaders) if (!response.headers.has(name)) response.headers.set(name, securityHeaders[name] ?? '');
+  for (const name in securityHeaders)
+    if (!response.headers.has(name)) response.headers.set(name, securityHeaders[name] ?? '');
   if (!response.headers.has('content-security-policy') && response.status !== 304)
     response.headers.set('content-security-policy', closedPolicy);
   return response;
@@ -134,10 +159,14 @@ function finish(response: Response): Response {
 
 const busy = (): Response => refused(refuse('server/busy'), 2);
 
-const failed = (error: unknown, path: string): Response => refused(asProblem(error, { path }), usualWait);
+const failed = (error: unknown, path: string): Response =>
+  refused(asProblem(error, { path }), usualWait);
 
 const refused = (problem: Problem, wait: number): Response =>
   Response.json(problem.body(), {
     status: problem.status,
-    headers: { 'cache-control': 'no-store', ...(problem.status === 503 && { 'retry-after': String(wait) }) },
+    headers: {
+      'cache-control': 'no-store',
+      ...(problem.status === 503 && { 'retry-after': String(wait) }),
+    },
   });

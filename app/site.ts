@@ -7,7 +7,12 @@ import { newSecret } from './platform/ids.ts';
 import { inOneSpelling } from './platform/one-spelling.ts';
 import { acceptanceOf, type PageCache } from './platform/page-cache.ts';
 import type { Fetch } from './shared/api-client.ts';
-import { apiFetch, grievanceOfficer, installationWarnings, scriptMark } from './shared/api-fetch.ts';
+import {
+  apiFetch,
+  grievanceOfficer,
+  installationWarnings,
+  scriptMark,
+} from './shared/api-fetch.ts';
 import { pageAt, type Page } from './shared/pages.ts';
 import { publicAddress } from './shared/public-address.ts';
 import { headScript } from './shell/head-script.ts';
@@ -15,7 +20,10 @@ import { headScript } from './shell/head-script.ts';
 interface SiteParts {
   assets: Assets;
   cache: PageCache;
-  /** The API's own fetch, as a visitor, for what is made once and given to everyone: counted for nobody. */
+  /**
+   * The API's own fetch, as a visitor, for what is made once and given to everyone: counted for
+   * nobody.
+   */
   everyonesFetch: Fetch;
   warnings: readonly string[];
   grievanceOfficer: string | undefined;
@@ -27,8 +35,9 @@ interface SiteParts {
 const moved: Readonly<Record<string, string>> = { '/terms': '/terms-and-conditions' };
 
 /**
- * Serves every page of the table: rendered once as a visitor sees it, the same bytes for everyone. What a page costs at an address that
- * anyone can make up is counted for who asks (`visitorFetch`); else a flood of them would use up everybody's calls.
+ * Serves every page of the table: rendered once as a visitor sees it, the same bytes for everyone.
+ * What a page costs at an address that anyone can make up is counted for who asks (`visitorFetch`);
+ * else a flood of them would use up everybody's calls.
  */
 export function createSite({
   assets,
@@ -70,48 +79,79 @@ export function createSite({
     headers.set('content-security-policy', policy);
     // The gateway's window must be able to reach its opener.
     if (page.payment) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
-    // A page that lacks an answer is shown as it is, and kept by nobody: neither our cache nor a crawler.
+    // A page that lacks an answer is shown as it is, and kept by nobody: neither our cache nor a
+    // crawler.
     const status = lacking ?? rendered.status;
     if (status !== 200) headers.set('cache-control', 'no-store');
-    else if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, s-maxage=60');
+    else if (!headers.has('cache-control'))
+      headers.set('cache-control', 'public, max-age=0, s-maxage=60');
     if (status === 503) headers.set('retry-after', String(usualWait));
     return new Response(html, { status, headers });
   }
 
-  /** Where the scripts of the pages are that a page links to. Each build has its own addresses of these, so browsers keep them. */
+  /**
+   * Where the scripts of the pages are that a page links to. Each build has its own addresses of
+   * these, so browsers keep them.
+   */
   function routesOf({ pathname, search }: URL, request: Request): Promise<Response> {
     const address = publicAddress(pathname + search);
-    return cache.serve(address, acceptanceOf(request), () => render(new Request(address), rendering(everyonesFetch)), { free: true });
+    return cache.serve(
+      address,
+      acceptanceOf(request),
+      () => render(new Request(address), rendering(everyonesFetch)),
+      { free: true },
+    );
   }
 
   return async (request, url, visitorFetch) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     if (url.pathname === build.routeDiscovery.manifestPath) return routesOf(url, request);
     // React Router asks for a page's data at its path with `.data` behind, for home's at `/_.data`.
     const forData = url.pathname.endsWith('.data');
-    const path = inOneSpelling(forData ? url.pathname.slice(0, -'.data'.length).replace(/^\/_$/, '/') : url.pathname);
+    const path = inOneSpelling(
+      forData ? url.pathname.slice(0, -'.data'.length).replace(/^\/_$/, '/') : url.pathname,
+    );
     const page = path && pageAt(path);
     if (!page) return forData ? new Response(null, { status: 404 }) : elsewhere(url.pathname);
-    // Ours, whatever host was asked for; and without `_routes`: the data of all the page's routes serves every choice of them.
+    // Ours, whatever host was asked for; and without `_routes`: the data of all the page's routes
+    // serves every choice of them.
     const address = new URL(forData ? `${path}.data` : path, publicAddress('/'));
     for (const name of page.queries ?? []) {
       // A form without JavaScript sends several choices of one name.
       const values = url.searchParams.getAll(name);
       if (values.length > 0) address.searchParams.set(name, values.join(' '));
     }
-    // An unknown course is a 404 and not kept; a page of one's own is there whatever its address names, and so is a filter.
+    // An unknown course is a 404 and not kept; a page of one's own is there whatever its address
+    // names, and so is a filter.
     const free = address.search !== '' || (!page.indexed && page.path.includes(':'));
     const fetcher = free ? visitorFetch : everyonesFetch;
-    return cache.serve(address.pathname + address.search, acceptanceOf(request), () => make(page, address, fetcher), { free });
+    return cache.serve(
+      address.pathname + address.search,
+      acceptanceOf(request),
+      () => make(page, address, fetcher),
+      { free },
+    );
   };
 }
 
-/** Unknown pages lead home, below the dashboard to the dashboard; what looks like a file is not found. */
+/**
+ * Unknown pages lead home, below the dashboard to the dashboard; what looks like a file is not
+ * found.
+ */
 function elsewhere(path: string): Response {
   if (/^\/(assets|art|media)\//.test(path) || /\.\w{1,8}$/.test(path))
-    return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    return new Response('Not found', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
   const withoutSlash = path.replace(/\/+$/, '');
   const location =
-    moved[path] ?? (withoutSlash !== path && pageAt(withoutSlash) ? withoutSlash : path.startsWith('/dashboard/') ? '/dashboard' : '/');
+    moved[path] ??
+    (withoutSlash !== path && pageAt(withoutSlash)
+      ? withoutSlash
+      : path.startsWith('/dashboard/')
+        ? '/dashboard'
+        : '/');
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }

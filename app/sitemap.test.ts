@@ -4,7 +4,8 @@ import { documentOf } from './marketing/document.ts';
 import { pages } from './shared/pages.ts';
 import { sitemapXml } from './sitemap.ts';
 
-const lastmodOf = (xml: string, path: string) => new RegExp(`<loc>[^<]*?${path}</loc><lastmod>([^<]+)</lastmod>`).exec(xml)?.[1];
+const lastmodOf = (xml: string, path: string) =>
+  new RegExp(`<loc>[^<]*?${path}</loc><lastmod>([^<]+)</lastmod>`).exec(xml)?.[1];
 
 test('every page has its day, and a list is as new as the newest page below it', () => {
   const xml = sitemapXml([

@@ -14,7 +14,17 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const told = entries.map(({ path, changedAt }) => ({ path, changed: dayOf(changedAt) }));
   const fixed = pages.flatMap(({ path, indexed, changed }) =>
     indexed && !path.includes(':')
-      ? [{ path, changed: newest([changed, ...told.filter((each) => each.path.startsWith(`${path}/`)).map((each) => each.changed)]) }]
+      ? [
+          {
+            path,
+            changed: newest([
+              changed,
+              ...told
+                .filter((each) => each.path.startsWith(`${path}/`))
+                .map((each) => each.changed),
+            ]),
+          },
+        ]
       : [],
   );
   const addresses = [...fixed, ...told].map(
@@ -24,4 +34,5 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>`;
 }
 
-const newest = (days: readonly (string | undefined)[]): string => days.reduce<string>((last, day = '') => (day > last ? day : last), '');
+const newest = (days: readonly (string | undefined)[]): string =>
+  days.reduce<string>((last, day = '') => (day > last ? day : last), '');

@@ -18,7 +18,10 @@ import { setPublicAddress } from './shared/public-address.ts';
 interface StartOptions {
   /** Default: the computer's, moved by CLOCK_OFFSET_SECONDS. */
   clock?: Clock;
-  /** Opens the database and starts the jobs. Default: as configured, with jobs that run by themselves. */
+  /**
+   * Opens the database and starts the jobs. Default: as configured, with jobs that run by
+   * themselves.
+   */
   open?: (parts: Parts) => Promise<void>;
   checkAnswers?: boolean;
 }
@@ -29,7 +32,8 @@ export interface Started extends Parts {
 }
 
 /**
- * The one way the product starts, for the server, the admin commands and the tests: configuration → database → features → API → jobs.
+ * The one way the product starts, for the server, the admin commands and the tests: configuration →
+ * database → features → API → jobs.
  * @throws {ConfigError} and the database's refusals, fit to print
  */
 export async function start(
@@ -42,7 +46,12 @@ export async function start(
   setPublicAddress(config.appUrl);
   setBrand(config.brand);
   configureLimits({ factor: config.rateLimitFactor });
-  configureMailer({ smtpUrl: config.mail.smtpUrl, mailFrom: config.mail.from, appUrl: config.appUrl, mailbox: keepMail });
+  configureMailer({
+    smtpUrl: config.mail.smtpUrl,
+    mailFrom: config.mail.from,
+    appUrl: config.appUrl,
+    mailbox: keepMail,
+  });
   wire(parts);
   await open(parts);
   return { ...parts, api: createApi(parts, { checkAnswers }), stop };

@@ -2,7 +2,9 @@
 import { build } from './build.ts';
 
 await build();
-const { runAdminCommand } = (await import(new URL('../build/server/index.js', import.meta.url).href)) as typeof import('../app/server.ts');
+const { runAdminCommand } = (await import(
+  new URL('../build/server/index.js', import.meta.url).href
+)) as typeof import('../app/server.ts');
 try {
   console.log(await runAdminCommand(process.env, process.argv.slice(2)));
 } catch (error) {

@@ -1,4 +1,5 @@
-// What a phone in India meets: a page in Chromium at slow 4G (1.6 Mbit/s, 150 ms) and a quarter of the processor, with nothing cached.
+// What a phone in India meets: a page in Chromium at slow 4G (1.6 Mbit/s, 150 ms) and a quarter of
+// the processor, with nothing cached.
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { median } from './running-app.ts';
@@ -31,7 +32,8 @@ export async function measurePage(
   sharedScripts: ReadonlySet<string>,
 ): Promise<PageTiming & { scripts: Map<string, number> }> {
   const runs: (PageTiming & { scripts: Map<string, number> })[] = [];
-  for (let round = 0; round < rounds; round += 1) runs.push(await load(browser, url, path, sharedScripts));
+  for (let round = 0; round < rounds; round += 1)
+    runs.push(await load(browser, url, path, sharedScripts));
   const middle = (pick: (run: PageTiming) => number) => median(runs.map(pick));
   const [first] = runs;
   return {
@@ -58,7 +60,10 @@ interface Painted {
 
 /** What tasks take beyond 50 ms, from an instant on. */
 const blockingSince = (tasks: Painted['tasks'], since: number): number =>
-  tasks.reduce((sum, { start, duration }) => sum + Math.max(0, start + duration - Math.max(start + 50, since)), 0);
+  tasks.reduce(
+    (sum, { start, duration }) => sum + Math.max(0, start + duration - Math.max(start + 50, since)),
+    0,
+  );
 
 async function load(
   browser: Browser,
@@ -108,7 +113,13 @@ async function load(
     blockingInAll: blockingSince(tasks, 0),
     // What was under way at that moment counts by the part of its time that had passed.
     bytesBeforeLargestPaint: Math.round(
-      sum(transfers.map(({ from, to, bytes }) => bytes * Math.min(1, Math.max(0, (painted.largestPaint - from) / Math.max(1, to - from))))),
+      sum(
+        transfers.map(
+          ({ from, to, bytes }) =>
+            bytes *
+            Math.min(1, Math.max(0, (painted.largestPaint - from) / Math.max(1, to - from))),
+        ),
+      ),
     ),
     bytes: sum(transfers.map(({ bytes }) => bytes)),
     scriptBytes: sum([...scripts.values()]),
@@ -117,21 +128,36 @@ async function load(
   };
 }
 
-/** Runs in the page: when each answer came in, in milliseconds since the navigation, and its bytes on the wire. */
+/**
+ * Runs in the page: when each answer came in, in milliseconds since the navigation, and its bytes
+ * on the wire.
+ */
 function transfersOfThePage(): { from: number; to: number; bytes: number }[] {
   const entries = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
   ] as PerformanceResourceTiming[];
-  return entries.map(({ responseStart, responseEnd, transferSize }) => ({ from: responseStart, to: responseEnd, bytes: transferSize }));
+  return entries.map(({ responseStart, responseEnd, transferSize }) => ({
+    from: responseStart,
+    to: responseEnd,
+    bytes: transferSize,
+  }));
 }
 
 /** Runs in the page, before everything else. */
 function observe(): void {
-  const painted = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] as { start: number; duration: number }[] };
+  const painted = {
+    firstPaint: 0,
+    largestPaint: 0,
+    shift: 0,
+    tasks: [] as { start: number; duration: number }[],
+  };
   (globalThis as unknown as { painted: typeof painted }).painted = painted;
   const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+    });
   watch('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') painted.firstPaint = entry.startTime;
   });
@@ -139,7 +165,10 @@ function observe(): void {
     painted.largestPaint = entry.startTime;
   });
   watch('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
     if (!hadRecentInput) painted.shift += value;
   });
   watch('longtask', (entry) => {

@@ -1,4 +1,5 @@
-// Request rates and latencies of the main calls and pages, each in turn with raw node:http serving the same bytes.
+// Request rates and latencies of the main calls and pages, each in turn with raw node:http serving
+// the same bytes.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +32,14 @@ interface Target {
 
 const rounds = 5;
 const secondsEach = 3;
-const hopByHop = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'x-request-id']);
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'date',
+  'transfer-encoding',
+  'content-length',
+  'x-request-id',
+]);
 
 export async function measureRates(url: string, targets: readonly Target[]): Promise<Rate[]> {
   const rates: Rate[] = [];
@@ -65,31 +73,55 @@ async function measure(url: string, target: Target): Promise<Rate> {
     p99: median(own.map((result) => result.latency.p99)),
     ...(rawRate && {
       rawRate,
-      ratio: median(own.map((result, round) => result.requests.average / (compared[round]?.requests.average ?? Number.NaN))),
+      ratio: median(
+        own.map(
+          (result, round) =>
+            result.requests.average / (compared[round]?.requests.average ?? Number.NaN),
+        ),
+      ),
     }),
   };
 }
 
-/** One burst; any answer that is not a success, and any that is missing, makes the whole measurement void. */
+/**
+ * One burst; any answer that is not a success, and any that is missing, makes the whole measurement
+ * void.
+ */
 async function shoot(
   url: string,
   { path, method = 'GET', headers = {}, body, connections = 32 }: Target,
   duration: number,
 ): Promise<autocannon.Result> {
-  const result = await autocannon({ url: url + path, method, headers, ...(body && { body }), connections, duration });
+  const result = await autocannon({
+    url: url + path,
+    method,
+    headers,
+    ...(body && { body }),
+    connections,
+    duration,
+  });
   if (result.non2xx > 0 || result.errors > 0 || result.timeouts > 0)
-    throw new Error(`${method} ${path}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out`);
+    throw new Error(
+      `${method} ${path}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out`,
+    );
   return result;
 }
 
-async function startRaw(url: string, { path, headers = {} }: Target): Promise<{ url: string; bytes: number; stop: () => void }> {
+async function startRaw(
+  url: string,
+  { path, headers = {} }: Target,
+): Promise<{ url: string; bytes: number; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-bench-'));
   const { body, answered } = await bytesOf(url + path, headers);
   const file = join(folder, 'body');
   writeFileSync(file, body);
-  const child = spawn(process.execPath, ['scripts/baseline-server.ts', file, JSON.stringify(answered)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['scripts/baseline-server.ts', file, JSON.stringify(answered)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const [, port = ''] = await printed(child, /"port":(\d+)/);
   const stop = () => {
     child.kill();
@@ -99,7 +131,10 @@ async function startRaw(url: string, { path, headers = {} }: Target): Promise<{ 
 }
 
 /** The answer as it travels, compressed as it is. */
-async function bytesOf(url: string, headers: Record<string, string>): Promise<{ body: Buffer; answered: Record<string, string> }> {
+async function bytesOf(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ body: Buffer; answered: Record<string, string> }> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {

@@ -1,4 +1,5 @@
-// Whether the time of an answer tells if an address has an account: sign-in and reset, known and unknown addresses in turn, one at a time.
+// Whether the time of an answer tells if an address has an account: sign-in and reset, known and
+// unknown addresses in turn, one at a time.
 import { randomInt } from 'node:crypto';
 import { signedIn } from '../test/journeys/people.ts';
 import { median } from './running-app.ts';
@@ -17,16 +18,28 @@ export async function measureAnswerTimes(url: string): Promise<AnswerTimes[]> {
   const { email } = await signedIn(url);
   const password = 'Not-the-password-7!';
   return [
-    await compare('POST /api/auth/login', (address) => post(`${url}/api/auth/login`, { email: address, password }, 401), email),
-    await compare('POST /api/auth/reset-password', (address) => post(`${url}/api/auth/reset-password`, { email: address }, 200), email),
+    await compare(
+      'POST /api/auth/login',
+      (address) => post(`${url}/api/auth/login`, { email: address, password }, 401),
+      email,
+    ),
+    await compare(
+      'POST /api/auth/reset-password',
+      (address) => post(`${url}/api/auth/reset-password`, { email: address }, 200),
+      email,
+    ),
   ];
 }
 
 /**
- * Whom each try is about is drawn, so that both follow each other equally often: a known address leaves a mail to be made, which the next
- * answer waits for, whoever it is about.
+ * Whom each try is about is drawn, so that both follow each other equally often: a known address
+ * leaves a mail to be made, which the next answer waits for, whoever it is about.
  */
-async function compare(name: string, ask: (address: string) => Promise<number>, known: string): Promise<AnswerTimes> {
+async function compare(
+  name: string,
+  ask: (address: string) => Promise<number>,
+  known: string,
+): Promise<AnswerTimes> {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   // As long as the known one, and asked for as often: the counters of both are as warm.
   const unknown = known.replace(/^./, 'x');
@@ -41,7 +54,11 @@ async function compare(name: string, ask: (address: string) => Promise<number>, 
 /** Milliseconds until the whole answer is there. */
 async function post(address: string, body: object, expected: number): Promise<number> {
   const started = performance.now();
-  const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   await response.text();
   if (response.status !== expected) throw new Error(`${address} answered ${response.status}`);
   return performance.now() - started;

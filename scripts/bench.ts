@@ -1,5 +1,6 @@
-// npm run bench: rates against raw node:http in the same run, pages as a phone meets them, and whether the time of an answer tells who has an
-// account. `npm run bench -- rates`, `-- pages` and `-- sign-in-timing` are one part alone. Writes docs/performance.md.
+// npm run bench: rates against raw node:http in the same run, pages as a phone meets them, and
+// whether the time of an answer tells who has an account. `npm run bench -- rates`, `-- pages` and
+// `-- sign-in-timing` are one part alone. Writes docs/performance.md.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -36,14 +37,20 @@ const report = 'docs/performance.md';
 const parts = { rates: measuredRates, pages: measuredPages, 'sign-in-timing': measuredTimes };
 
 const asked = process.argv[2];
-if (asked !== undefined && !(asked in parts)) throw new Error(`There is no part ${asked}: ${Object.keys(parts).join(', ')}`);
+if (asked !== undefined && !(asked in parts))
+  throw new Error(`There is no part ${asked}: ${Object.keys(parts).join(', ')}`);
 const app = await startApp();
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (asked !== undefined && asked !== name) continue;
     const before = loadText();
     const table = await measure();
-    write(name, [`${machine()}. Load average: ${before} before, ${loadText()} after.`, '', ...table, ''].join('\n'));
+    write(
+      name,
+      [`${machine()}. Load average: ${before} before, ${loadText()} after.`, '', ...table, ''].join(
+        '\n',
+      ),
+    );
   }
 } finally {
   await app.stop();
@@ -57,8 +64,17 @@ async function measuredRates(): Promise<string[]> {
     { name: 'GET /api/courses', path: '/api/courses', compared: true },
     { name: 'GET /api/courses, brotli', path: '/api/courses', headers: brotli, compared: true },
     { name: 'GET / (landing page, brotli)', path: '/', headers: brotli, compared: true },
-    { name: 'GET /courses/no-code-app-lab (brotli)', path: '/courses/no-code-app-lab', headers: brotli, compared: true },
-    { name: 'GET /api/auth/session', path: '/api/auth/session', headers: { authorization: `Bearer ${token}` } },
+    {
+      name: 'GET /courses/no-code-app-lab (brotli)',
+      path: '/courses/no-code-app-lab',
+      headers: brotli,
+      compared: true,
+    },
+    {
+      name: 'GET /api/auth/session',
+      path: '/api/auth/session',
+      headers: { authorization: `Bearer ${token}` },
+    },
     {
       name: 'POST /api/auth/login',
       path: '/api/auth/login',
@@ -93,7 +109,9 @@ function write(part: string, tables: string): void {
 }
 
 /** Scripts that every page loads: what two unlike pages have in common. */
-async function scriptsOfTheFrame(browser: Awaited<ReturnType<typeof launchChromium>>): Promise<Set<string>> {
+async function scriptsOfTheFrame(
+  browser: Awaited<ReturnType<typeof launchChromium>>,
+): Promise<Set<string>> {
   const [terms, courses] = [
     await measurePage(browser, app.url, '/terms-and-conditions', new Set()),
     await measurePage(browser, app.url, '/courses', new Set()),
@@ -114,7 +132,11 @@ function loadText(): string {
 function timesTable(times: readonly AnswerTimes[]): string[] {
   const row = ({ name, known, unknown }: AnswerTimes) =>
     `| ${name} | ${known.toFixed(2)} | ${unknown.toFixed(2)} | ${Math.abs(known - unknown).toFixed(2)} |`;
-  return ['| Call | known address, ms | unknown address, ms | difference, ms |', '| --- | ---: | ---: | ---: |', ...times.map(row)];
+  return [
+    '| Call | known address, ms | unknown address, ms | difference, ms |',
+    '| --- | ---: | ---: | ---: |',
+    ...times.map(row),
+  ];
 }
 
 function ratesTable(rates: readonly Rate[]): string[] {

@@ -4,9 +4,19 @@ import { step, succeed } from './setup.mjs';
 
 const stamp = 'build/.stamp';
 const bundler = 'node_modules/@react-router/dev/bin.cjs';
-const sources = ['app/**/*', 'public/**/*', 'scripts/compress.ts', '*.config.ts', 'tsconfig.json', 'package-lock.json'];
+const sources = [
+  'app/**/*',
+  'public/**/*',
+  'scripts/compress.ts',
+  '*.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
-/** Builds the application unless build/ already holds this very source. Content and migrations are read when the server runs. */
+/**
+ * Builds the application unless build/ already holds this very source. Content and migrations are
+ * read when the server runs.
+ */
 export async function build(): Promise<void> {
   // An image carries its build and no package to make another with.
   if (!existsSync(bundler) && existsSync('build/server/index.js')) return;
@@ -16,14 +26,17 @@ export async function build(): Promise<void> {
   const env = { NODE_ENV: 'production' };
   await step('Building', async () => {
     await succeed(process.execPath, [bundler, 'build'], env);
-    if (existsSync('scripts/compress.ts')) await succeed(process.execPath, ['scripts/compress.ts'], env);
+    if (existsSync('scripts/compress.ts'))
+      await succeed(process.execPath, ['scripts/compress.ts'], env);
   });
   writeFileSync(stamp, source);
 }
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.version);
-  const paths = globSync(sources).filter((path) => !/\.test\.tsx?$/.test(path) && statSync(path).isFile());
+  const paths = globSync(sources).filter(
+    (path) => !/\.test\.tsx?$/.test(path) && statSync(path).isFile(),
+  );
   for (const path of paths.toSorted()) hash.update(`\0${path}\0`).update(readFileSync(path));
   return hash.digest('hex');
 }

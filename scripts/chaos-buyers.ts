@@ -1,4 +1,5 @@
-// People who sign up, pay and learn while the application dies under them, and the history of what it acknowledged.
+// People who sign up, pay and learn while the application dies under them, and the history of what
+// it acknowledged.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FakeRazorpay } from '../test/fakes/razorpay.ts';
 
@@ -27,7 +28,8 @@ const rowOf = {
 /** Captured at the gateway: must have become a membership, or have been given back (I4). */
 export const paidAndActive = `select from orders join payments on payments.order_id = orders.id where gateway_order_id = $1
   and (exists (select from membership_periods period where period.order_id = orders.id) or payments.duplicate_at is not null)`;
-export const doubledAccounts = 'select lower(email) as email from users group by lower(email) having count(*) > 1';
+export const doubledAccounts =
+  'select lower(email) as email from users group by lower(email) having count(*) > 1';
 
 export class Buyers {
   readonly acknowledged: Acknowledged[] = [];
@@ -66,7 +68,8 @@ export class Buyers {
     const signUp = await this.#call('POST', '/auth/signup', { ...person, displayName: 'Chaos' });
     if (signUp.status === 201) this.#note('account', email);
     const oobCode = await this.#mailedCode(email);
-    const verified = oobCode && (await this.#call('POST', '/auth/verify-email', { oobCode, email }));
+    const verified =
+      oobCode && (await this.#call('POST', '/auth/verify-email', { oobCode, email }));
     if (verified && verified.status === 200) this.#note('verified', email);
     const signIn = await this.#call('POST', '/auth/login', person);
     if (signIn.status !== 200) return;
@@ -85,7 +88,11 @@ export class Buyers {
     this.paid.add(orderId);
     // Every third browser is closed before it can tell.
     if (this.#random() < 1 / 3) return;
-    const report = { paymentId: body.razorpay_payment_id, signature: body.razorpay_signature, status: 'completed' };
+    const report = {
+      paymentId: body.razorpay_payment_id,
+      signature: body.razorpay_signature,
+      status: 'completed',
+    };
     const paid = await this.#call('PUT', `/payment/orders/${orderId}`, report, token);
     if (paid.status === 200) this.#note('paid', orderId);
   }
@@ -93,13 +100,27 @@ export class Buyers {
   async #learn(token: string, uid: string): Promise<void> {
     const courses = await this.#call('GET', '/learning/courses', undefined, token);
     if (courses.status !== 200) return;
-    const course = await this.#call('GET', `/learning/courses/${courses.body[0].slug}`, undefined, token);
+    const course = await this.#call(
+      'GET',
+      `/learning/courses/${courses.body[0].slug}`,
+      undefined,
+      token,
+    );
     if (course.status !== 200) return;
-    const lessons = (course.body.course.sections as { lessons: { id: string }[] }[]).flatMap((section) => section.lessons);
+    const lessons = (course.body.course.sections as { lessons: { id: string }[] }[]).flatMap(
+      (section) => section.lessons,
+    );
     for (const { id } of lessons.slice(0, 4)) {
-      if ((await this.#call('PUT', `/learning/lessons/${id}/completion`, undefined, token)).status === 200)
+      if (
+        (await this.#call('PUT', `/learning/lessons/${id}/completion`, undefined, token)).status ===
+        200
+      )
         this.#note('completion', uid, id);
-      if ((await this.#call('PUT', `/learning/lessons/${id}/tasks/0`, undefined, token)).status === 204) this.#note('task', uid, id);
+      if (
+        (await this.#call('PUT', `/learning/lessons/${id}/tasks/0`, undefined, token)).status ===
+        204
+      )
+        this.#note('task', uid, id);
     }
   }
 
@@ -107,20 +128,28 @@ export class Buyers {
     this.acknowledged.push({ what, query: rowOf[what], parameters });
   }
 
-  /** A call that outlives the application: where no answer comes it is made again, as a browser's person would. */
+  /**
+   * A call that outlives the application: where no answer comes it is made again, as a browser's
+   * person would.
+   */
   async #call(method: string, path: string, body?: object, token?: string): Promise<Answer> {
     for (;;) {
       try {
         const response = await fetch(`${this.#url}/api${path}`, {
           method,
-          headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+          headers: {
+            ...(body && { 'content-type': 'application/json' }),
+            ...(token && { authorization: `Bearer ${token}` }),
+          },
           ...(body && { body: JSON.stringify(body) }),
           signal: AbortSignal.timeout(8000),
         });
         const text = await response.text();
-        if (response.status < 500) return { status: response.status, body: text ? JSON.parse(text) : undefined };
+        if (response.status < 500)
+          return { status: response.status, body: text ? JSON.parse(text) : undefined };
       } catch {
-        // The application is dead, or died while it answered: whether the write stands is for the verdict to see.
+        // The application is dead, or died while it answered: whether the write stands is for the
+        // verdict to see.
       }
       await wait(100);
     }
@@ -128,7 +157,9 @@ export class Buyers {
 
   async #mailedCode(email: string): Promise<string | undefined> {
     for (let tries = 0; tries < 300; tries += 1) {
-      const mails = await fetch(`${this.#url}/dev/mailbox.json?to=${email}`, { signal: AbortSignal.timeout(8000) }).then(
+      const mails = await fetch(`${this.#url}/dev/mailbox.json?to=${email}`, {
+        signal: AbortSignal.timeout(8000),
+      }).then(
         (response) => response.json() as Promise<{ text: string }[]>,
         () => [],
       );

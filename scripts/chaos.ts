@@ -1,5 +1,6 @@
-// npm run chaos: kills the application with SIGKILL, again and again, while people sign up, pay and learn. Then one reconcile, and every
-// answer that was given must still be true, once. Options: --kills 100 --buyers 8 --seed N
+// npm run chaos: kills the application with SIGKILL, again and again, while people sign up, pay and
+// learn. Then one reconcile, and every answer that was given must still be true, once. Options:
+// --kills 100 --buyers 8 --seed N
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,11 +45,17 @@ let app = await startApp(environment);
 const buyers = new Buyers(url, razorpay, random);
 const people = buyers.start(Number(values.buyers));
 const startTimes: number[] = [];
-for (let killed = 0; killed < kills || buyers.acknowledged.length < leastAcknowledged; killed += 1) {
+for (
+  let killed = 0;
+  killed < kills || buyers.acknowledged.length < leastAcknowledged;
+  killed += 1
+) {
   await wait(150 + random() * 1200);
   app = await killAndRestart(app);
   if (killed % 10 === 9)
-    console.log(`${killed + 1} kills, ${buyers.acknowledged.length} acknowledged writes, ${buyers.paid.size} payments`);
+    console.log(
+      `${killed + 1} kills, ${buyers.acknowledged.length} acknowledged writes, ${buyers.paid.size} payments`,
+    );
 }
 buyers.finish();
 await people;
@@ -75,20 +82,33 @@ async function killAndRestart(running: RunningApp): Promise<RunningApp> {
   return next;
 }
 
-/** Lost: acknowledged and not there. Doubled: there more than once, or an invariant of the money broken. */
+/**
+ * Lost: acknowledged and not there. Doubled: there more than once, or an invariant of the money
+ * broken.
+ */
 async function verdict(): Promise<boolean> {
   const log = { info: () => {}, warn: console.warn, error: console.error };
   await openDatabase({ databaseUrl: undefined, dataDir, log });
-  const rows = async (query: string, parameters: unknown[] = []) => (await pool().query(query, parameters)).rows as unknown[];
+  const rows = async (query: string, parameters: unknown[] = []) =>
+    (await pool().query(query, parameters)).rows as unknown[];
   const lost: string[] = [];
   for (const { what, query, parameters } of buyers.acknowledged)
-    if ((await rows(query, parameters)).length === 0) lost.push(`${what} ${JSON.stringify(parameters)}`);
+    if ((await rows(query, parameters)).length === 0)
+      lost.push(`${what} ${JSON.stringify(parameters)}`);
   for (const orderId of buyers.paid)
-    if ((await rows(paidAndActive, [orderId])).length === 0) lost.push(`captured at the gateway, without a membership: ${orderId}`);
-  const doubled = [...(await brokenInvariants(rows)), ...(await rows(doubledAccounts)).map((row) => `account ${JSON.stringify(row)}`)];
+    if ((await rows(paidAndActive, [orderId])).length === 0)
+      lost.push(`captured at the gateway, without a membership: ${orderId}`);
+  const doubled = [
+    ...(await brokenInvariants(rows)),
+    ...(await rows(doubledAccounts)).map((row) => `account ${JSON.stringify(row)}`),
+  ];
   await closeDatabase();
-  console.log(`${startTimes.length} kills, ${buyers.acknowledged.length} acknowledged writes, ${buyers.paid.size} captured payments`);
-  console.log(`up again after ${Math.round(median(startTimes))} ms in the median, ${Math.round(Math.max(...startTimes))} ms at most`);
+  console.log(
+    `${startTimes.length} kills, ${buyers.acknowledged.length} acknowledged writes, ${buyers.paid.size} captured payments`,
+  );
+  console.log(
+    `up again after ${Math.round(median(startTimes))} ms in the median, ${Math.round(Math.max(...startTimes))} ms at most`,
+  );
   for (const line of [...lost, ...doubled]) console.log(line);
   console.log(`lost ${lost.length}, doubled ${doubled.length}`);
   return lost.length + doubled.length > 0;

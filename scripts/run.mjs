@@ -1,4 +1,5 @@
-// Runs another script of this folder with everything in place: `node scripts/run.mjs bench.ts --some option`.
+// Runs another script of this folder with everything in place: `node scripts/run.mjs bench.ts
+// --some option`.
 import { fileURLToPath } from 'node:url';
 import { ready } from './setup.mjs';
 

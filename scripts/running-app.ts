@@ -1,4 +1,5 @@
-// Starts the built application as its users meet it: a process of its own, on an empty data directory and a free port.
+// Starts the built application as its users meet it: a process of its own, on an empty data
+// directory and a free port.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,9 @@ export function printed(process: ChildProcess, pattern: RegExp): Promise<RegExpE
       const found = pattern.exec(text);
       if (found) resolve(found);
     });
-    process.once('exit', (code) => reject(new Error(`The process ended with ${code} before it was up:\n${text}`)));
+    process.once('exit', (code) =>
+      reject(new Error(`The process ended with ${code} before it was up:\n${text}`)),
+    );
   });
 }
 
@@ -52,4 +55,5 @@ export async function startApp(environment: Record<string, string> = {}): Promis
   return { url, process: child, dataDir, stop };
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

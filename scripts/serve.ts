@@ -1,4 +1,5 @@
-// Listens for the application: the built one, or with --dev the sources behind Vite on the same port.
+// Listens for the application: the built one, or with --dev the sources behind Vite on the same
+// port.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createHttpServer } from '../app/platform/http-server.ts';
@@ -32,12 +33,16 @@ server.listen(config.port, config.host, () => {
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
-/** No cut response: the door closes, what runs is finished, then the database; within 10 s in any case. */
+/**
+ * No cut response: the door closes, what runs is finished, then the database; within 10 s in any
+ * case.
+ */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   running.drain();
-  // Who reads no answer in seven seconds reads none; the last two are for the jobs and the database.
+  // Who reads no answer in seven seconds reads none; the last two are for the jobs and the
+  // database.
   setTimeout(() => server.closeAllConnections(), 7_000).unref();
   setTimeout(() => process.exit(1), 9_500).unref();
   // Who has connected and is not read yet would be cut off with the door.
@@ -54,7 +59,9 @@ async function stop(): Promise<void> {
 }
 
 async function builtApplication(): Promise<() => Promise<Running>> {
-  const { boot } = (await import(new URL('../build/server/index.js', import.meta.url).href)) as typeof import('../app/server.ts');
+  const { boot } = (await import(
+    new URL('../build/server/index.js', import.meta.url).href
+  )) as typeof import('../app/server.ts');
   const booted = boot(process.env);
   const listener = booted.then(answer);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -63,26 +70,41 @@ async function builtApplication(): Promise<() => Promise<Running>> {
   return () => booted;
 }
 
-/** Vite serves the browser's modules; the server's are imported through it, and started anew when one of them has changed. */
+/**
+ * Vite serves the browser's modules; the server's are imported through it, and started anew when
+ * one of them has changed.
+ */
 async function developmentApplication(): Promise<() => Promise<Running>> {
   const { createServer: createVite, isRunnableDevEnvironment } = await import('vite');
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const vite = await createVite({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  });
   const environment = vite.environments.ssr;
-  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite gave no environment to run the server in');
+  if (!environment || !isRunnableDevEnvironment(environment))
+    throw new Error('Vite gave no environment to run the server in');
   const { runner } = environment;
   let loaded: { module: object; running: Promise<Running> } | undefined;
   const application = async (): Promise<Running> => {
     const module = (await runner.import('/app/server.ts')) as typeof import('../app/server.ts');
-    if (loaded?.module !== module) loaded = { module, running: restart(loaded?.running, module.boot) };
+    if (loaded?.module !== module)
+      loaded = { module, running: restart(loaded?.running, module.boot) };
     return loaded.running;
   };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    vite.middlewares(request, response, () => void application().then((app) => answer(app)(request, response)));
+    vite.middlewares(
+      request,
+      response,
+      () => void application().then((app) => answer(app)(request, response)),
+    );
   });
   return application;
 }
 
-async function restart(previous: Promise<Running> | undefined, boot: typeof import('../app/server.ts').boot): Promise<Running> {
+async function restart(
+  previous: Promise<Running> | undefined,
+  boot: typeof import('../app/server.ts').boot,
+): Promise<Running> {
   await (await previous)?.stop();
   return boot(process.env);
 }

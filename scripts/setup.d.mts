@@ -3,4 +3,8 @@ export function ready(): Promise<void>;
 /** Says what is being done, and how long it took. */
 export function step(what: string, work: () => Promise<unknown>): Promise<void>;
 /** Runs a command in the open. Its failure, of which it has told by itself, ends this process too. */
-export function succeed(command: string, args: readonly string[], env?: Record<string, string>): Promise<void>;
+export function succeed(
+  command: string,
+  args: readonly string[],
+  env?: Record<string, string>,
+): Promise<void>;

@@ -1,4 +1,5 @@
-// What stands before every command: the packages and the right Node. It needs no package itself and runs on Node 20.
+// What stands before every command: the packages and the right Node. It needs no package itself and
+// runs on Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -14,8 +15,9 @@ const { platform, arch } = process;
 const bundledNode = join(root, 'node_modules', `node-${platform}-${arch}`, 'bin', 'node');
 
 /**
- * Makes this machine ready: the packages are those of package-lock.json and the code after this call runs on Node 24.
- * On an older Node the calling script starts again on the one that came with the packages, and this call never returns.
+ * Makes this machine ready: the packages are those of package-lock.json and the code after this
+ * call runs on Node 24. On an older Node the calling script starts again on the one that came with
+ * the packages, and this call never returns.
  */
 export async function ready() {
   refuseUnsupported();
@@ -33,7 +35,10 @@ export async function step(what, work) {
 }
 
 function refuseUnsupported() {
-  const bundled = platform === 'linux' && ['x64', 'arm64'].includes(arch) && Boolean(process.report.getReport().header.glibcVersionRuntime);
+  const bundled =
+    platform === 'linux' &&
+    ['x64', 'arm64'].includes(arch) &&
+    Boolean(process.report.getReport().header.glibcVersionRuntime);
   if (major >= (bundled ? 20 : wantedMajor)) return;
   console.error(
     bundled
@@ -43,34 +48,52 @@ function refuseUnsupported() {
   process.exit(1);
 }
 
-/** True when npm's own record of node_modules agrees with the lock file; npm writes that record last. */
+/**
+ * True when npm's own record of node_modules agrees with the lock file; npm writes that record
+ * last.
+ */
 function installed() {
   const record = join('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const present = JSON.parse(readFileSync(record, 'utf8')).packages;
   const { '': _itself, ...wanted } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
   return (
-    Object.entries(wanted).every(([path, { version, optional }]) => (present[path] ? present[path].version === version : optional)) &&
-    Object.keys(present).every((path) => path in wanted)
+    Object.entries(wanted).every(([path, { version, optional }]) =>
+      present[path] ? present[path].version === version : optional,
+    ) && Object.keys(present).every((path) => path in wanted)
   );
 }
 
 async function install() {
-  // The flags undo what NODE_ENV=production or a personal .npmrc may leave out. No package here needs its install script.
-  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // The flags undo what NODE_ENV=production or a personal .npmrc may leave out. No package here
+  // needs its install script.
+  const flags = [
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const npm = process.env.npm_execpath;
   if (npm) await succeed(process.execPath, [npm, 'ci', ...flags]);
   else await succeed(platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', ...flags]);
 }
 
-/** A killed npm does not end what it started, which would go on to hold the port and the database: it ends itself. */
+/**
+ * A killed npm does not end what it started, which would go on to hold the port and the database:
+ * it ends itself.
+ */
 function endWithParent() {
   if (!process.env.npm_lifecycle_event && !process.env.LIFTOFF_STARTED_AGAIN) return;
   const before = ancestors();
   setInterval(() => ancestors() === before || process.kill(process.pid, 'SIGTERM'), 250).unref();
 }
 
-/** The parent and, where Linux tells it, the parent's parent: between npm and its script there may be a shell, which stays. */
+/**
+ * The parent and, where Linux tells it, the parent's parent: between npm and its script there may
+ * be a shell, which stays.
+ */
 function ancestors() {
   const { ppid } = process;
   const status = `/proc/${ppid}/status`;
@@ -82,7 +105,10 @@ function ancestors() {
 }
 
 function startAgainOn(node) {
-  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, LIFTOFF_STARTED_AGAIN: '1' } });
+  const child = spawn(node, process.argv.slice(1), {
+    stdio: 'inherit',
+    env: { ...process.env, LIFTOFF_STARTED_AGAIN: '1' },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // A terminal sends Ctrl-C to both processes by itself.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
@@ -93,9 +119,15 @@ function startAgainOn(node) {
   });
 }
 
-/** Runs a command in the open. Its failure, of which it has told by itself, ends this process too. */
+/**
+ * Runs a command in the open. Its failure, of which it has told by itself, ends this process too.
+ */
 export function succeed(command, args, env = {}) {
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: command.endsWith('.cmd') });
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: command.endsWith('.cmd'),
+  });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {

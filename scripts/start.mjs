@@ -1,4 +1,5 @@
-// npm start: one command on a fresh clone. Installs, builds and serves; a second time it only serves.
+// npm start: one command on a fresh clone. Installs, builds and serves; a second time it only
+// serves.
 import { ready } from './setup.mjs';
 
 await ready();

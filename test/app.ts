@@ -9,7 +9,10 @@ import { configureMailer } from '#app/platform/mailer.ts';
 import { start } from '#app/start.ts';
 import { openTestDatabase } from './database.ts';
 
-/** A clock that stands where a test puts it. It starts at the true time, as the database's own clock can't be moved. */
+/**
+ * A clock that stands where a test puts it. It starts at the true time, as the database's own clock
+ * can't be moved.
+ */
 export class TestClock {
   #offset = 0;
 
@@ -25,7 +28,17 @@ export class TestClock {
     this.#offset = new Date(instant).getTime() - Date.now();
   }
 
-  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
+  advance({
+    days = 0,
+    hours = 0,
+    minutes = 0,
+    seconds = 0,
+  }: {
+    days?: number;
+    hours?: number;
+    minutes?: number;
+    seconds?: number;
+  }): void {
     this.#offset += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
   }
 }
@@ -65,7 +78,11 @@ export interface TestApp {
 }
 
 const asSent = (body: unknown) =>
-  body instanceof Uint8Array ? new Uint8Array(body) : typeof body === 'string' ? body : JSON.stringify(body);
+  body instanceof Uint8Array
+    ? new Uint8Array(body)
+    : typeof body === 'string'
+      ? body
+      : JSON.stringify(body);
 
 const once = (work: () => Promise<void>): (() => Promise<void>) => {
   let done: Promise<void> | undefined;
@@ -74,13 +91,19 @@ const once = (work: () => Promise<void>): (() => Promise<void>) => {
 
 const clock = new TestClock();
 
-/** Once for all test files of a worker, as they share its modules; test/server-setup.ts empties the database before each test. */
+/**
+ * Once for all test files of a worker, as they share its modules; test/server-setup.ts empties the
+ * database before each test.
+ */
 const open = once(async () => {
   await openTestDatabase();
   await startJobs({ clock, byHand: true });
 });
 
-/** The real API on a real, empty database: embedded, or the PostgreSQL of TEST_DATABASE_URL. Call it first in each test. */
+/**
+ * The real API on a real, empty database: embedded, or the PostgreSQL of TEST_DATABASE_URL. Call it
+ * first in each test.
+ */
 export async function testApp(variables: Record<string, string> = {}): Promise<TestApp> {
   clock.reset();
   const { config, api } = await start(
@@ -88,7 +111,12 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
     { clock, open, checkAnswers: true },
   );
   // Whatever mail server a test configures, its mails are kept.
-  configureMailer({ smtpUrl: undefined, mailFrom: config.mail.from, appUrl: config.appUrl, mailbox: keepMail });
+  configureMailer({
+    smtpUrl: undefined,
+    mailFrom: config.mail.from,
+    appUrl: config.appUrl,
+    mailbox: keepMail,
+  });
   return {
     clock,
     config,

@@ -150,7 +150,10 @@ export const walls: readonly Wall[] = [
   {
     name: 'the application runs without development packages',
     from: { path: '^app/', pathNot: [tests, '^app/routes\\.ts$'] },
-    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    to: {
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+      dependencyTypesNot: ['type-only'],
+    },
     planted: ['app/courses/server/service.ts', 'node_modules/vite/index.js'],
   },
 ];
@@ -163,10 +166,12 @@ export const vocabulary: readonly RegExp[] = [
   /^server\/[a-z0-9-]+-(gateway|signature)\.ts$/,
   /^server\/[a-z0-9.-]+\.test\.tsx?$/,
   /^web\/[a-z0-9-]+(\.page)?(\.test)?\.tsx$/,
-  // Hooks (use-*), and what is the browser's alone without being drawn: its storage, a script of somebody else.
+  // Hooks (use-*), and what is the browser's alone without being drawn: its storage, a script of
+  // somebody else.
   /^web\/[a-z0-9-]+(\.test)?\.ts$/,
   /^web\/[a-z0-9-]+(\.page)?\.css$/,
 ];
 
 /** Names that say nothing about what is inside. */
-export const emptyNames = /(^|\/)(index|utils?|helpers?|types?|hooks?|components?|common|misc|lib)(\.|\/|$)/;
+export const emptyNames =
+  /(^|\/)(index|utils?|helpers?|types?|hooks?|components?|common|misc|lib)(\.|\/|$)/;

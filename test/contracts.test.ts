@@ -25,7 +25,10 @@ test('every route has a contract, every contract a route, and no two are the sam
 test('every path names its parameters, and every parameter stands in the path', () => {
   for (const [key, { params }] of endpoints) {
     const named = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect([key, params instanceof z.ZodObject ? Object.keys(params.shape) : []]).toEqual([key, named]);
+    expect([key, params instanceof z.ZodObject ? Object.keys(params.shape) : []]).toEqual([
+      key,
+      named,
+    ]);
   }
 });
 
@@ -33,7 +36,11 @@ test('only what changes something takes a body, and only what anyone may see is 
   const reads = endpoints.filter(([key]) => key.startsWith('GET '));
   expect(reads.filter(([, { body }]) => body).map(([key]) => key)).toEqual([]);
   const cached = endpoints.filter(([, { cache }]) => cache);
-  expect(cached.filter(([key, { access }]) => access !== 'public' || !key.startsWith('GET ')).map(([key]) => key)).toEqual([]);
+  expect(
+    cached
+      .filter(([key, { access }]) => access !== 'public' || !key.startsWith('GET '))
+      .map(([key]) => key),
+  ).toEqual([]);
 });
 
 test('problems have codes like area/kebab-case, a status for failures and a text for people', () => {
@@ -41,7 +48,9 @@ test('problems have codes like area/kebab-case, a status for failures and a text
   const statuses = new Map<string, number>();
   for (const [code, [status, text]] of tables.flatMap((table) => Object.entries(table))) {
     expect(code).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/);
-    expect([400, 401, 402, 403, 404, 405, 408, 409, 413, 415, 429, 431, 500, 503]).toContain(status);
+    expect([400, 401, 402, 403, 404, 405, 408, 409, 413, 415, 429, 431, 500, 503]).toContain(
+      status,
+    );
     expect(text).toMatch(/^[A-Z].{5,}$/);
     expect([code, status]).toEqual([code, statuses.get(code) ?? status]);
     statuses.set(code, status);
@@ -51,7 +60,10 @@ test('problems have codes like area/kebab-case, a status for failures and a text
 const hour = 3600;
 const quarter = 900;
 
-/** reliability.md section 5, as far as the door counts; by account and by address the services count (their own tests). */
+/**
+ * reliability.md section 5, as far as the door counts; by account and by address the services count
+ * (their own tests).
+ */
 const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /auth/signup': { points: 20, per: hour, by: 'ip' },
   'POST /auth/correct-email': { points: 20, per: hour, by: 'ip' },
@@ -117,7 +129,10 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /ai-tools/{id}/reports': { points: 10, per: 24 * hour, by: 'user' },
 };
 
-/** Counted behind the door (failed sign-ins, forged events), or of use only to who holds a session or a mailed code. */
+/**
+ * Counted behind the door (failed sign-ins, forged events), or of use only to who holds a session
+ * or a mailed code.
+ */
 const withoutLimit = new Set([
   'POST /auth/login',
   'POST /account/password',
@@ -138,14 +153,19 @@ test('what costs money, mail or a guess is limited as reliability.md section 5 s
   expect(Object.fromEntries(found)).toEqual(limits);
   const sensitive = endpoints
     .map(([key]) => key)
-    .filter((key) => /^(POST|PUT|DELETE) \/(auth|account|payment|referral|newsletter|college|collaboration|contact)\//.test(key));
+    .filter((key) =>
+      /^(POST|PUT|DELETE) \/(auth|account|payment|referral|newsletter|college|collaboration|contact)\//.test(
+        key,
+      ),
+    );
   expect(sensitive.filter((key) => !limits[key] && !withoutLimit.has(key))).toEqual([]);
 });
 
 test('limits of one name are one limit', () => {
   const rules = endpoints.flatMap(([, endpoint]) => endpoint.limits ?? []);
   const byName = Map.groupBy(rules, ({ name }) => name);
-  for (const [name, [first, ...others]] of byName) for (const other of others) expect([name, other]).toEqual([name, first]);
+  for (const [name, [first, ...others]] of byName)
+    for (const other of others) expect([name, other]).toEqual([name, first]);
 });
 
 describe('the OpenAPI document', () => {
@@ -159,9 +179,13 @@ describe('the OpenAPI document', () => {
     const { paths } = document();
     for (const [key, endpoint] of endpoints) {
       const [method = '', path = ''] = key.split(' ');
-      const operation = paths[path]?.[method.toLowerCase()] as { responses: object; security?: object } | undefined;
+      const operation = paths[path]?.[method.toLowerCase()] as
+        | { responses: object; security?: object }
+        | undefined;
       const refusals = Object.values(endpoint.problems ?? {}).map(([status]) => String(status));
-      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['429', ...refusals]));
+      expect(Object.keys(operation?.responses ?? {})).toEqual(
+        expect.arrayContaining(['429', ...refusals]),
+      );
       expect([key, Boolean(operation?.security)]).toEqual([key, endpoint.access !== 'public']);
     }
   });
@@ -173,7 +197,11 @@ describe('the OpenAPI document', () => {
     ['a path parameter that is not declared', ['paths', '/courses/{id}', 'get', 'parameters'], []],
     ['an id used twice', [...plans, 'operationId'], 'GETCourses'],
     ['an answer without a description', [...plans, 'responses', '200', 'description'], undefined],
-    ['an unknown schema type', [...plans, 'responses', '200', 'content', 'application/json', 'schema', 'type'], 'list'],
+    [
+      'an unknown schema type',
+      [...plans, 'responses', '200', 'content', 'application/json', 'schema', 'type'],
+      'list',
+    ],
     ['an unknown security scheme', ['components', 'securitySchemes'], {}],
     ['an unknown method', ['paths', '/plans', 'fetch'], {}],
   ])('with %s would be found out', (_, path, value) => {
@@ -184,5 +212,8 @@ describe('the OpenAPI document', () => {
 /** A copy in which the value at a path is another. */
 function withChange(document: unknown, [name = '', ...deeper]: string[], value: unknown): unknown {
   const members = document as Record<string, unknown>;
-  return { ...members, [name]: deeper.length > 0 ? withChange(members[name], deeper, value) : value };
+  return {
+    ...members,
+    [name]: deeper.length > 0 ? withChange(members[name], deeper, value) : value,
+  };
 }

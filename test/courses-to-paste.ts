@@ -11,8 +11,13 @@ export const pastedCourse = (number: number) => ({
 });
 
 /** The text of so many of them, each on one line: course n (from 1) stands on line n + 1. */
-export const pastedText = (count: number, change: (lines: string[]) => void = () => undefined): string => {
-  const lines = Array.from({ length: count }, (_, index) => JSON.stringify(pastedCourse(index + 1)));
+export const pastedText = (
+  count: number,
+  change: (lines: string[]) => void = () => undefined,
+): string => {
+  const lines = Array.from({ length: count }, (_, index) =>
+    JSON.stringify(pastedCourse(index + 1)),
+  );
   change(lines);
   return `[\n${lines.join(',\n')}\n]`;
 };

@@ -19,12 +19,21 @@ beforeEach(() => {
 const calls = ({ call }: TestApp, token: string) => ({
   read: () => call('GET', '/courses'),
   ask: () => call('GET', '/account', { token }),
-  signIn: () => call('POST', '/auth/login', { body: { email: 'nobody@example.in', password: 'Monsoon-wind-7!' } }),
+  signIn: () =>
+    call('POST', '/auth/login', {
+      body: { email: 'nobody@example.in', password: 'Monsoon-wind-7!' },
+    }),
 });
 
-/** Every call answers in the contract's shape that it should be tried again, and is not counted as a bug. */
+/**
+ * Every call answers in the contract's shape that it should be tried again, and is not counted as a
+ * bug.
+ */
 async function expectUnavailable(asked: Awaited<ReturnType<TestApp['call']>>): Promise<void> {
-  expect(asked).toMatchObject({ status: 503, body: { code: 'server/unavailable', error: expect.any(String) } });
+  expect(asked).toMatchObject({
+    status: 503,
+    body: { code: 'server/unavailable', error: expect.any(String) },
+  });
   expect(Number(asked.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(asked.headers.get('cache-control')).toBe('no-store');
 }
@@ -35,23 +44,33 @@ async function started() {
   return calls(app, token);
 }
 
-test('while every connection is taken, calls are asked to come again; then they are answered', { timeout: 60_000 }, async () => {
-  const { read, ask } = await started();
-  const taken = await Promise.all(Array.from({ length: pool().options.max ?? 10 }, () => pool().connect()));
-  try {
-    const [reading, asking] = await Promise.all([read(), ask()]);
-    await expectUnavailable(reading);
-    await expectUnavailable(asking);
-  } finally {
-    for (const client of taken) client.release();
-  }
-  expect((await read()).status).toBe(200);
-  expect((await ask()).status).toBe(200);
-});
+test(
+  'while every connection is taken, calls are asked to come again; then they are answered',
+  { timeout: 60_000 },
+  async () => {
+    const { read, ask } = await started();
+    const taken = await Promise.all(
+      Array.from({ length: pool().options.max ?? 10 }, () => pool().connect()),
+    );
+    try {
+      const [reading, asking] = await Promise.all([read(), ask()]);
+      await expectUnavailable(reading);
+      await expectUnavailable(asking);
+    } finally {
+      for (const client of taken) client.release();
+    }
+    expect((await read()).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+  },
+);
 
-const databaseName = async () => (await sql<{ name: string }>`select current_database() as name`.execute(q())).rows[0]?.name ?? '';
+const databaseName = async () =>
+  (await sql<{ name: string }>`select current_database() as name`.execute(q())).rows[0]?.name ?? '';
 const endConnections = (name: string) =>
-  onServer(serverUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`);
+  onServer(
+    serverUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+  );
 
 /** Puts the database into a state, and out of it again. */
 async function inState(state: string, back: string, check: () => Promise<void>): Promise<void> {
@@ -66,52 +85,72 @@ async function inState(state: string, back: string, check: () => Promise<void>):
   }
 }
 
-test.runIf(serverUrl)('while the database lets nobody in, every call is asked to come again; then it is answered', async () => {
-  const { read, ask, signIn } = await started();
-  await inState('allow_connections false', 'allow_connections true', async () => {
-    for (const attempt of [read, ask, signIn]) await expectUnavailable(await attempt());
-  });
-  expect((await read()).status).toBe(200);
-  expect((await ask()).status).toBe(200);
-  expect((await signIn()).status).toBe(401);
-});
+test.runIf(serverUrl)(
+  'while the database lets nobody in, every call is asked to come again; then it is answered',
+  async () => {
+    const { read, ask, signIn } = await started();
+    await inState('allow_connections false', 'allow_connections true', async () => {
+      for (const attempt of [read, ask, signIn]) await expectUnavailable(await attempt());
+    });
+    expect((await read()).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    expect((await signIn()).status).toBe(401);
+  },
+);
 
-test.runIf(serverUrl)('while the database is read-only, what reads is answered and what writes is asked to come again', async () => {
-  const app = await testApp({ RATE_LIMIT_FACTOR: '1000' });
-  const subscribe = () => app.call('POST', '/newsletter/subscribe', { body: { email: 'someone@example.in' } });
-  await inState('set default_transaction_read_only = on', 'reset default_transaction_read_only', async () => {
-    expect((await app.call('GET', '/courses')).status).toBe(200);
-    await expectUnavailable(await subscribe());
-  });
-  expect((await subscribe()).status).toBe(200);
-});
+test.runIf(serverUrl)(
+  'while the database is read-only, what reads is answered and what writes is asked to come again',
+  async () => {
+    const app = await testApp({ RATE_LIMIT_FACTOR: '1000' });
+    const subscribe = () =>
+      app.call('POST', '/newsletter/subscribe', { body: { email: 'someone@example.in' } });
+    await inState(
+      'set default_transaction_read_only = on',
+      'reset default_transaction_read_only',
+      async () => {
+        expect((await app.call('GET', '/courses')).status).toBe(200);
+        await expectUnavailable(await subscribe());
+      },
+    );
+    expect((await subscribe()).status).toBe(200);
+  },
+);
 
-test.runIf(serverUrl)('a call whose connection is ended while it waits is asked to come again', async () => {
-  const { ask } = await started();
-  const blocker = await pool().connect();
-  onTestFinished(() => blocker.release());
-  await blocker.query('begin');
-  await blocker.query('lock table sessions in access exclusive mode');
-  const waiting = ask();
-  const name = await databaseName();
-  const waiters = `from pg_stat_activity where datname = '${name}' and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect(await onServer(serverUrl, `select pid ${waiters}`)).toHaveLength(1), { timeout: 4_000 });
-  await onServer(serverUrl, `select pg_terminate_backend(pid) ${waiters}`);
-  await expectUnavailable(await waiting);
-  await blocker.query('rollback');
-  // A connection that is ending may be taken up once more before its end is heard.
-  await expect.poll(async () => (await ask()).status).toBe(200);
-});
+test.runIf(serverUrl)(
+  'a call whose connection is ended while it waits is asked to come again',
+  async () => {
+    const { ask } = await started();
+    const blocker = await pool().connect();
+    onTestFinished(() => blocker.release());
+    await blocker.query('begin');
+    await blocker.query('lock table sessions in access exclusive mode');
+    const waiting = ask();
+    const name = await databaseName();
+    const waiters = `from pg_stat_activity where datname = '${name}' and wait_event_type = 'Lock'`;
+    await vi.waitFor(
+      async () => expect(await onServer(serverUrl, `select pid ${waiters}`)).toHaveLength(1),
+      { timeout: 4_000 },
+    );
+    await onServer(serverUrl, `select pg_terminate_backend(pid) ${waiters}`);
+    await expectUnavailable(await waiting);
+    await blocker.query('rollback');
+    // A connection that is ending may be taken up once more before its end is heard.
+    await expect.poll(async () => (await ask()).status).toBe(200);
+  },
+);
 
-test.runIf(serverUrl)('a connection that is lost while a transaction rests between two queries fails that work alone', async () => {
-  const { ask } = await started();
-  const name = await databaseName();
-  const outcome = tx(async () => {
-    await databaseName();
-    await endConnections(name);
-    await setTimeout(100);
-    await databaseName();
-  });
-  await expect(outcome).rejects.toSatisfy(isUnavailable);
-  await expect.poll(async () => (await ask()).status).toBe(200);
-});
+test.runIf(serverUrl)(
+  'a connection that is lost while a transaction rests between two queries fails that work alone',
+  async () => {
+    const { ask } = await started();
+    const name = await databaseName();
+    const outcome = tx(async () => {
+      await databaseName();
+      await endConnections(name);
+      await setTimeout(100);
+      await databaseName();
+    });
+    await expect(outcome).rejects.toSatisfy(isUnavailable);
+    await expect.poll(async () => (await ask()).status).toBe(200);
+  },
+);

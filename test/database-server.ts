@@ -1,7 +1,10 @@
 import { Client, type QueryResultRow } from 'pg';
 
 /** Runs one statement on the test server, in the database that its address names. */
-export async function onServer<Row extends QueryResultRow>(serverUrl: string, statement: string): Promise<Row[]> {
+export async function onServer<Row extends QueryResultRow>(
+  serverUrl: string,
+  statement: string,
+): Promise<Row[]> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {

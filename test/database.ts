@@ -24,14 +24,20 @@ export const testLog = {
 
 let opened: TestLocation | undefined;
 
-/** Gives this file's tests a migrated database of its own, empty before each of them. Features share one: testApp() opens it. */
+/**
+ * Gives this file's tests a migrated database of its own, empty before each of them. Features share
+ * one: testApp() opens it.
+ */
 export function testDatabase(): void {
   beforeAll(openTestDatabase);
   beforeEach(emptyTables);
   afterAll(closeTestDatabase);
 }
 
-/** Opens a migrated database as the process's own (embedded, or on TEST_DATABASE_URL's server), unless it is open. */
+/**
+ * Opens a migrated database as the process's own (embedded, or on TEST_DATABASE_URL's server),
+ * unless it is open.
+ */
 export async function openTestDatabase(): Promise<void> {
   if (opened) return;
   opened = await copyOfTemplate();
@@ -53,16 +59,29 @@ export async function closeTestDatabase(): Promise<void> {
 /** A copy of the migrated template that test/global-setup.ts has made once. */
 export function copyOfTemplate(): Promise<TestLocation> {
   const { serverUrl, template } = inject('databaseTemplate');
-  return serverUrl ? place({ on: serverUrl, options: `template ${template}` }) : place({ directory: template });
+  return serverUrl
+    ? place({ on: serverUrl, options: `template ${template}` })
+    : place({ directory: template });
 }
 
-/** A place with an empty database, no migration applied: embedded, and on the server if there is one. */
+/**
+ * A place with an empty database, no migration applied: embedded, and on the server if there is
+ * one.
+ */
 export function emptyLocation(): Promise<TestLocation> {
   const { serverUrl, blank } = inject('databaseTemplate');
   return place({ directory: blank, ...(serverUrl && { on: serverUrl }) });
 }
 
-async function place({ directory, on, options = '' }: { directory?: string; on?: string; options?: string }): Promise<TestLocation> {
+async function place({
+  directory,
+  on,
+  options = '',
+}: {
+  directory?: string;
+  on?: string;
+  options?: string;
+}): Promise<TestLocation> {
   const { run } = inject('databaseTemplate');
   const dataDir = mkdtempSync(join(run, 'place-'));
   const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
@@ -78,7 +97,10 @@ async function place({ directory, on, options = '' }: { directory?: string; on?:
   return { databaseUrl: databaseOn(on, name), dataDir, drop };
 }
 
-/** Empties every table of the product, quickly: it touches only those with rows. The migrator's stay, and of the job queue's all but the jobs. */
+/**
+ * Empties every table of the product, quickly: it touches only those with rows. The migrator's
+ * stay, and of the job queue's all but the jobs.
+ */
 async function emptyTables(): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -86,13 +108,19 @@ async function emptyTables(): Promise<void> {
     q(),
   );
   const filled = sql.join(
-    tables.map(({ name }) => sql`select ${name} as name where exists (select from ${sql.raw(name)})`),
+    tables.map(
+      ({ name }) => sql`select ${name} as name where exists (select from ${sql.raw(name)})`,
+    ),
     sql` union all `,
   );
   const { rows } = await sql<{ name: string }>`${filled}`.execute(q());
   if (rows.length === 0) return;
-  // A truncation makes new files for every table and index; these hold a few rows. As a replica no trigger and no foreign key objects,
-  // so what may never be emptied is emptied here all the same.
+  // A truncation makes new files for every table and index; these hold a few rows. As a replica no
+  // trigger and no foreign key objects, so what may never be emptied is emptied here all the same.
   const deletions = rows.map(({ name }) => `delete from ${name};`).join(' ');
-  await sql.raw(`set session_replication_role = replica; ${deletions} set session_replication_role = default`).execute(q());
+  await sql
+    .raw(
+      `set session_replication_role = replica; ${deletions} set session_replication_role = default`,
+    )
+    .execute(q());
 }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, type TsType, type TsTypeElement } from '@swc/core';
 
-/** A column as the source declares it, or as the database has it. `kind` is undefined where it cannot be told: JSON, a type of another file. */
+/**
+ * A column as the source declares it, or as the database has it. `kind` is undefined where it
+ * cannot be told: JSON, a type of another file.
+ */
 export interface Column {
   kind: 'string' | 'number' | 'boolean' | 'Date' | undefined;
   nullable: boolean;
@@ -13,19 +16,25 @@ export type Columns = Map<string, Column>;
 type Declarations = Map<string, TsType | TsTypeElement[]>;
 
 /**
- * The tables of a `tables.ts`, read from its source: its one interface `…Tables` maps each table to an interface of the same file,
- * whose properties are the columns. So a feature declares its tables once, as Kysely wants them, and owes the test nothing more.
+ * The tables of a `tables.ts`, read from its source: its one interface `…Tables` maps each table to
+ * an interface of the same file, whose properties are the columns. So a feature declares its tables
+ * once, as Kysely wants them, and owes the test nothing more.
  */
 export function declaredTables(file: string): Map<string, Columns> {
   const declarations = declarationsIn(readFileSync(file, 'utf8'));
   const maps = [...declarations.keys()].filter((name) => name.endsWith('Tables'));
-  if (maps.length !== 1) throw new Error(`${file} must declare one interface …Tables; it declares ${maps.length}`);
+  if (maps.length !== 1)
+    throw new Error(`${file} must declare one interface …Tables; it declares ${maps.length}`);
   const tables = [...propertiesOf(declarations.get(maps[0] ?? ''))];
   return new Map(
     tables.map(([table, row]) => {
       const properties = [...propertiesOf(resolve(row, declarations))];
-      if (properties.length === 0) throw new Error(`${file}: the row of ${table} must be an interface of this file`);
-      return [table, new Map(properties.map(([name, type]) => [name, columnOf(type, declarations)]))];
+      if (properties.length === 0)
+        throw new Error(`${file}: the row of ${table} must be an interface of this file`);
+      return [
+        table,
+        new Map(properties.map(([name, type]) => [name, columnOf(type, declarations)])),
+      ];
     }),
   );
 }
@@ -34,9 +43,12 @@ function declarationsIn(source: string): Declarations {
   const statements = parseSync(source, { syntax: 'typescript' }).body;
   return new Map(
     statements.flatMap((statement): [string, TsType | TsTypeElement[]][] => {
-      const declaration = statement.type === 'ExportDeclaration' ? statement.declaration : statement;
-      if (declaration.type === 'TsInterfaceDeclaration') return [[declaration.id.value, declaration.body.body]];
-      if (declaration.type === 'TsTypeAliasDeclaration') return [[declaration.id.value, declaration.typeAnnotation]];
+      const declaration =
+        statement.type === 'ExportDeclaration' ? statement.declaration : statement;
+      if (declaration.type === 'TsInterfaceDeclaration')
+        return [[declaration.id.value, declaration.body.body]];
+      if (declaration.type === 'TsTypeAliasDeclaration')
+        return [[declaration.id.value, declaration.typeAnnotation]];
       return [];
     }),
   );
@@ -53,7 +65,10 @@ function* propertiesOf(type: TsType | TsTypeElement[] | undefined): Generator<[s
 
 /** A name declared in the same file stands for its declaration. */
 function resolve(type: TsType, declarations: Declarations): TsType | TsTypeElement[] {
-  const name = type.type === 'TsTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.value : '';
+  const name =
+    type.type === 'TsTypeReference' && type.typeName.type === 'Identifier'
+      ? type.typeName.value
+      : '';
   return declarations.get(name) ?? type;
 }
 
@@ -65,7 +80,9 @@ function columnOf(given: TsType, declarations: Declarations): Column {
   switch (type.type) {
     case 'TsUnionType': {
       const isNull = (part: TsType) => part.type === 'TsKeywordType' && part.kind === 'null';
-      const [first, ...others] = type.types.filter((part) => !isNull(part)).map((part) => columnOf(part, declarations));
+      const [first, ...others] = type.types
+        .filter((part) => !isNull(part))
+        .map((part) => columnOf(part, declarations));
       const kind = others.every((other) => other.kind === first?.kind) ? first?.kind : undefined;
       return { kind, nullable: type.types.some(isNull), defaulted: false };
     }
@@ -73,8 +90,13 @@ function columnOf(given: TsType, declarations: Declarations): Column {
       const name = type.typeName.type === 'Identifier' ? type.typeName.value : '';
       const [selected] = type.typeParams?.params ?? [];
       if (name === 'Date') return plain('Date');
-      if (selected && name === 'NullAtFirst') return { ...columnOf(selected, declarations), nullable: true };
-      if (!selected || !['Generated', 'GeneratedAlways', 'ColumnType', 'JSONColumnType'].includes(name)) return plain(undefined);
+      if (selected && name === 'NullAtFirst')
+        return { ...columnOf(selected, declarations), nullable: true };
+      if (
+        !selected ||
+        !['Generated', 'GeneratedAlways', 'ColumnType', 'JSONColumnType'].includes(name)
+      )
+        return plain(undefined);
       return { ...columnOf(selected, declarations), defaulted: name.startsWith('Generated') };
     }
     case 'TsKeywordType':

@@ -7,9 +7,17 @@ interface Session {
 }
 
 /** Adds a passkey on this device; its id. */
-export async function withPasskey({ call }: TestApp, { token }: Session, device: Authenticator, name = 'My phone'): Promise<string> {
+export async function withPasskey(
+  { call }: TestApp,
+  { token }: Session,
+  device: Authenticator,
+  name = 'My phone',
+): Promise<string> {
   const { body: options } = await call('POST', '/account/passkeys/options', { token });
-  const { status, body } = await call('POST', '/account/passkeys', { token, body: { name, registration: device.create(options) } });
+  const { status, body } = await call('POST', '/account/passkeys', {
+    token,
+    body: { name, registration: device.create(options) },
+  });
   if (status !== 201) throw new Error(`No passkey was added: ${JSON.stringify(body)}`);
   return body.id;
 }
@@ -29,11 +37,17 @@ export interface AuthenticatorApp {
 }
 
 /** Sets an authenticator app up: from now on a sign-in takes two steps. */
-export async function withAuthenticatorApp({ call, clock }: TestApp, { token }: Session): Promise<AuthenticatorApp> {
+export async function withAuthenticatorApp(
+  { call, clock }: TestApp,
+  { token }: Session,
+): Promise<AuthenticatorApp> {
   const { secret } = (await call('POST', '/account/authenticator', { token })).body;
   const code = (later = 0) => currentCode(secret, new Date(clock.now().getTime() + later * 30_000));
   const spent = code();
-  const { status, body } = await call('POST', '/account/authenticator/confirmation', { token, body: { code: spent } });
+  const { status, body } = await call('POST', '/account/authenticator/confirmation', {
+    token,
+    body: { code: spent },
+  });
   if (status !== 200) throw new Error(`No authenticator app was set up: ${JSON.stringify(body)}`);
   return { code, spent, recoveryCodes: body.recoveryCodes, secret };
 }

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -13,16 +22,24 @@ import { databaseOn, onServer } from './database-server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The migrated database to copy: a data directory, or with `serverUrl` the name of a database on that server. `blank` is an embedded one
-     * before its first migration: making it takes seconds. Whatever the tests make has its place below `run`, or its name after it.
+     * The migrated database to copy: a data directory, or with `serverUrl` the name of a database
+     * on that server. `blank` is an embedded one before its first migration: making it takes
+     * seconds. Whatever the tests make has its place below `run`, or its name after it.
      */
-    databaseTemplate: { serverUrl: string | undefined; template: string; blank: string; run: string };
+    databaseTemplate: {
+      serverUrl: string | undefined;
+      template: string;
+      blank: string;
+      run: string;
+    };
   }
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Makes the migrated database that each test file copies, once for each state of the migrations. */
+/**
+ * Makes the migrated database that each test file copies, once for each state of the migrations.
+ */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   const { blank, migrated } = await templateDirectories();
@@ -62,7 +79,10 @@ async function templateDirectories(): Promise<{ blank: string; migrated: string 
 
 async function templateOnServer(serverUrl: string): Promise<string> {
   const finished = `liftoff_template_${state()}`;
-  const [existing] = await onServer(serverUrl, `select from pg_database where datname = '${finished}'`);
+  const [existing] = await onServer(
+    serverUrl,
+    `select from pg_database where datname = '${finished}'`,
+  );
   if (existing) return finished;
   const making = `liftoff_making_${process.pid}`;
   await onServer(serverUrl, `create database ${making}`);
@@ -76,7 +96,8 @@ async function templateOnServer(serverUrl: string): Promise<string> {
 /** A fingerprint of what the template is made from. */
 function state(): string {
   const hash = createHash('sha256');
-  for (const file of globSync(join(defaultMigrationsDir, '*.sql')).toSorted()) hash.update(file.slice(-40)).update(readFileSync(file));
+  for (const file of globSync(join(defaultMigrationsDir, '*.sql')).toSorted())
+    hash.update(file.slice(-40)).update(readFileSync(file));
   return hash
     .update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')))
     .digest('hex')

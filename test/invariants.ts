@@ -1,8 +1,9 @@
 import { mostRewardPaise } from '#app/referrals/reward.ts';
 
 /**
- * What must hold of the money at any moment, whatever happened (reliability.md 3.2): each query selects what breaks it. I7 and the
- * uniqueness of I3 are also the database's own keys; I10 is the chaos script's to watch.
+ * What must hold of the money at any moment, whatever happened (reliability.md 3.2): each query
+ * selects what breaks it. I7 and the uniqueness of I3 are also the database's own keys; I10 is the
+ * chaos script's to watch.
  */
 const invariants: Readonly<Record<string, string>> = {
   'I1 a paid order has exactly one period that counts, a refunded one none, any other no period at all': `
@@ -131,7 +132,9 @@ const invariants: Readonly<Record<string, string>> = {
 };
 
 /** The invariants that do not hold, with the rows that break them. */
-export async function brokenInvariants(select: (query: string) => Promise<unknown[]>): Promise<string[]> {
+export async function brokenInvariants(
+  select: (query: string) => Promise<unknown[]>,
+): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, query] of Object.entries(invariants)) {
     const rows = await select(query);
@@ -149,10 +152,13 @@ interface BookedPayment {
 }
 
 /**
- * I4 and I9 against the gateway's own books: every capture there is accounted for here (as a membership, a refund, or put aside), and
- * captured less refunded is the same to the paisa.
+ * I4 and I9 against the gateway's own books: every capture there is accounted for here (as a
+ * membership, a refund, or put aside), and captured less refunded is the same to the paisa.
  */
-export async function booksDiffer(payments: readonly BookedPayment[], select: (query: string) => Promise<unknown[]>): Promise<string[]> {
+export async function booksDiffer(
+  payments: readonly BookedPayment[],
+  select: (query: string) => Promise<unknown[]>,
+): Promise<string[]> {
   const ours = (await select(`
     select subject as id, null as net from payment_quarantine
     union all select payments.id, amount_paise - refunded_paise from payments where captured_at is not null`)) as {
@@ -165,6 +171,8 @@ export async function booksDiffer(payments: readonly BookedPayment[], select: (q
     .flatMap(({ id, amount, amount_refunded: refunded }) => {
       const net = netOf.get(id);
       if (net === undefined) return [`I4 the capture ${id} is unknown here`];
-      return net === null || net === amount - refunded ? [] : [`I9 ${id}: ${net} here, ${amount - refunded} at the gateway`];
+      return net === null || net === amount - refunded
+        ? []
+        : [`I9 ${id}: ${net} here, ${amount - refunded} at the gateway`];
     });
 }

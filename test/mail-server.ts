@@ -19,7 +19,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(self.refusal && Object.assign(new Error(self.refusal.text), self.refusal)),
+    onRcptTo: (_address, _session, done) =>
+      done(self.refusal && Object.assign(new Error(self.refusal.text), self.refusal)),
     onData: (stream, _session, done) => void accept(stream, done),
   });
   smtp.listen(port, '127.0.0.1');

@@ -11,87 +11,124 @@ import { isStranger, persons, settle, type Person, type Town } from './town.ts';
 const unwatched = [...migrationTables, 'rate_limits'];
 
 /**
- * Calls every endpoint of a feature as each of the ten kinds of person (reliability.md section 6): each gets the declared status, and a
- * refusal leaves no trace in the database. An endpoint without a row fails the test.
+ * Calls every endpoint of a feature as each of the ten kinds of person (reliability.md section 6):
+ * each gets the declared status, and a refusal leaves no trace in the database. An endpoint without
+ * a row fails the test.
  */
 export function everyoneCalls(name: string, feature: Rows): void {
-  test(`${name}: everyone gets the declared status, and a refusal leaves no trace`, { timeout: 120_000 }, async () => {
-    const endpoints = endpointsOf(name);
-    const entries = Object.entries(feature).flatMap(([access, rows]) =>
-      Object.entries(rows).map(([key, row]) => ({ access: access as Access, key, rows: [row].flat() })),
-    );
-    expect(entries.map(({ key }) => key).toSorted()).toEqual([...endpoints.keys()].toSorted());
+  test(
+    `${name}: everyone gets the declared status, and a refusal leaves no trace`,
+    { timeout: 120_000 },
+    async () => {
+      const endpoints = endpointsOf(name);
+      const entries = Object.entries(feature).flatMap(([access, rows]) =>
+        Object.entries(rows).map(([key, row]) => ({
+          access: access as Access,
+          key,
+          rows: [row].flat(),
+        })),
+      );
+      expect(entries.map(({ key }) => key).toSorted()).toEqual([...endpoints.keys()].toSorted());
 
-    const town = await settle();
-    const declared: Record<string, Record<string, number>> = {};
-    const found: typeof declared = {};
-    const traces: string[] = [];
-    const look = lookout();
-    for (const { access, key, rows } of entries) {
-      const endpoint = endpoints.get(key);
-      if (!endpoint) continue;
-      for (const row of rows) {
-        const named = row.of ? `${key} (${row.of})` : key;
-        declared[named] = Object.fromEntries(persons.map((person) => [person, expectedStatus(access, endpoint, row, person)]));
-        found[named] = {};
-        // What the call is about is made once for all who are refused at the door, unless it depends on who they are.
-        const shared = new Map<string, Input>();
-        for (const person of persons) {
-          const refused = isRefused(access, person);
-          const whose = access === 'admin' ? 'anybody' : own(person);
-          const input = (refused && shared.get(whose)) || ((await row.input?.(town, person)) ?? {});
-          if (refused) shared.set(whose, input);
-          const toRefuse = expectedStatus(access, endpoint, row, person) >= 400;
-          const before = toRefuse && (await look());
-          found[named][person] = await call(town, key, person, input);
-          if (toRefuse && JSON.stringify(await look()) !== JSON.stringify(before)) traces.push(`${named} by ${person}`);
+      const town = await settle();
+      const declared: Record<string, Record<string, number>> = {};
+      const found: typeof declared = {};
+      const traces: string[] = [];
+      const look = lookout();
+      for (const { access, key, rows } of entries) {
+        const endpoint = endpoints.get(key);
+        if (!endpoint) continue;
+        for (const row of rows) {
+          const named = row.of ? `${key} (${row.of})` : key;
+          declared[named] = Object.fromEntries(
+            persons.map((person) => [person, expectedStatus(access, endpoint, row, person)]),
+          );
+          found[named] = {};
+          // What the call is about is made once for all who are refused at the door, unless it
+          // depends on who they are.
+          const shared = new Map<string, Input>();
+          for (const person of persons) {
+            const refused = isRefused(access, person);
+            const whose = access === 'admin' ? 'anybody' : own(person);
+            const input =
+              (refused && shared.get(whose)) || ((await row.input?.(town, person)) ?? {});
+            if (refused) shared.set(whose, input);
+            const toRefuse = expectedStatus(access, endpoint, row, person) >= 400;
+            const before = toRefuse && (await look());
+            found[named][person] = await call(town, key, person, input);
+            if (toRefuse && JSON.stringify(await look()) !== JSON.stringify(before))
+              traces.push(`${named} by ${person}`);
+          }
         }
       }
-    }
-    expect(found).toEqual(declared);
-    expect(traces).toEqual([]);
-  });
+      expect(found).toEqual(declared);
+      expect(traces).toEqual([]);
+    },
+  );
 }
 
 export const endpointsOf = (name: string): Map<string, Endpoint> =>
   new Map(
-    features.filter((feature) => feature.name === name).flatMap(({ api = [] }) => api.flatMap(({ contract }) => Object.entries(contract))),
+    features
+      .filter((feature) => feature.name === name)
+      .flatMap(({ api = [] }) => api.flatMap(({ contract }) => Object.entries(contract))),
   );
 
 /** What a person may expect of an endpoint. */
-export const expectedStatus = (access: Access, endpoint: Endpoint, { but = {} }: Row, person: Person): number =>
-  refusal(access, person) ?? but[person] ?? successStatus(endpoint);
+export const expectedStatus = (
+  access: Access,
+  endpoint: Endpoint,
+  { but = {} }: Row,
+  person: Person,
+): number => refusal(access, person) ?? but[person] ?? successStatus(endpoint);
 
 /** At the door, by the access rule alone. */
-export const isRefused = (access: Access, person: Person): boolean => refusal(access, person) !== undefined;
+export const isRefused = (access: Access, person: Person): boolean =>
+  refusal(access, person) !== undefined;
 
 function refusal(access: Access, person: Person): number | undefined {
   if (access === 'public') return undefined;
   if (isStranger(person)) return 401;
   if (access === 'user' || person === 'admin') return undefined;
   if (access === 'admin') return 403;
-  const plan = person === 'basic' || person === 'college' || person === 'premium' ? person : undefined;
+  const plan =
+    person === 'basic' || person === 'college' || person === 'premium' ? person : undefined;
   return plan === 'premium' || (plan && access === 'member') ? undefined : 402;
 }
 
-async function call({ shop, tokens }: Town, key: string, person: Person, input: { params?: Record<string, string> }): Promise<number> {
+async function call(
+  { shop, tokens }: Town,
+  key: string,
+  person: Person,
+  input: { params?: Record<string, string> },
+): Promise<number> {
   const [method = '', pattern = ''] = key.split(' ');
-  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  );
   return (await shop.call(method, path, { ...input, token: tokens[person] })).status;
 }
 
-/** The fingerprints of the moment, taken anew only if some transaction has written since: most refusals write nothing at all. */
+/**
+ * The fingerprints of the moment, taken anew only if some transaction has written since: most
+ * refusals write nothing at all.
+ */
 export function lookout(): () => Promise<Record<string, string>> {
   let seen: { after: string; taken: Record<string, string> } | undefined;
   return async () => {
-    const { rows } = await sql<{ after: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as after`.execute(q());
+    const { rows } = await sql<{
+      after: string;
+    }>`select pg_snapshot_xmax(pg_current_snapshot())::text as after`.execute(q());
     const after = rows[0]?.after ?? '';
     if (seen?.after !== after) seen = { after, taken: await fingerprints() };
     return seen.taken;
   };
 }
 
-/** A digest of every table's row versions, the waiting jobs (and with them mails) included: a row that is written anew is another version. */
+/**
+ * A digest of every table's row versions, the waiting jobs (and with them mails) included: a row
+ * that is written anew is another version.
+ */
 async function fingerprints(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not in (${sql.join(unwatched)}) order by 1`.execute(
@@ -100,6 +137,9 @@ async function fingerprints(): Promise<Record<string, string>> {
   const digest = (name: string, from: string) =>
     sql`select ${name} as name, md5(coalesce(string_agg(ctid::text || xmin::text, ' ' order by ctid), '')) as digest from ${sql.raw(from)}`;
   const digests = [...tables.map(({ name }) => digest(name, name)), digest('jobs', 'jobs.job')];
-  const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` union all `)}`.execute(q());
+  const { rows } = await sql<{
+    name: string;
+    digest: string;
+  }>`${sql.join(digests, sql` union all `)}`.execute(q());
   return Object.fromEntries(rows.map((row) => [row.name, row.digest]));
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The shape of OpenAPI 3.1 (spec.openapis.org/oas/v3.1.0), as far as our documents use it; strict, so that a misspelt name is found. */
+/**
+ * The shape of OpenAPI 3.1 (spec.openapis.org/oas/v3.1.0), as far as our documents use it; strict,
+ * so that a misspelt name is found.
+ */
 const types = z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 const schema: z.ZodType = z.lazy(() =>
   z.union([
@@ -41,7 +44,10 @@ const schema: z.ZodType = z.lazy(() =>
   ]),
 );
 
-const content = z.record(z.string().regex(/^[\w*+.-]+\/[\w*+.-]+$/), z.strictObject({ schema: schema.optional() }));
+const content = z.record(
+  z.string().regex(/^[\w*+.-]+\/[\w*+.-]+$/),
+  z.strictObject({ schema: schema.optional() }),
+);
 const parameter = z
   .strictObject({
     name: z.string().min(1),
@@ -50,7 +56,10 @@ const parameter = z
     description: z.string().optional(),
     schema,
   })
-  .refine((given) => given.in !== 'path' || given.required === true, 'a parameter of the path must be required');
+  .refine(
+    (given) => given.in !== 'path' || given.required === true,
+    'a parameter of the path must be required',
+  );
 const operation = z.strictObject({
   operationId: z.string().regex(/^\w+$/),
   summary: z.string().min(1),
@@ -58,10 +67,18 @@ const operation = z.strictObject({
   tags: z.array(z.string()).optional(),
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   parameters: z.array(parameter).optional(),
-  requestBody: z.strictObject({ required: z.boolean().optional(), description: z.string().optional(), content }).optional(),
+  requestBody: z
+    .strictObject({ required: z.boolean().optional(), description: z.string().optional(), content })
+    .optional(),
   responses: z
-    .record(z.string().regex(/^[1-5]\d\d$|^default$/), z.strictObject({ description: z.string().min(1), content: content.optional() }))
-    .refine((responses) => Object.keys(responses).some((status) => status.startsWith('2')), 'no success is described'),
+    .record(
+      z.string().regex(/^[1-5]\d\d$|^default$/),
+      z.strictObject({ description: z.string().min(1), content: content.optional() }),
+    )
+    .refine(
+      (responses) => Object.keys(responses).some((status) => status.startsWith('2')),
+      'no success is described',
+    ),
 });
 const methods = z.strictObject({
   get: operation.optional(),
@@ -72,12 +89,19 @@ const methods = z.strictObject({
 });
 const openApi = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
-  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1), description: z.string().optional() }),
+  info: z.strictObject({
+    title: z.string().min(1),
+    version: z.string().min(1),
+    description: z.string().optional(),
+  }),
   servers: z.array(z.strictObject({ url: z.url() })).optional(),
   tags: z.array(z.strictObject({ name: z.string().min(1) })).optional(),
   paths: z.record(z.string().startsWith('/'), methods),
   components: z.strictObject({
-    securitySchemes: z.record(z.string(), z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer') })),
+    securitySchemes: z.record(
+      z.string(),
+      z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer') }),
+    ),
     schemas: z.record(z.string(), schema),
   }),
 });
@@ -102,20 +126,27 @@ function operationFaults({ paths, tags = [], components }: OpenApi): string[] {
       if (ids.has(operationId)) faults.push(`${at}: the id ${operationId} is used twice`);
       ids.add(operationId);
       const declared = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
-      if (declared.toSorted().join() !== named.toSorted().join()) faults.push(`${at}: declares the parameters ${declared.join()}`);
+      if (declared.toSorted().join() !== named.toSorted().join())
+        faults.push(`${at}: declares the parameters ${declared.join()}`);
       const places = parameters.map((each) => `${each.in} ${each.name}`);
       if (new Set(places).size < places.length) faults.push(`${at}: a parameter is declared twice`);
       for (const name of security.flatMap((scheme) => Object.keys(scheme)))
-        if (!components.securitySchemes[name]) faults.push(`${at}: there is no security scheme ${name}`);
-      for (const name of used) if (!tagNames.has(name)) faults.push(`${at}: there is no tag ${name}`);
+        if (!components.securitySchemes[name])
+          faults.push(`${at}: there is no security scheme ${name}`);
+      for (const name of used)
+        if (!tagNames.has(name)) faults.push(`${at}: there is no tag ${name}`);
     }
   }
   return faults;
 }
 
 function brokenReferences(document: OpenApi): string[] {
-  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
-  return references.filter((reference) => resolved(document, reference) === undefined).map((reference) => `${reference} leads nowhere`);
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+    ([, reference = '']) => reference,
+  );
+  return references
+    .filter((reference) => resolved(document, reference) === undefined)
+    .map((reference) => `${reference} leads nowhere`);
 }
 
 /** What `#/a/b` points at. */
@@ -123,7 +154,11 @@ const resolved = (document: unknown, reference: string): unknown =>
   reference
     .replace(/^#\//, '')
     .split('/')
-    .reduce((part: unknown, name) => (typeof part === 'object' && part ? (part as Record<string, unknown>)[name] : undefined), document);
+    .reduce(
+      (part: unknown, name) =>
+        typeof part === 'object' && part ? (part as Record<string, unknown>)[name] : undefined,
+      document,
+    );
 
 function isPattern(text: string): boolean {
   try {

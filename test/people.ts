@@ -17,7 +17,11 @@ export interface SignedIn extends NewPerson {
 }
 
 /** Whom a test means when it names nobody. */
-export const naina: NewPerson = { email: 'naina@example.in', password: 'Monsoon-wind-7!', displayName: 'Naina Gill' };
+export const naina: NewPerson = {
+  email: 'naina@example.in',
+  password: 'Monsoon-wind-7!',
+  displayName: 'Naina Gill',
+};
 
 type MailedPage =
   | '/verify-email'
@@ -29,7 +33,11 @@ type MailedPage =
   | '/notifications/unsubscribe';
 
 /** The newest mailed link to this page. */
-export async function mailedLink({ mailbox }: TestApp, page: MailedPage, address = naina.email): Promise<URL> {
+export async function mailedLink(
+  { mailbox }: TestApp,
+  page: MailedPage,
+  address = naina.email,
+): Promise<URL> {
   const links = (await mailbox(address)).flatMap((mail) => mail.links.map((link) => new URL(link)));
   const newest = links.find(({ pathname }) => pathname === page);
   if (!newest) throw new Error(`No link to ${page} was mailed to ${address}`);
@@ -41,7 +49,10 @@ export const mailedCode = async (...mail: Parameters<typeof mailedLink>): Promis
   (await mailedLink(...mail)).searchParams.get('oobCode') ?? '';
 
 /** An account whose address waits to be verified. */
-export async function signedUp({ call }: TestApp, who: Partial<NewPerson> = {}): Promise<NewPerson> {
+export async function signedUp(
+  { call }: TestApp,
+  who: Partial<NewPerson> = {},
+): Promise<NewPerson> {
   const person = { ...naina, ...who };
   const { status, body } = await call('POST', '/auth/signup', { body: person });
   if (status !== 201) throw new Error(`${person.email} could not sign up: ${JSON.stringify(body)}`);
@@ -53,7 +64,8 @@ export async function verified(app: TestApp, who: Partial<NewPerson> = {}): Prom
   const person = await signedUp(app, who);
   const oobCode = await mailedCode(app, '/verify-email', person.email);
   const { status, body } = await app.call('POST', '/auth/verify-email', { body: { oobCode } });
-  if (status !== 200) throw new Error(`${person.email} could not be verified: ${JSON.stringify(body)}`);
+  if (status !== 200)
+    throw new Error(`${person.email} could not be verified: ${JSON.stringify(body)}`);
   return person;
 }
 
@@ -79,14 +91,28 @@ export async function signedInAdmin(app: TestApp): Promise<SignedIn> {
   return signedIn(app, { email: adminEmail, displayName: 'Asha Rao' });
 }
 
-/** A member by a grant, the way into a membership that takes no money; who buys one is in test/purchases.ts. */
-export async function member(app: TestApp, planType: PlanType = 'basicPlan', who: Partial<NewPerson> = {}): Promise<SignedIn> {
+/**
+ * A member by a grant, the way into a membership that takes no money; who buys one is in
+ * test/purchases.ts.
+ */
+export async function member(
+  app: TestApp,
+  planType: PlanType = 'basicPlan',
+  who: Partial<NewPerson> = {},
+): Promise<SignedIn> {
   const person = await signedIn(app, who);
-  await openPeriod(nobody(app), { uid: person.uid, planType, grantReason: 'a test needs a member' });
+  await openPeriod(nobody(app), {
+    uid: person.uid,
+    planType,
+    grantReason: 'a test needs a member',
+  });
   return person;
 }
 
-/** Someone whose year of membership ended yesterday; a session lasts a month only, so this one is new. */
+/**
+ * Someone whose year of membership ended yesterday; a session lasts a month only, so this one is
+ * new.
+ */
 export async function lapsed(app: TestApp, who: Partial<NewPerson> = {}): Promise<SignedIn> {
   const person = await member(app, 'basicPlan', who);
   app.clock.advance({ days: 366 });
@@ -109,7 +135,10 @@ export async function signedOut(app: TestApp, who: Partial<NewPerson> = {}): Pro
 }
 
 /** The titles of what a person was told in the app, newest first. */
-export async function toldTo({ call }: TestApp, { token }: Pick<SignedIn, 'token'>): Promise<string[]> {
+export async function toldTo(
+  { call }: TestApp,
+  { token }: Pick<SignedIn, 'token'>,
+): Promise<string[]> {
   const { body } = await call('GET', '/notifications', { token });
   return body.notifications.map(({ title }: { title: string }) => title);
 }
@@ -118,7 +147,13 @@ export async function toldTo({ call }: TestApp, { token }: Pick<SignedIn, 'token
 const nobody = ({ clock }: TestApp) => systemContext(clock, 'test');
 
 /** How many an admin is told wait at this address of the desks. */
-export async function waitingAt({ call }: Pick<TestApp, 'call'>, token: string, desk: string): Promise<number> {
-  const waiting: { count: number; to: string | null }[] = (await call('GET', '/admin/overview', { token })).body.waiting;
+export async function waitingAt(
+  { call }: Pick<TestApp, 'call'>,
+  token: string,
+  desk: string,
+): Promise<number> {
+  const waiting: { count: number; to: string | null }[] = (
+    await call('GET', '/admin/overview', { token })
+  ).body.waiting;
   return waiting.find(({ to }) => to?.startsWith(desk))?.count ?? 0;
 }

@@ -6,7 +6,9 @@ import { openTestDatabase } from './database.ts';
 
 beforeAll(openTestDatabase);
 
-/** Every table with a column that names a person: a uid, an address, or a key that leads to users. */
+/**
+ * Every table with a column that names a person: a uid, an address, or a key that leads to users.
+ */
 async function tablesOfPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -26,8 +28,12 @@ const accounted = personalData.flatMap(({ tables }) => Object.keys(tables));
 
 test('every table that leads to a person says what is exported of it, and what a deletion leaves', async () => {
   const found = await tablesOfPeople();
-  expect(found.filter((table) => !accounted.includes(table) && !(table in unaccounted))).toEqual([]);
-  expect([...accounted, ...Object.keys(unaccounted)].filter((table) => !found.includes(table))).toEqual([]);
+  expect(found.filter((table) => !accounted.includes(table) && !(table in unaccounted))).toEqual(
+    [],
+  );
+  expect(
+    [...accounted, ...Object.keys(unaccounted)].filter((table) => !found.includes(table)),
+  ).toEqual([]);
   expect(new Set(accounted).size).toBe(accounted.length);
 });
 

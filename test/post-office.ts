@@ -7,14 +7,19 @@ import { defineProblems, problemsOf } from '#app/shared/problem.ts';
 
 const problems = defineProblems({ 'parcels/lost': [404, 'This parcel is lost.'] });
 const lost = problemsOf(problems);
-const undeclared = problemsOf(defineProblems({ 'parcels/stolen': [409, 'This parcel was stolen.'] }));
+const undeclared = problemsOf(
+  defineProblems({ 'parcels/stolen': [409, 'This parcel was stolen.'] }),
+);
 
 /** A small post office: one endpoint for each thing that the door does. */
 const contract = defineContract({
   'POST /parcels': {
     summary: 'Send a parcel',
     access: 'public',
-    body: z.strictObject({ to: z.string().min(1, 'Please say to whom'), weight: z.int('Please weigh it').optional() }),
+    body: z.strictObject({
+      to: z.string().min(1, 'Please say to whom'),
+      weight: z.int('Please weigh it').optional(),
+    }),
     bodyLimit: 1000,
     status: 201,
     ok: z.object({ to: z.string() }),
@@ -28,8 +33,19 @@ const contract = defineContract({
     problems,
   },
   'DELETE /parcels/{id}': { summary: 'Throw it away', access: 'user' },
-  'POST /letters': { summary: 'Sealed', access: 'public', body: 'raw', ok: z.object({ bytes: z.int() }) },
-  'POST /pictures': { summary: 'An upload', access: 'user', body: 'file', bodyLimit: 6400, ok: z.object({ bytes: z.int() }) },
+  'POST /letters': {
+    summary: 'Sealed',
+    access: 'public',
+    body: 'raw',
+    ok: z.object({ bytes: z.int() }),
+  },
+  'POST /pictures': {
+    summary: 'An upload',
+    access: 'user',
+    body: 'file',
+    bodyLimit: 6400,
+    ok: z.object({ bytes: z.int() }),
+  },
   'GET /stamps': {
     summary: 'Once a minute',
     access: 'public',
@@ -62,7 +78,9 @@ const faults: Record<string, () => unknown> = {
     throw undeclared('parcels/stolen');
   },
   away: () => {
-    throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+    throw Object.assign(new Error('terminating connection due to administrator command'), {
+      code: '57P01',
+    });
   },
   bug: () => {
     throw new Error('select secret from users failed at /srv/app/x.ts');
@@ -79,7 +97,8 @@ const postOffice = implement(contract, {
   'POST /letters': ({ raw }) => ({ bytes: raw.length }),
   'POST /pictures': ({ file }) => ({ bytes: file.length }),
   'GET /stamps': () => ({}),
-  'GET /receipts': () => new Answer('to,paise\r\nKabir,900\r\n', { headers: { 'content-disposition': 'attachment' } }),
+  'GET /receipts': () =>
+    new Answer('to,paise\r\nKabir,900\r\n', { headers: { 'content-disposition': 'attachment' } }),
   'GET /me': ({ ctx }) => ({ uid: ctx.actor.uid }),
   // The cast lets a test do what the types forbid.
   'GET /faults/{kind}': ({ params }) => faults[params.kind]?.() as never,
@@ -91,7 +110,13 @@ export const kabir = newSecret();
 const actors = new Map(
   Object.entries({ [naina]: 'naina', [kabir]: 'kabir' }).map(([token, uid]): [string, Actor] => [
     token,
-    { uid, sessionId: uid, role: 'user', secondFactorDue: false, opens: { lessons: false, premium: false } },
+    {
+      uid,
+      sessionId: uid,
+      role: 'user',
+      secondFactorDue: false,
+      opens: { lessons: false, premium: false },
+    },
   ]),
 );
 
@@ -115,13 +140,30 @@ export const postOfficeApi = (door: Partial<Door> = {}) =>
 /** The post office's door, as a function that knocks. */
 export function open(door: Partial<Door> = {}) {
   const api = postOfficeApi(door);
-  return async (method: string, path: string, { body, headers = {}, ip = '198.51.100.1', ...bindings }: Sent = {}) => {
-    const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-    const request = { method, headers: { ...json, ...headers }, ...(body !== undefined && { body, duplex: 'half' }) };
-    const response = await api.request(path, request, { incoming: { socket: { remoteAddress: ip } }, ...bindings });
+  return async (
+    method: string,
+    path: string,
+    { body, headers = {}, ip = '198.51.100.1', ...bindings }: Sent = {},
+  ) => {
+    const json: Record<string, string> =
+      body === undefined ? {} : { 'content-type': 'application/json' };
+    const request = {
+      method,
+      headers: { ...json, ...headers },
+      ...(body !== undefined && { body, duplex: 'half' }),
+    };
+    const response = await api.request(path, request, {
+      incoming: { socket: { remoteAddress: ip } },
+      ...bindings,
+    });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text && isJson(response) ? JSON.parse(text) : text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text && isJson(response) ? JSON.parse(text) : text,
+    };
   };
 }
 
-const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') ?? false;
+const isJson = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.includes('json') ?? false;

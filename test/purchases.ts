@@ -20,7 +20,9 @@ export interface Paid {
   signature: string;
 }
 
-/** The product beside a fake Razorpay; events wait in `razorpay.events` until a test delivers them. */
+/**
+ * The product beside a fake Razorpay; events wait in `razorpay.events` until a test delivers them.
+ */
 export interface Shop extends TestApp {
   razorpay: FakeRazorpay;
   /** What a plan is for this person now. */
@@ -28,7 +30,11 @@ export interface Shop extends TestApp {
   /** Orders a plan as it is offered now, with a referral or promo code. */
   order: (buyer: SignedIn, planType?: PlanType, referralCode?: string) => Promise<Placed>;
   /** Pays in the gateway's window, as the browser would. */
-  pay: (orderId: string, outcome?: 'success' | 'authorize' | 'failure', payer?: SandboxPayer) => Promise<Paid>;
+  pay: (
+    orderId: string,
+    outcome?: 'success' | 'authorize' | 'failure',
+    payer?: SandboxPayer,
+  ) => Promise<Paid>;
   /** What the page reports after the window closed. */
   report: (buyer: { token: string }, orderId: string, body: object) => Promise<Reply>;
   confirm: (buyer: { token: string }, orderId: string, paid: Paid) => Promise<Reply>;
@@ -44,14 +50,23 @@ export interface Shop extends TestApp {
 export async function openShop(variables: Record<string, string> = {}): Promise<Shop> {
   const razorpay = await startRazorpay();
   onTestFinished(razorpay.close);
-  const app = await testApp({ RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent', ...fakeEnvironment(razorpay.url), ...variables });
-  const report: Shop['report'] = (buyer, orderId, body) => app.call('PUT', `/payment/orders/${orderId}`, { token: buyer.token, body });
+  const app = await testApp({
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+    ...fakeEnvironment(razorpay.url),
+    ...variables,
+  });
+  const report: Shop['report'] = (buyer, orderId, body) =>
+    app.call('PUT', `/payment/orders/${orderId}`, { token: buyer.token, body });
   const offer: Shop['offer'] = async ({ token }, planType = 'basicPlan') => {
     const { body } = await app.call('GET', '/payment/offers', { token });
     return body.find((each: OfferAnswer) => each.planType === planType);
   };
   const deliver: Shop['deliver'] = ({ id, body, signature }) =>
-    app.call('POST', '/payment/webhook', { body, headers: { 'x-razorpay-event-id': id, 'x-razorpay-signature': signature } });
+    app.call('POST', '/payment/webhook', {
+      body,
+      headers: { 'x-razorpay-event-id': id, 'x-razorpay-signature': signature },
+    });
   const select = async (query: string): Promise<unknown[]> => (await pool().query(query)).rows;
   return {
     ...app,
@@ -59,26 +74,35 @@ export async function openShop(variables: Record<string, string> = {}): Promise<
     offer,
     order: async (buyer, planType = 'basicPlan', referralCode) => {
       const shown = await offer(buyer, planType);
-      const { status, body } = await app.call('POST', '/payment/orders', { token: buyer.token, body: { planType, referralCode, shown } });
+      const { status, body } = await app.call('POST', '/payment/orders', {
+        token: buyer.token,
+        body: { planType, referralCode, shown },
+      });
       if (status !== 201) throw new Error(`no order: ${JSON.stringify(body)}`);
       return body as Placed;
     },
     pay: async (orderId, outcome, payer) => {
       const { body } = await razorpay.pay(orderId, outcome, payer);
-      return { paymentId: body.razorpay_payment_id ?? '', signature: body.razorpay_signature ?? '' };
+      return {
+        paymentId: body.razorpay_payment_id ?? '',
+        signature: body.razorpay_signature ?? '',
+      };
     },
     report,
     confirm: (buyer, orderId, paid) => report(buyer, orderId, { ...paid, status: 'completed' }),
     deliver,
     deliverAll: async () => {
-      for (let event = razorpay.events.shift(); event; event = razorpay.events.shift()) await deliver(event);
+      for (let event = razorpay.events.shift(); event; event = razorpay.events.shift())
+        await deliver(event);
     },
     membership: async ({ uid }) => {
       const { status, planType } = await membershipOf(uid, app.clock.now());
       return status === 'active' ? planType : null;
     },
     faults: async (orderIds = []) => {
-      const booked = await Promise.all(orderIds.map((orderId) => razorpay.store.childrenOf('payment', orderId)));
+      const booked = await Promise.all(
+        orderIds.map((orderId) => razorpay.store.childrenOf('payment', orderId)),
+      );
       return [...(await brokenInvariants(select)), ...(await booksDiffer(booked.flat(), select))];
     },
   };
@@ -87,4 +111,7 @@ export async function openShop(variables: Record<string, string> = {}): Promise<
 let buyers = 0;
 
 /** A new person who may buy. */
-export const buyer = (shop: TestApp, email = `buyer-${(buyers += 1)}@example.in`): Promise<SignedIn> => signedIn(shop, { email });
+export const buyer = (
+  shop: TestApp,
+  email = `buyer-${(buyers += 1)}@example.in`,
+): Promise<SignedIn> => signedIn(shop, { email });

@@ -8,7 +8,9 @@ export interface RawAnswer {
 }
 
 export interface Line {
-  /** Sends bytes as they are, one piece after the other, with a pause before each further one (ms). */
+  /**
+   * Sends bytes as they are, one piece after the other, with a pause before each further one (ms).
+   */
   send: (pieces: readonly (string | Uint8Array)[], gap?: number) => Promise<void>;
   /** The next whole answer; null when the server closes without one. */
   answer: () => Promise<RawAnswer | null>;
@@ -63,8 +65,20 @@ function readAnswer(bytes: Buffer): { answer: RawAnswer; length: number } | unde
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
-  const headers = new Headers(lines.map((line): [string, string] => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = new Headers(
+    lines.map((line): [string, string] => [
+      line.split(':')[0] ?? '',
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  );
   const length = end + 4 + Number(headers.get('content-length') ?? 0);
   if (bytes.length < length) return undefined;
-  return { length, answer: { status: Number(first.split(' ')[1]), headers, body: bytes.subarray(end + 4, length).toString() } };
+  return {
+    length,
+    answer: {
+      status: Number(first.split(' ')[1]),
+      headers,
+      body: bytes.subarray(end + 4, length).toString(),
+    },
+  };
 }

@@ -5,5 +5,6 @@ beforeAll(watchForStrays);
 
 afterEach(() => {
   const strays = takeStrays();
-  if (strays.length > 0) throw new Error(`This test caused, without expecting it:\n${strays.join('\n')}`);
+  if (strays.length > 0)
+    throw new Error(`This test caused, without expecting it:\n${strays.join('\n')}`);
 });

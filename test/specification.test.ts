@@ -11,15 +11,18 @@ const nameOf = ({ section, literal }: (typeof rows)[number]) => `${section}: ${l
 test.each([
   [1, 300],
   [2, 450],
-] as const)('every literal of part %i has a proof or a reason to have none, and nothing else has', (part, least) => {
-  const literals = literalsOfThePart(part);
-  expect(literals.length).toBeGreaterThan(least);
-  const ofThePart = (name: string) => name.startsWith(`part ${part} `);
-  const proved = new Set(rows.map(nameOf).filter(ofThePart));
-  const excepted = Object.keys(exceptions).filter(ofThePart);
-  expect(excepted.filter((name) => proved.has(name))).toEqual([]);
-  expect([...proved, ...excepted].toSorted()).toEqual([...new Set(literals)].toSorted());
-});
+] as const)(
+  'every literal of part %i has a proof or a reason to have none, and nothing else has',
+  (part, least) => {
+    const literals = literalsOfThePart(part);
+    expect(literals.length).toBeGreaterThan(least);
+    const ofThePart = (name: string) => name.startsWith(`part ${part} `);
+    const proved = new Set(rows.map(nameOf).filter(ofThePart));
+    const excepted = Object.keys(exceptions).filter(ofThePart);
+    expect(excepted.filter((name) => proved.has(name))).toEqual([]);
+    expect([...proved, ...excepted].toSorted()).toEqual([...new Set(literals)].toSorted());
+  },
+);
 
 test('every text and code of the error catalogue is met over HTTP, in the browser, or both', () => {
   const catalogue = Object.groupBy(
@@ -27,14 +30,25 @@ test('every text and code of the error catalogue is met over HTTP, in the browse
     ({ literal }) => literal,
   );
   const kinds = (literal: string) =>
-    (catalogue[literal] ?? []).map(({ proof }) => Object.keys(proof).find((key) => key !== 'as' && key !== 'ruling'));
-  const codes = Object.keys(catalogue).filter((literal) => /^[a-z/-]+$/.test(literal) && literal !== 'auth/network-error');
+    (catalogue[literal] ?? []).map(({ proof }) =>
+      Object.keys(proof).find((key) => key !== 'as' && key !== 'ruling'),
+    );
+  const codes = Object.keys(catalogue).filter(
+    (literal) => /^[a-z/-]+$/.test(literal) && literal !== 'auth/network-error',
+  );
   expect(codes.filter((code) => !kinds(code).includes('answered'))).toEqual([]);
   const texts = Object.keys(catalogue).filter((literal) => !codes.includes(literal));
-  expect(texts.filter((text) => !kinds(text).some((kind) => kind === 'seen' || kind === 'measured' || kind === 'waitsFor'))).toEqual([]);
+  expect(
+    texts.filter(
+      (text) =>
+        !kinds(text).some((kind) => kind === 'seen' || kind === 'measured' || kind === 'waitsFor'),
+    ),
+  ).toEqual([]);
 });
 
-const held = rows.flatMap((row) => ('holds' in row.proof ? [{ name: nameOf(row), holds: row.proof.holds }] : []));
+const held = rows.flatMap((row) =>
+  'holds' in row.proof ? [{ name: nameOf(row), holds: row.proof.holds }] : [],
+);
 test.each(held)('$name', async ({ holds }) => {
   const [actual, expected] = await holds(await testApp({ ADMIN_EMAIL: 'asha@example.in' }));
   expect(actual).toEqual(expected);
@@ -61,5 +75,9 @@ test.each(Object.entries(answers))('over HTTP: %s', async (name, ask) => {
 
 test('no row waits for a page that stands', () => {
   const standing = new Set<string>(pages.map(({ path }) => path));
-  expect(rows.flatMap((row) => ('waitsFor' in row.proof && standing.has(row.proof.waitsFor) ? [nameOf(row)] : []))).toEqual([]);
+  expect(
+    rows.flatMap((row) =>
+      'waitsFor' in row.proof && standing.has(row.proof.waitsFor) ? [nameOf(row)] : [],
+    ),
+  ).toEqual([]);
 });

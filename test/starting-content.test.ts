@@ -14,46 +14,58 @@ import { palettes } from '#app/ui/art/palettes.ts';
 import { patchShapes } from '#app/ui/art/patch.ts';
 
 const courses = await readStartingCourses();
-const lessons = courses.flatMap((course) => [...course.lessons].map(([slug, lesson]) => ({ slug, ...lesson })));
-const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const lessons = courses.flatMap((course) =>
+  [...course.lessons].map(([slug, lesson]) => ({ slug, ...lesson })),
+);
+const wordsIn = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 test('there are three courses, each with a cover of its own', () => {
   expect(courses).toHaveLength(3);
   expect(new Set(courses.map((course) => course.palette)).size).toBe(3);
 });
 
-test.for(courses)('$slug is whole: its outline is its lessons, one of them open to visitors', (course) => {
-  const outline = course.sections.flatMap((section) => section.lessons);
-  expect(outline.toSorted()).toEqual([...course.lessons.keys()].toSorted());
-  expect(outline.length).toBeGreaterThanOrEqual(8);
-  expect([...course.lessons.values()].filter((lesson) => lesson.preview)).toHaveLength(1);
-  expect(glyphNames).toContain(course.icon);
-  expect(palettes.map((palette) => palette.id)).toContain(course.palette);
-});
+test.for(courses)(
+  '$slug is whole: its outline is its lessons, one of them open to visitors',
+  (course) => {
+    const outline = course.sections.flatMap((section) => section.lessons);
+    expect(outline.toSorted()).toEqual([...course.lessons.keys()].toSorted());
+    expect(outline.length).toBeGreaterThanOrEqual(8);
+    expect([...course.lessons.values()].filter((lesson) => lesson.preview)).toHaveLength(1);
+    expect(glyphNames).toContain(course.icon);
+    expect(palettes.map((palette) => palette.id)).toContain(course.palette);
+  },
+);
 
 test.for(courses)('the right options in $slug stand in no favourite place', (course) => {
   const places = new Set([...course.lessons.values()].map((lesson) => lesson.check.answer));
   expect(places.size).toBeGreaterThanOrEqual(4);
 });
 
-test.for(lessons)('$slug has enough to read, three things to do and minutes for both', ({ body, minutes, tasks }) => {
-  const words = wordsIn(body);
-  expect(words).toBeGreaterThanOrEqual(600);
-  expect(words).toBeLessThanOrEqual(1000);
-  expect(minutes).toBeGreaterThan(words / 180);
-  expect(tasks).toHaveLength(3);
-});
+test.for(lessons)(
+  '$slug has enough to read, three things to do and minutes for both',
+  ({ body, minutes, tasks }) => {
+    const words = wordsIn(body);
+    expect(words).toBeGreaterThanOrEqual(600);
+    expect(words).toBeLessThanOrEqual(1000);
+    expect(minutes).toBeGreaterThan(words / 180);
+    expect(tasks).toHaveLength(3);
+  },
+);
 
 test.for(lessons)('$slug holds no picture, second title or accidental link', ({ body }) => {
   expect(lessonHtml(body)).not.toMatch(/<(img|h1|a)\b/);
 });
 
-test.for(['policies/cancellation-refund.md', 'faqs.json', 'faq.md'])('%s promises the one guarantee in the one wording', async (file) => {
-  const text = await readFile(join(projectRoot, 'content', file), 'utf8');
-  expect(text).toContain('Refunds are processed within 5-7 business days.');
-  expect(text).toContain('within 60 days');
-  expect(text).not.toMatch(/\b30[ -]days?\b/);
-});
+test.for(['policies/cancellation-refund.md', 'faqs.json', 'faq.md'])(
+  '%s promises the one guarantee in the one wording',
+  async (file) => {
+    const text = await readFile(join(projectRoot, 'content', file), 'utf8');
+    expect(text).toContain('Refunds are processed within 5-7 business days.');
+    expect(text).toContain('within 60 days');
+    expect(text).not.toMatch(/\b30[ -]days?\b/);
+  },
+);
 
 test('the privacy policy says what the program does: the days of a deletion, and every part that keeps something of people', async () => {
   const text = await readFile(join(projectRoot, 'content/policies/privacy-policy.md'), 'utf8');
@@ -79,7 +91,9 @@ test('the privacy policy says what the program does: the days of a deletion, and
     audit: /What admins did/,
     deletion: /delete your account/,
   };
-  expect(personalData.map(({ part }) => part).filter((part) => !told[part]?.test(text))).toEqual([]);
+  expect(personalData.map(({ part }) => part).filter((part) => !told[part]?.test(text))).toEqual(
+    [],
+  );
 });
 
 test.for(landing.successStories)(
@@ -95,13 +109,18 @@ test.for(landing.successStories)(
 
 test('the plan on the landing page fills a fortnight, and the names of its investors are masked', () => {
   expect(landing.whyNoCode.fortnight.reduce((sum, { days }) => sum + days, 0)).toBe(14);
-  for (const { name } of landing.investorPreview) expect(name).toMatch(/^[A-Z]X+[a-z] [A-Z]X+[a-z]$/);
+  for (const { name } of landing.investorPreview)
+    expect(name).toMatch(/^[A-Z]X+[a-z] [A-Z]X+[a-z]$/);
 });
 
-test.for(placements.mentors)('the mentor $name says that it is a sample', ({ sample }) => expect(sample).toBe(true));
+test.for(placements.mentors)('the mentor $name says that it is a sample', ({ sample }) =>
+  expect(sample).toBe(true),
+);
 
 test('a figure of the pitch deck that is not marked as a sample names its source', () => {
-  expect(deck.market.figures.map(({ percent, source }) => [percent, source?.slice(0, 31) ?? 'sample'])).toEqual([
+  expect(
+    deck.market.figures.map(({ percent, source }) => [percent, source?.slice(0, 31) ?? 'sample']),
+  ).toEqual([
     [37, 'sample'],
     [72, 'McKinsey Global Survey on AI, T'],
     [200, 'sample'],

@@ -1,6 +1,9 @@
 type Thing = Record<string, unknown>;
 
-/** What schema.org's readers need of each kind of thing that our pages tell of; a kind that is not here is a fault. */
+/**
+ * What schema.org's readers need of each kind of thing that our pages tell of; a kind that is not
+ * here is a fault.
+ */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url', 'potentialAction'],
@@ -37,7 +40,9 @@ function thingFaults(thing: Thing, way: string, top: boolean): string[] {
   if (!members && top) return [`${here}: not a kind that is known here`];
   // A reference inside another thing (a provider, a part) may be shorter than the thing itself.
   const inside = top || !['Organization', 'Course'].includes(type) ? (members ?? []) : ['name'];
-  const missing = inside.filter((name) => isEmpty(thing[name])).map((name) => `${here}: ${name} is missing`);
+  const missing = inside
+    .filter((name) => isEmpty(thing[name]))
+    .map((name) => `${here}: ${name} is missing`);
   const positions =
     type === 'BreadcrumbList' || type === 'ItemList'
       ? (thing['itemListElement'] as Thing[]).flatMap(({ position }, index) =>
@@ -47,12 +52,18 @@ function thingFaults(thing: Thing, way: string, top: boolean): string[] {
   const below = Object.entries(thing).flatMap(([name, value]) =>
     [value].flat().flatMap((each: unknown) => {
       if (each === null) return [`${here}.${name}: null`];
-      if (typeof each === 'string' && /(^|\/\/[^/]*)undefined|\[object /.test(each)) return [`${here}.${name}: ${each}`];
-      return typeof each === 'object' && '@type' in each ? thingFaults({ ...each }, `${here}.${name} `, false) : [];
+      if (typeof each === 'string' && /(^|\/\/[^/]*)undefined|\[object /.test(each))
+        return [`${here}.${name}: ${each}`];
+      return typeof each === 'object' && '@type' in each
+        ? thingFaults({ ...each }, `${here}.${name} `, false)
+        : [];
     }),
   );
   return [...missing, ...positions, ...below];
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);

@@ -7,11 +7,20 @@ import { openShop, type Shop } from './purchases.ts';
 
 /** The ten of reliability.md section 4. The first four have no session that counts. */
 const strangers = ['visitor', 'junk', 'revoked', 'disabled'] as const;
-export const persons = [...strangers, 'inactive', 'other', 'basic', 'college', 'premium', 'admin'] as const;
+export const persons = [
+  ...strangers,
+  'inactive',
+  'other',
+  'basic',
+  'college',
+  'premium',
+  'admin',
+] as const;
 export type Person = (typeof persons)[number];
 export type Resident = Exclude<Person, (typeof strangers)[number]>;
 
-export const isStranger = (person: Person): person is (typeof strangers)[number] => strangers.some((stranger) => stranger === person);
+export const isStranger = (person: Person): person is (typeof strangers)[number] =>
+  strangers.some((stranger) => stranger === person);
 
 /** Where the ten live: every kind of thing that a call may be about is there. */
 export interface Town {
@@ -47,7 +56,9 @@ export async function settle(): Promise<Town> {
     premium: await buy(shop, residents.premium, 'premiumPlan'),
     admin: (await shop.order(residents.admin)).orderId,
   };
-  const tokens = Object.fromEntries(Object.entries(residents).map(([name, { token }]) => [name, token])) as Record<Resident, string>;
+  const tokens = Object.fromEntries(
+    Object.entries(residents).map(([name, { token }]) => [name, token]),
+  ) as Record<Resident, string>;
   return {
     shop,
     residents,
@@ -64,10 +75,14 @@ async function buy(shop: Shop, person: SignedIn, planType: PlanType): Promise<st
   return orderId;
 }
 
-async function somethingToLearn({ call }: Shop): Promise<Pick<Town, 'course' | 'lesson' | 'preview'>> {
+async function somethingToLearn({
+  call,
+}: Shop): Promise<Pick<Town, 'course' | 'lesson' | 'preview'>> {
   const [course] = (await call('GET', '/courses')).body;
   const { sections } = (await call('GET', `/catalogue/${course.slug}`)).body;
-  const lessons: { id: string; slug: string; preview: boolean }[] = sections.flatMap((section: { lessons: [] }) => section.lessons);
+  const lessons: { id: string; slug: string; preview: boolean }[] = sections.flatMap(
+    (section: { lessons: [] }) => section.lessons,
+  );
   const preview = lessons.find((each) => each.preview);
   const lesson = lessons.find((each) => !each.preview);
   if (!preview || !lesson) throw new Error('The starting content has no such lesson');

@@ -18,11 +18,13 @@ import {
 import { secondStepWays } from './second-step-ways.ts';
 
 /** What the web shows when the server said nothing else. */
-export const verifyEmailMessage = 'Please check your email to verify your account. You will be able to login after verification.';
+export const verifyEmailMessage =
+  'Please check your email to verify your account. You will be able to login after verification.';
 
 const message = z.object({ message: z.string() });
 
-// Shape only: what an address, a code or a password must be like has codes of its own, which the service answers.
+// Shape only: what an address, a code or a password must be like has codes of its own, which the
+// service answers.
 const email = z.string('Please enter your email address').max(1000);
 const password = z.string('Please enter your password');
 const oobCode = z.string().max(200).default('');
@@ -83,18 +85,26 @@ export const accountsContract = defineContract({
     limits: [signUps],
   },
   'POST /auth/login': {
-    summary: 'Sign in with e-mail and password; 202 where a second step is owed, with a ticket for it that is good once, for ten minutes',
+    summary:
+      'Sign in with e-mail and password; 202 where a second step is owed, with a ticket for it that is good once, for ten minutes',
     access: 'public',
     body: z.object({ email, password }),
     ok: SignedInAnswer,
-    alsoOk: { 202: z.object({ secondStep: z.object({ ticket: z.string(), ways: z.array(z.enum(secondStepWays)) }) }) },
+    alsoOk: {
+      202: z.object({
+        secondStep: z.object({ ticket: z.string(), ways: z.array(z.enum(secondStepWays)) }),
+      }),
+    },
     problems: signInProblems,
   },
   'POST /auth/confirm-password': {
     summary: 'Give the password again in this session, as changes of how one signs in ask for',
     access: 'user',
     body: z.object({ password }),
-    problems: { ...confirmationProblems, ...pickProblems(signInProblems, 'auth/password-reset-required') },
+    problems: {
+      ...confirmationProblems,
+      ...pickProblems(signInProblems, 'auth/password-reset-required'),
+    },
   },
   'POST /auth/resend-verification': {
     summary: 'Mail a new verification link; the answer is the same for every address',
@@ -113,7 +123,8 @@ export const accountsContract = defineContract({
     limits: [codeTries],
   },
   'POST /auth/correct-email': {
-    summary: 'Give an account that was never verified another address, and mail the link there; everything mailed before is void',
+    summary:
+      'Give an account that was never verified another address, and mail the link there; everything mailed before is void',
     access: 'public',
     body: z.object({ email, password, newEmail: email, referralCode }),
     ok: message,
@@ -156,7 +167,8 @@ export const accountsContract = defineContract({
     limits: [codeTries],
   },
   'POST /auth/send-password-reset-confirmation': {
-    summary: 'Accepted and without effect, whatever it is given: the reset itself queues the notice (decisions.md ruling 17)',
+    summary:
+      'Accepted and without effect, whatever it is given: the reset itself queues the notice (decisions.md ruling 17)',
     access: 'public',
     ok: message,
     limits: [{ name: 'reset-confirmation', points: 20, per: hour, by: 'ip' }],
@@ -167,14 +179,20 @@ export const accountsContract = defineContract({
     ok: AccountAnswer,
   },
   'POST /account/password': {
-    summary: 'Set another password; every other session ends, this one goes on with the token of the answer',
+    summary:
+      'Set another password; every other session ends, this one goes on with the token of the answer',
     access: 'user',
     body: z.object({ currentPassword: password, newPassword: password }),
     ok: z.object({ message: z.string(), token: z.string() }),
-    problems: { ...confirmationProblems, ...passwordChangeProblems, ...pickProblems(signInProblems, 'auth/password-reset-required') },
+    problems: {
+      ...confirmationProblems,
+      ...passwordChangeProblems,
+      ...pickProblems(signInProblems, 'auth/password-reset-required'),
+    },
   },
   'POST /account/email-change': {
-    summary: 'Ask to move to another address; a link to each of the two is mailed, and the answer is the same for every address',
+    summary:
+      'Ask to move to another address; a link to each of the two is mailed, and the answer is the same for every address',
     access: 'user',
     body: z.object({ newEmail: email, currentPassword: password }),
     ok: message,
@@ -199,11 +217,17 @@ export const accountsContract = defineContract({
     problems: pickProblems(emailChangeProblems, 'account/no-email-change'),
   },
   'POST /auth/confirm-email-change': {
-    summary: 'Confirm one of the two addresses with the code from its link; the second one moves the account',
+    summary:
+      'Confirm one of the two addresses with the code from its link; the second one moves the account',
     access: 'public',
     body: z.object({ oobCode }),
     ok: z.object({ status: z.enum(['waiting', 'changed']) }),
-    problems: pickProblems(emailChangeProblems, 'account/invalid-email-link', 'account/expired-email-link', 'account/email-taken'),
+    problems: pickProblems(
+      emailChangeProblems,
+      'account/invalid-email-link',
+      'account/expired-email-link',
+      'account/email-taken',
+    ),
     limits: [codeTries],
   },
   'POST /auth/stop-email-change': {
@@ -225,7 +249,11 @@ export const accountsContract = defineContract({
     params: z.object({ sessionId: z.string().max(100) }),
     problems: sessionProblems,
   },
-  'POST /admin/members/{uid}/disabling': adminAct('Shut a person out; every session ends', handlingProblems, {}),
+  'POST /admin/members/{uid}/disabling': adminAct(
+    'Shut a person out; every session ends',
+    handlingProblems,
+    {},
+  ),
   'POST /admin/members/{uid}/enabling': adminAct('Let a person in again', {}, {}),
   'POST /admin/members/{uid}/sign-out': adminAct('End every session of a person', {}, {}),
   'POST /admin/members/{uid}/verification-link': adminAct(

@@ -17,9 +17,13 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** A session's device as its owner would name it, "Chrome on Android". Of the User-Agent nothing else is kept. */
+/**
+ * A session's device as its owner would name it, "Chrome on Android". Of the User-Agent nothing
+ * else is kept.
+ */
 export function deviceName(userAgent: string | undefined): string {
-  const named = (table: readonly (readonly [RegExp, string])[]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const named = (table: readonly (readonly [RegExp, string])[]) =>
+    table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = named(browsers);
   const system = named(systems);
   if (browser && system) return `${browser} on ${system}`;

@@ -23,14 +23,16 @@ export const accountNews = {
     category: security,
     mailed: false,
     title: () => 'Your password was changed',
-    text: ({ at }) => `It was changed on ${instantText(at)}, and all other devices were signed out. If it wasn’t you, write to us at once.`,
+    text: ({ at }) =>
+      `It was changed on ${instantText(at)}, and all other devices were signed out. If it wasn’t you, write to us at once.`,
     link: contactUs,
   }),
   'email-changed': newsKind<{ email: string; at: string }>({
     category: security,
     mailed: false,
     title: () => 'Your e-mail address was changed',
-    text: ({ email, at }) => `Since ${instantText(at)} you sign in with ${email}. If it wasn’t you, write to us at once.`,
+    text: ({ email, at }) =>
+      `Since ${instantText(at)} you sign in with ${email}. If it wasn’t you, write to us at once.`,
     link: contactUs,
   }),
 };

@@ -1,4 +1,7 @@
-/** One rule for sign-up, reset and change, on the server and in the forms (part 1 section 5, decisions.md ruling 29). */
+/**
+ * One rule for sign-up, reset and change, on the server and in the forms (part 1 section 5,
+ * decisions.md ruling 29).
+ */
 
 const minPasswordLength = 8;
 

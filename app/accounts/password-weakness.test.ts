@@ -35,10 +35,14 @@ test.each([
 });
 
 test('the checklist and the strength check agree', () => {
-  const broken = fc.string({ maxLength: 40 }).filter((password) => passwordRules.some((rule) => !rule.met(password)));
+  const broken = fc
+    .string({ maxLength: 40 })
+    .filter((password) => passwordRules.some((rule) => !rule.met(password)));
   fc.assert(
     fc.property(broken, (password) => {
-      expect(passwordWeakness(password)).toBe(passwordRules.find((rule) => !rule.met(password))?.message);
+      expect(passwordWeakness(password)).toBe(
+        passwordRules.find((rule) => !rule.met(password))?.message,
+      );
     }),
   );
 });
@@ -48,5 +52,7 @@ test('the product’s name is a common word, whatever the product is called', ()
   const before = brandSettings();
   expect(passwordWeakness('Vega-School#26')).toBeNull();
   setBrand({ ...before, name: 'Vega School' });
-  expect(passwordWeakness('Vega-School#26')).toBe('Password is too weak. Please use a stronger password.');
+  expect(passwordWeakness('Vega-School#26')).toBe(
+    'Password is too weak. Please use a stronger password.',
+  );
 });

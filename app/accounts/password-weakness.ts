@@ -11,12 +11,16 @@ export const weakPasswordText = 'Password is too weak. Please use a stronger pas
 export function passwordWeakness(password: string): string | null {
   const broken = passwordRules.find((rule) => !rule.met(password));
   if (broken) return broken.message;
-  if (password.length > maxPasswordLength) return `Password must be at most ${maxPasswordLength} characters long`;
+  if (password.length > maxPasswordLength)
+    return `Password must be at most ${maxPasswordLength} characters long`;
   if (isCommon(password)) return weakPasswordText;
   return null;
 }
 
-/** Words that people bend until they satisfy the rules: "Password1!", "P@ssw0rd#2026", "Welcome@123". */
+/**
+ * Words that people bend until they satisfy the rules: "Password1!", "P@ssw0rd#2026",
+ * "Welcome@123".
+ */
 const commonWords = new Set(
   (
     'password passwort pass passwd passcode letmein letmeinnow welcome welcometo login signin admin administrator root user guest test tester testing ' +

@@ -2,16 +2,25 @@ import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 
 /** Texts of part 1 section 8; statuses of decisions.md, "Answers of the API". */
 export const signUpProblems = defineProblems({
-  'auth/email-already-exists': [409, 'This email is already registered. Please try logging in or use a different email.'],
+  'auth/email-already-exists': [
+    409,
+    'This email is already registered. Please try logging in or use a different email.',
+  ],
   'auth/weak-password': [400, 'Password is too weak. Please use a stronger password.'],
   'auth/invalid-email': [400, 'Invalid email format. Please enter a valid email address.'],
 });
 
 export const signInProblems = defineProblems({
   'auth/invalid-credentials': [401, 'Invalid email or password'],
-  'auth/email-not-verified': [403, 'Please verify your email address before logging in. Check your inbox for the verification link.'],
+  'auth/email-not-verified': [
+    403,
+    'Please verify your email address before logging in. Check your inbox for the verification link.',
+  ],
   'auth/account-disabled': [403, 'Your account is disabled. Please contact support.'],
-  'auth/password-reset-required': [403, 'There were too many wrong passwords in a row. Please set a new password with “Forgot password?”.'],
+  'auth/password-reset-required': [
+    403,
+    'There were too many wrong passwords in a row. Please set a new password with “Forgot password?”.',
+  ],
 });
 
 /** Before a change that a stolen session must not make. */
@@ -40,9 +49,20 @@ export const passwordChangeProblems = defineProblems({
 export const emailChangeProblems = defineProblems({
   'account/same-email': [400, 'This is your address already.'],
   'account/no-email-change': [404, 'No change of address is waiting.'],
-  'account/invalid-email-link': [400, 'This link was used already, or the change was replaced or stopped.'],
-  'account/expired-email-link': [400, 'This link has expired. Please ask for the change again in your account.'],
-  'account/email-taken': [409, 'There is an account with this address by now, so the change was stopped.'],
+  'account/invalid-email-link': [
+    400,
+    'This link was used already, or the change was replaced or stopped.',
+  ],
+  'account/expired-email-link': [
+    400,
+    'This link has expired. Please ask for the change again in your account.',
+  ],
+  'account/email-taken': [
+    409,
+    'There is an account with this address by now, so the change was stopped.',
+  ],
 });
 
-export const sessionProblems = defineProblems({ 'account/session-not-found': [404, 'This session has ended already.'] });
+export const sessionProblems = defineProblems({
+  'account/session-not-found': [404, 'This session has ended already.'],
+});

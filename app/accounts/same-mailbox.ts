@@ -1,9 +1,14 @@
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
-/** Do two addresses reach one mailbox? Then their accounts are one person, who can't refer herself (reliability.md R1). */
+/**
+ * Do two addresses reach one mailbox? Then their accounts are one person, who can't refer herself
+ * (reliability.md R1).
+ */
 export const isSameMailbox = (a: string, b: string): boolean => mailboxOf(a) === mailboxOf(b);
 
-/** The mailbox that an address reaches: without a `+tag`, and without the dots that Gmail overlooks. */
+/**
+ * The mailbox that an address reaches: without a `+tag`, and without the dots that Gmail overlooks.
+ */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();

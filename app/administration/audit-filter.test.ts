@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { auditFilterIn, isDay, spanOf } from './audit-filter.ts';
 
-const read = (query: string) => Object.fromEntries(Object.entries(auditFilterIn(new URLSearchParams(query))).filter(([, value]) => value));
+const read = (query: string) =>
+  Object.fromEntries(
+    Object.entries(auditFilterIn(new URLSearchParams(query))).filter(([, value]) => value),
+  );
 
 test('an address says what the log shows', () => {
-  expect(read('actor=operator&action=account/disable&about=naina@example.in&from=2026-11-01&to=2026-11-21&page=2')).toEqual({
+  expect(
+    read(
+      'actor=operator&action=account/disable&about=naina@example.in&from=2026-11-01&to=2026-11-21&page=2',
+    ),
+  ).toEqual({
     actor: 'operator',
     action: 'account/disable',
     about: 'naina@example.in',
@@ -27,6 +34,9 @@ test('the 29th of February is a day in leap years', () => {
 
 test('days begin at midnight in India, and the last one is inside', () => {
   const { from, until } = spanOf({ from: '2026-11-20', to: '2026-11-21' });
-  expect([from?.toISOString(), until?.toISOString()]).toEqual(['2026-11-19T18:30:00.000Z', '2026-11-21T18:30:00.000Z']);
+  expect([from?.toISOString(), until?.toISOString()]).toEqual([
+    '2026-11-19T18:30:00.000Z',
+    '2026-11-21T18:30:00.000Z',
+  ]);
   expect(spanOf({})).toEqual({ from: undefined, until: undefined });
 });

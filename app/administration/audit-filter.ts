@@ -19,11 +19,15 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 /** A day of the calendar. */
 export function isDay(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`);
-  return day.test(text) && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+  return (
+    day.test(text) && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
+  );
 }
 
-const text = (value: string | null): string | undefined => value?.trim().slice(0, longestSearch) || undefined;
-const dayIn = (value: string | null): string | undefined => (value && isDay(value) ? value : undefined);
+const text = (value: string | null): string | undefined =>
+  value?.trim().slice(0, longestSearch) || undefined;
+const dayIn = (value: string | null): string | undefined =>
+  value && isDay(value) ? value : undefined;
 
 export const auditFilterIn = (query: URLSearchParams): AuditFilter => ({
   actor: text(query.get('actor')),
@@ -37,7 +41,10 @@ export const auditFilterIn = (query: URLSearchParams): AuditFilter => ({
 const midnight = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
 /** The instants between which days in India lie; the end itself is outside. */
-export const spanOf = ({ from, to }: Pick<AuditFilter, 'from' | 'to'>): { from: Date | undefined; until: Date | undefined } => ({
+export const spanOf = ({
+  from,
+  to,
+}: Pick<AuditFilter, 'from' | 'to'>): { from: Date | undefined; until: Date | undefined } => ({
   from: from ? midnight(from) : undefined,
   until: to ? new Date(midnight(to).getTime() + dayMs) : undefined,
 });

@@ -14,7 +14,10 @@ const Overview = z.object({
   accounts: z.object({ all: count, newThisWeek: count }),
   /** Whose membership runs now. */
   members: z.record(z.enum(planTypes), count),
-  /** What waits for an admin, most urgent first; `to` is null for what is dealt with at the command line. */
+  /**
+   * What waits for an admin, most urgent first; `to` is null for what is dealt with at the command
+   * line.
+   */
   waiting: z.array(z.object({ count: count.min(1), text: z.string(), to: z.string().nullable() })),
 });
 export type Overview = z.output<typeof Overview>;
@@ -47,7 +50,11 @@ const LoggedAction = z.object({
   /** The action in words. */
   label: z.string(),
   /** `page`: where an admin can open it. */
-  subject: z.object({ kind: z.string(), id: z.string(), page: z.object({ href: z.string(), name: z.string() }).nullable() }),
+  subject: z.object({
+    kind: z.string(),
+    id: z.string(),
+    page: z.object({ href: z.string(), name: z.string() }).nullable(),
+  }),
   /** Whom it concerns. */
   person: z.object({ uid: z.string(), name: z.string().nullable() }).nullable(),
   reason: z.string().nullable(),
@@ -88,13 +95,18 @@ export type MemberDetail = z.output<typeof MemberDetail>;
 
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 const search = z.string().trim().max(longestSearch);
-const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), page: z.int(), pages: z.int(), total: count });
+const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), page: z.int(), pages: z.int(), total: count });
 const day = z.string().refine(isDay, 'Please give a day as 2026-11-21');
 
 const params = z.object({ uid: z.string().max(100) });
 
 export const administrationContract = defineContract({
-  'GET /admin/overview': { summary: 'How the school stands, and what waits for an admin', access: 'admin', ok: Overview },
+  'GET /admin/overview': {
+    summary: 'How the school stands, and what waits for an admin',
+    access: 'admin',
+    ok: Overview,
+  },
   'GET /admin/members': {
     summary: 'Accounts by name, address, id or referral code, by plan and state; 25 a page',
     access: 'admin',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { memberFilterIn } from './member-filter.ts';
 
-const read = (query: string) => Object.fromEntries(Object.entries(memberFilterIn(new URLSearchParams(query))).filter(([, value]) => value));
+const read = (query: string) =>
+  Object.fromEntries(
+    Object.entries(memberFilterIn(new URLSearchParams(query))).filter(([, value]) => value),
+  );
 
 test('an address says what the list shows', () => {
   expect(read('q=%20Naina%20&plan=basicPlan&state=lapsed&order=name&page=3')).toEqual({
@@ -13,9 +16,12 @@ test('an address says what the list shows', () => {
   });
 });
 
-test.each(['', 'q=%20', 'plan=gold', 'state=__proto__', 'order=DESC', 'page=0'])('what means nothing narrows nothing: %s', (query) => {
-  expect(read(query)).toEqual({ page: 1 });
-});
+test.each(['', 'q=%20', 'plan=gold', 'state=__proto__', 'order=DESC', 'page=0'])(
+  'what means nothing narrows nothing: %s',
+  (query) => {
+    expect(read(query)).toEqual({ page: 1 });
+  },
+);
 
 test('a search is no longer than the server takes', () => {
   expect(read(`q=${'x'.repeat(300)}`)['q']).toHaveLength(100);

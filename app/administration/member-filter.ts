@@ -1,8 +1,17 @@
 import { planTypes, type PlanType } from '#app/memberships/plans.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 
-/** By membership: active, lapsed (over), none (never one). By account: disabled, unverified, admin. */
-export const memberStates = ['active', 'lapsed', 'none', 'disabled', 'unverified', 'admin'] as const;
+/**
+ * By membership: active, lapsed (over), none (never one). By account: disabled, unverified, admin.
+ */
+export const memberStates = [
+  'active',
+  'lapsed',
+  'none',
+  'disabled',
+  'unverified',
+  'admin',
+] as const;
 export type MemberState = (typeof memberStates)[number];
 
 export const memberOrders = ['newest', 'oldest', 'name'] as const;
@@ -10,7 +19,10 @@ export type MemberOrder = (typeof memberOrders)[number];
 
 export const longestSearch = 100;
 
-/** What the list of members shows: as it stands in the address, where what is absent narrows nothing. */
+/**
+ * What the list of members shows: as it stands in the address, where what is absent narrows
+ * nothing.
+ */
 export interface MemberFilter {
   q?: string | undefined;
   plan?: PlanType | undefined;
@@ -20,8 +32,10 @@ export interface MemberFilter {
 }
 
 /** One of the choices, or nothing: an address may have been typed by hand. */
-export const chosen = <Choice extends string>(choices: readonly Choice[], value: string | null): Choice | undefined =>
-  choices.find((choice) => choice === value);
+export const chosen = <Choice extends string>(
+  choices: readonly Choice[],
+  value: string | null,
+): Choice | undefined => choices.find((choice) => choice === value);
 
 export const memberFilterIn = (query: URLSearchParams): MemberFilter => ({
   q: query.get('q')?.trim().slice(0, longestSearch) || undefined,

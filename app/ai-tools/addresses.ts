@@ -11,6 +11,9 @@ export const mostCompared = 4;
 
 /** The tools that an address compares; no more than fit, each once. */
 export const comparedIn = (query: URLSearchParams, name: string): string[] =>
-  [...new Set(query.getAll(name).join(' ').split(' '))].filter((id) => /^[a-z0-9-]{1,80}$/.test(id)).slice(0, mostCompared);
+  [...new Set(query.getAll(name).join(' ').split(' '))]
+    .filter((id) => /^[a-z0-9-]{1,80}$/.test(id))
+    .slice(0, mostCompared);
 
-export const comparisonPath = (ids: readonly string[]): string => `${comparePath}?${new URLSearchParams({ ids: ids.join(' ') })}`;
+export const comparisonPath = (ids: readonly string[]): string =>
+  `${comparePath}?${new URLSearchParams({ ids: ids.join(' ') })}`;

@@ -17,4 +17,5 @@ export type Category = keyof typeof categories;
 export const categoryNames = Object.keys(categories) as [Category, ...Category[]];
 
 /** The category of this label, e.g. in a content file. */
-export const categoryLabelled = (label: string): Category | undefined => categoryNames.find((name) => categories[name] === label);
+export const categoryLabelled = (label: string): Category | undefined =>
+  categoryNames.find((name) => categories[name] === label);

@@ -10,8 +10,14 @@ import { pricingNames } from './tool-pricing.ts';
 export const toolProblems = defineProblems({
   'tools/not-found': [404, 'AI tool not found'],
   'tools/known-already': [409, 'We have this tool already.'],
-  'tools/suggested-already': [409, 'Somebody has suggested this tool already. We are looking at it.'],
-  'tools/reported-already': [409, 'You have told us about this tool already. We are looking at it.'],
+  'tools/suggested-already': [
+    409,
+    'Somebody has suggested this tool already. We are looking at it.',
+  ],
+  'tools/reported-already': [
+    409,
+    'You have told us about this tool already. We are looking at it.',
+  ],
 });
 
 export const instant = z.iso.datetime();
@@ -25,7 +31,10 @@ const category = z.enum(categoryNames);
 export const Source = z.object({ url: z.string(), title: z.string(), date: z.iso.date() });
 export type Source = z.output<typeof Source>;
 
-/** A tool as part 2 section 3 names its fields. What no source says is null; fewer than five ratings are not shown. */
+/**
+ * A tool as part 2 section 3 names its fields. What no source says is null; fewer than five ratings
+ * are not shown.
+ */
 export const Tool = z.object({
   id: z.string(),
   name: z.string(),
@@ -93,13 +102,22 @@ const website = webAddress(500);
 const known = z.boolean().nullable();
 const day = z.iso.date('Please choose a date');
 
-/** A tool as the team writes one, at the desk and in the starting content. Null: no source says it. */
+/**
+ * A tool as the team writes one, at the desk and in the starting content. Null: no source says it.
+ */
 export const ToolFields = z.strictObject({
   name: line('Name', 80),
   description: paragraphs('What it is for', 1000),
   category,
   tags: z
-    .array(z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use lower-case letters, digits and hyphens, with commas between tags'))
+    .array(
+      z
+        .string()
+        .regex(
+          /^[a-z0-9-]{1,40}$/,
+          'Use lower-case letters, digits and hyphens, with commas between tags',
+        ),
+    )
     .max(12, 'At most 12 tags')
     .refine((tags) => new Set(tags).size === tags.length, 'The same tag stands twice'),
   website,
@@ -111,10 +129,14 @@ export const ToolFields = z.strictObject({
       source: website.nullable(),
       as_of: day.nullable(),
     })
-    .refine(({ price_range, source, as_of }) => (price_range === null ? !source && !as_of : source && as_of), {
-      path: ['price_range'],
-      error: 'A price needs the address where it can be read, and the day it was read there',
-    }),
+    .refine(
+      ({ price_range, source, as_of }) =>
+        price_range === null ? !source && !as_of : source && as_of,
+      {
+        path: ['price_range'],
+        error: 'A price needs the address where it can be read, and the day it was read there',
+      },
+    ),
   features: z.array(line('Feature', 300)).max(20, 'At most 20 features'),
   api_available: known,
   logo: website.nullable(),
@@ -125,11 +147,14 @@ export const ToolFields = z.strictObject({
 });
 export type ToolFields = z.output<typeof ToolFields>;
 
-const suggestionLimit = [{ name: 'ai-tool-suggestion', points: 10, per: 24 * 60 * 60, by: 'user' }] as const;
+const suggestionLimit = [
+  { name: 'ai-tool-suggestion', points: 10, per: 24 * 60 * 60, by: 'user' },
+] as const;
 
 export const toolsContract = defineContract({
   'GET /ai-tools': {
-    summary: 'The directory of AI tools: a page of what a filter finds, and how many each choice would find',
+    summary:
+      'The directory of AI tools: a page of what a filter finds, and how many each choice would find',
     access: 'public',
     query: z.object({
       q: z.string().trim().max(longestSearch).default(''),
@@ -176,7 +201,11 @@ export const toolsContract = defineContract({
   'POST /ai-tools/suggestions': {
     summary: 'Suggest a tool that is missing; an admin looks at it',
     access: 'user',
-    body: z.strictObject({ name: line('Name', 80), website, words: paragraphs('What it is for', 1000) }),
+    body: z.strictObject({
+      name: line('Name', 80),
+      website,
+      words: paragraphs('What it is for', 1000),
+    }),
     status: 201,
     ok: z.object({ message: z.string() }),
     problems: pickProblems(toolProblems, 'tools/known-already', 'tools/suggested-already'),

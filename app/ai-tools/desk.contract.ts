@@ -18,7 +18,12 @@ export const toolDeskProblems = defineProblems({
 });
 
 /** A tool as the desk sees it. */
-const DeskTool = ToolFields.extend({ id: z.string(), shown: z.boolean(), version: z.int(), changedAt: instant });
+const DeskTool = ToolFields.extend({
+  id: z.string(),
+  shown: z.boolean(),
+  version: z.int(),
+  changedAt: instant,
+});
 export type DeskTool = z.output<typeof DeskTool>;
 
 /** What somebody suggests or reports, as the desk sees it. */
@@ -30,7 +35,11 @@ const DeskSuggestion = z.object({
   words: z.string(),
   /** The tool that is missing, and those that stand under its name or at its website already. */
   missing: z
-    .object({ name: z.string(), website: z.string(), like: z.array(z.object({ id: z.string(), name: z.string(), shown: z.boolean() })) })
+    .object({
+      name: z.string(),
+      website: z.string(),
+      like: z.array(z.object({ id: z.string(), name: z.string(), shown: z.boolean() })),
+    })
     .nullable(),
   /** The tool that has changed. */
   changed: DeskTool.nullable(),
@@ -85,7 +94,8 @@ export const toolDeskContract = defineContract({
     ok: z.object({ suggestions: z.array(DeskSuggestion), pages: z.int(), counts }),
   },
   'POST /admin/ai-tool-suggestions/{id}/settlement': {
-    summary: 'Say what has come of a suggestion that waits; who made it is told, in the app and by mail',
+    summary:
+      'Say what has come of a suggestion that waits; who made it is told, in the app and by mail',
     access: 'admin',
     params: z.object({ id: z.string().max(40) }),
     body: z.strictObject({

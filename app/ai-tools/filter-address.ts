@@ -11,8 +11,10 @@ export const choicesIn = (query: URLSearchParams, name: string): string[] =>
     .split(' ')
     .filter((choice) => choice !== '');
 
-const known = <Choice extends string>(choices: readonly Choice[], asked: readonly string[]): Choice[] =>
-  choices.filter((choice) => asked.includes(choice));
+const known = <Choice extends string>(
+  choices: readonly Choice[],
+  asked: readonly string[],
+): Choice[] => choices.filter((choice) => asked.includes(choice));
 
 /** What an address asks of GET /ai-tools; what no choice is, is passed over. */
 export function toolsAskedIn(query: URLSearchParams) {

@@ -1,8 +1,14 @@
-/** Fewer ratings than these say more about who rated than about the tool (decisions.md, "Answers of the API"). */
+/**
+ * Fewer ratings than these say more about who rated than about the tool (decisions.md, "Answers of
+ * the API").
+ */
 export const leastRatings = 5;
 
 /** What is shown of the ratings: their mean, to one decimal. */
-export function shownRating({ stars, ratings }: { stars: number; ratings: number }): { rating: number | null; reviews_count: number } {
+export function shownRating({ stars, ratings }: { stars: number; ratings: number }): {
+  rating: number | null;
+  reviews_count: number;
+} {
   if (ratings < leastRatings) return { rating: null, reviews_count: 0 };
   return { rating: Math.round((stars / ratings) * 10) / 10, reviews_count: ratings };
 }

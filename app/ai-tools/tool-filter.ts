@@ -2,7 +2,12 @@ import { categoryNames, type Category } from './categories.ts';
 import { pricingNames, pricingOf, type PricingKind } from './tool-pricing.ts';
 
 export const minimumRatings = ['3', '4', '4.5'] as const;
-export const sorts = { 'most-rated': 'Most rated', rating: 'Highest rated', name: 'By name', newest: 'Newest first' } as const;
+export const sorts = {
+  'most-rated': 'Most rated',
+  rating: 'Highest rated',
+  name: 'By name',
+  newest: 'Newest first',
+} as const;
 export type Sort = keyof typeof sorts;
 export const sortNames = Object.keys(sorts) as [Sort, ...Sort[]];
 
@@ -10,7 +15,10 @@ export const longestSearch = 100;
 export const mostTags = 10;
 export const toolsPerPage = 24;
 
-/** What the directory is narrowed to. Of several choices of one kind one must hold; of several tags all must. */
+/**
+ * What the directory is narrowed to. Of several choices of one kind one must hold; of several tags
+ * all must.
+ */
 export interface ToolFilter {
   q: string;
   category: readonly Category[];
@@ -53,7 +61,11 @@ const tests: { [K in keyof ToolFilter]: (tool: Findable, filter: ToolFilter) => 
 const kinds = Object.keys(tests) as (keyof ToolFilter)[];
 
 /** The tools that every part of the filter lets through, but for the part that is left out. */
-export const matchingTools = <T extends Findable>(tools: readonly T[], filter: ToolFilter, leftOut?: keyof ToolFilter): T[] =>
+export const matchingTools = <T extends Findable>(
+  tools: readonly T[],
+  filter: ToolFilter,
+  leftOut?: keyof ToolFilter,
+): T[] =>
   tools.filter((tool) => kinds.every((kind) => kind === leftOut || tests[kind](tool, filter)));
 
 export const facetNames = ['category', 'pricing', 'rating', 'api', 'tag'] as const;
@@ -64,13 +76,25 @@ interface Choice {
 }
 
 /** How many would be found with each choice, under the other parts of the filter. */
-export function facetsOf(tools: readonly Findable[], filter: ToolFilter): Record<FacetName, Choice[]> {
-  const count = (part: FacetName, values: readonly string[], has: (tool: Findable, value: string) => boolean): Choice[] => {
+export function facetsOf(
+  tools: readonly Findable[],
+  filter: ToolFilter,
+): Record<FacetName, Choice[]> {
+  const count = (
+    part: FacetName,
+    values: readonly string[],
+    has: (tool: Findable, value: string) => boolean,
+  ): Choice[] => {
     // Tags narrow together: each counts what would be left beside those that are chosen.
     const under = matchingTools(tools, filter, part === 'tag' ? undefined : part);
-    return values.map((value) => ({ value, count: under.filter((tool) => has(tool, value)).length }));
+    return values.map((value) => ({
+      value,
+      count: under.filter((tool) => has(tool, value)).length,
+    }));
   };
-  const usedCategories = categoryNames.filter((name) => tools.some(({ category }) => category === name));
+  const usedCategories = categoryNames.filter((name) =>
+    tools.some(({ category }) => category === name),
+  );
   const allTags = [...new Set(tools.flatMap(({ tags }) => tags))].toSorted();
   return {
     category: count('category', usedCategories, (tool, value) => tool.category === value),
@@ -83,7 +107,8 @@ export function facetsOf(tools: readonly Findable[], filter: ToolFilter): Record
 
 const byName = (one: Findable, other: Findable): number => one.name.localeCompare(other.name, 'en');
 
-const byRating = (one: Findable, other: Findable): number => (other.rating ?? 0) - (one.rating ?? 0) || byName(one, other);
+const byRating = (one: Findable, other: Findable): number =>
+  (other.rating ?? 0) - (one.rating ?? 0) || byName(one, other);
 
 const orders: Record<Sort, (one: Findable, other: Findable) => number> = {
   'most-rated': (one, other) => other.reviews_count - one.reviews_count || byRating(one, other),
@@ -92,9 +117,13 @@ const orders: Record<Sort, (one: Findable, other: Findable) => number> = {
   newest: (one, other) => other.created_at.localeCompare(one.created_at) || byName(one, other),
 };
 
-export const inOrder = <T extends Findable>(tools: readonly T[], sort: Sort): T[] => tools.toSorted(orders[sort]);
+export const inOrder = <T extends Findable>(tools: readonly T[], sort: Sort): T[] =>
+  tools.toSorted(orders[sort]);
 
-/** With fewer rated tools than these, an order by ratings would only put the few that were rated first on top. */
+/**
+ * With fewer rated tools than these, an order by ratings would only put the few that were rated
+ * first on top.
+ */
 const leastRatedTools = 10;
 
 /** The order for someone who has chosen none (decisions.md ruling 62). */

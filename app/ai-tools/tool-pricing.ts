@@ -1,5 +1,13 @@
-/** How a tool is paid for, by the name used in addresses. Every tool is exactly one of these (decisions.md ruling 62). */
-export const pricingKinds = { free: 'Free', 'free-and-paid': 'Free + paid', paid: 'Paid', unknown: 'Not known' } as const;
+/**
+ * How a tool is paid for, by the name used in addresses. Every tool is exactly one of these
+ * (decisions.md ruling 62).
+ */
+export const pricingKinds = {
+  free: 'Free',
+  'free-and-paid': 'Free + paid',
+  paid: 'Paid',
+  unknown: 'Not known',
+} as const;
 
 export type PricingKind = keyof typeof pricingKinds;
 
@@ -11,7 +19,10 @@ interface KnownPricing {
   paid: boolean | null;
 }
 
-/** Free needs a source that says so, and so does paid: a tool with paid plans may well have a free one that no source mentions. */
+/**
+ * Free needs a source that says so, and so does paid: a tool with paid plans may well have a free
+ * one that no source mentions.
+ */
 export function pricingOf({ free, paid }: KnownPricing): PricingKind {
   if (free) return paid ? 'free-and-paid' : 'free';
   return free === false && paid ? 'paid' : 'unknown';
@@ -22,6 +33,7 @@ export function pricingText(pricing: KnownPricing): string {
   const { free, paid } = pricing;
   const kind = pricingKinds[pricingOf(pricing)];
   if (free && paid === null) return `${kind}. Our sources name no paid plan.`;
-  if (free === null && paid) return `${kind}. It has paid plans, but our sources don’t say whether there is a free one.`;
+  if (free === null && paid)
+    return `${kind}. It has paid plans, but our sources don’t say whether there is a free one.`;
   return kind;
 }

@@ -21,16 +21,24 @@ const made = (name: string, changes: object = {}) => ({
 });
 const tools = [
   made('Loomly', { rating: 4.6, api_available: true, tags: ['open-source', 'mobile'] }),
-  made('Kissa', { category: 'websites', pricing: { free: false, paid: true }, description: 'Narrated videos', tags: ['mobile'] }),
+  made('Kissa', {
+    category: 'websites',
+    pricing: { free: false, paid: true },
+    description: 'Narrated videos',
+    tags: ['mobile'],
+  }),
   made('Drishti', { rating: 3.9, api_available: false, pricing: { free: null, paid: null } }),
 ];
-const found = (filter: Partial<ToolFilter>) => matchingTools(tools, { ...everything, ...filter }).map(({ name }) => name);
+const found = (filter: Partial<ToolFilter>) =>
+  matchingTools(tools, { ...everything, ...filter }).map(({ name }) => name);
 
 test('each part of the filter narrows, and what is not known is not found', () => {
   expect(found({})).toHaveLength(3);
   expect(found({ q: 'VIDEOS narrated' })).toEqual(['Kissa']);
   expect(found({ category: ['websites'] })).toEqual(['Kissa']);
-  expect(found({ category: ['websites', 'design'], pricing: ['free-and-paid'] })).toEqual(['Loomly']);
+  expect(found({ category: ['websites', 'design'], pricing: ['free-and-paid'] })).toEqual([
+    'Loomly',
+  ]);
   expect(found({ rating: 4.5 })).toEqual(['Loomly']);
   expect(found({ rating: 3 })).toEqual(['Loomly', 'Drishti']);
   expect(found({ api: true })).toEqual(['Loomly']);
@@ -55,7 +63,9 @@ test('facets count under the other parts of the filter', () => {
 
 test('without a choice the order is by name until ten tools have enough ratings, then by how many they have', () => {
   const rated = (count: number) =>
-    Array.from({ length: count }, (_, index) => made(`Tool ${index}`, { rating: 4, reviews_count: 5 + index }));
+    Array.from({ length: count }, (_, index) =>
+      made(`Tool ${index}`, { rating: 4, reviews_count: 5 + index }),
+    );
   expect(defaultSort([...tools, ...rated(7)])).toBe('name');
   expect(defaultSort([...tools, ...rated(8)])).toBe('most-rated');
   expect(inOrder([...tools, ...rated(2)], 'most-rated').map(({ name }) => name)).toEqual([
@@ -74,9 +84,18 @@ test('the best rated come first, then by name', () => {
 
 test('an address says what is asked; what is no choice is passed over', () => {
   const asked = toolsAskedIn(
-    new URLSearchParams('category=design+nonsense&category=websites&rating=9&api=no&sort=name&page=-3&tag=a+%3Cb'),
+    new URLSearchParams(
+      'category=design+nonsense&category=websites&rating=9&api=no&sort=name&page=-3&tag=a+%3Cb',
+    ),
   );
-  expect(asked).toMatchObject({ category: 'websites design', rating: undefined, api: undefined, sort: 'name', page: 1, tag: 'a' });
+  expect(asked).toMatchObject({
+    category: 'websites design',
+    rating: undefined,
+    api: undefined,
+    sort: 'name',
+    page: 1,
+    tag: 'a',
+  });
 });
 
 test('fewer than five ratings are not shown', () => {
@@ -87,7 +106,9 @@ test('fewer than five ratings are not shown', () => {
 test('a tool is in exactly one kind of pricing, whatever is known of it', () => {
   expect(Object.values(pricingKinds)).toEqual(['Free', 'Free + paid', 'Paid', 'Not known']);
   const facts = [true, false, null];
-  const all = facts.flatMap((free) => facts.map((paid) => made(`${free} ${paid}`, { pricing: { free, paid } })));
+  const all = facts.flatMap((free) =>
+    facts.map((paid) => made(`${free} ${paid}`, { pricing: { free, paid } })),
+  );
   const named = Object.fromEntries(all.map(({ name, pricing }) => [name, pricingOf(pricing)]));
   expect(named).toEqual({
     'true true': 'free-and-paid',

@@ -17,8 +17,15 @@ export const adminReason = reason.min(1, 'Please give a reason');
 /** Where it speaks for itself. */
 export const optionalReason = reason.default('');
 
-/** A call by which an admin acts on the person `{uid}` of its path; the body asks for more where the act does. */
-export const adminAct = <P extends ProblemTable, B extends z.ZodRawShape>(summary: string, problems: P, body: B) =>
+/**
+ * A call by which an admin acts on the person `{uid}` of its path; the body asks for more where the
+ * act does.
+ */
+export const adminAct = <P extends ProblemTable, B extends z.ZodRawShape>(
+  summary: string,
+  problems: P,
+  body: B,
+) =>
   ({
     summary,
     access: 'admin',

@@ -9,6 +9,12 @@ test('an address in an academic domain is academic', () => {
 });
 
 test('an address that merely looks like one is not', () => {
-  for (const address of ['n@fake-ac.in', 'n@ac.in.example.com', 'ac.in@example.in', 'n@myedu', 'n@example.in'])
+  for (const address of [
+    'n@fake-ac.in',
+    'n@ac.in.example.com',
+    'ac.in@example.in',
+    'n@myedu',
+    'n@example.in',
+  ])
     expect(isAcademicAddress(address, domains)).toBe(false);
 });

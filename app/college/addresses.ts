@@ -1,3 +1,6 @@
-/** Where a person asks for the College plan, and where the link that confirms a second address leads. */
+/**
+ * Where a person asks for the College plan, and where the link that confirms a second address
+ * leads.
+ */
 export const collegePath = '/account/college';
 export const confirmPath = '/college/confirm';

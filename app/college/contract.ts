@@ -9,10 +9,16 @@ import { collegeStates, eligibilities, longest } from './college-request.ts';
 export const collegeProblems = defineProblems({
   'college/invalid-code': [400, 'This link is not valid, or has been used already.'],
   'college/expired-code': [400, 'This link has expired. Please ask for a new one.'],
-  'college/not-academic': [400, 'This address is in no academic domain that we know. Ask us below instead.'],
+  'college/not-academic': [
+    400,
+    'This address is in no academic domain that we know. Ask us below instead.',
+  ],
   'college/request-not-found': [404, 'There is no such request.'],
   'college/address-taken': [409, 'This address already stands for another account.'],
-  'college/already-asked': [409, 'Your request is with us. We answer it before you can send another.'],
+  'college/already-asked': [
+    409,
+    'Your request is with us. We answer it before you can send another.',
+  ],
   'college/already-eligible': [409, 'The College plan is open to you already.'],
   'college/request-decided': [409, 'This request has been answered already.'],
 });
@@ -63,10 +69,18 @@ export type CollegeDesk = z.output<typeof Desk>;
 const day = 24 * 60 * 60;
 const message = z.object({ message: z.string() });
 const ofRequest = z.object({ id: z.string().max(100) });
-const decided = pickProblems(collegeProblems, 'college/request-not-found', 'college/request-decided');
+const decided = pickProblems(
+  collegeProblems,
+  'college/request-not-found',
+  'college/request-decided',
+);
 
 export const collegeContract = defineContract({
-  'GET /college/standing': { summary: 'May the caller buy the College plan, and why', access: 'user', ok: Standing },
+  'GET /college/standing': {
+    summary: 'May the caller buy the College plan, and why',
+    access: 'user',
+    ok: Standing,
+  },
   'POST /college/address': {
     summary: 'Name a second, academic address; a link to confirm it is mailed there',
     access: 'user',
@@ -87,7 +101,12 @@ export const collegeContract = defineContract({
     access: 'public',
     body: z.object({ oobCode: z.string().max(200).default('') }),
     ok: message,
-    problems: pickProblems(collegeProblems, 'college/invalid-code', 'college/expired-code', 'college/address-taken'),
+    problems: pickProblems(
+      collegeProblems,
+      'college/invalid-code',
+      'college/expired-code',
+      'college/address-taken',
+    ),
     limits: [{ name: 'college-confirmation', points: 10, per: 15 * 60, by: 'ip' }],
   },
   'POST /college/requests': {
@@ -107,7 +126,10 @@ export const collegeContract = defineContract({
   'GET /admin/college-requests': {
     summary: 'Requests for the College plan by state',
     access: 'admin',
-    query: z.object({ state: z.enum(collegeStates).default('asked'), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    query: z.object({
+      state: z.enum(collegeStates).default('asked'),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
     ok: Desk,
   },
   'POST /admin/college-requests/{id}/approval': {

@@ -1,3 +1,5 @@
 import { defineSections } from '#app/shared/page.ts';
 
-export const sections = defineSections([{ path: '/admin/college-requests', rank: 120, label: 'College requests', icon: 'school' }]);
+export const sections = defineSections([
+  { path: '/admin/college-requests', rank: 120, label: 'College requests', icon: 'school' },
+]);

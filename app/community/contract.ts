@@ -44,7 +44,10 @@ const highlightFields = {
     .max(500, tooLongText(500))
     .transform((typed, context) => {
       const address = typed && highlightLink(typed);
-      if (typed && !address) context.addIssue('Please enter a page of ours, like /courses, or an address that begins with https://');
+      if (typed && !address)
+        context.addIssue(
+          'Please enter a page of ours, like /courses, or an address that begins with https://',
+        );
       return address || null;
     }),
   datedAt: z.iso.datetime('Please choose a date'),
@@ -54,7 +57,11 @@ const version = z.int();
 const byHighlight = z.object({ id: z.string().max(40) });
 
 export const communityContract = defineContract({
-  'GET /highlights': { summary: 'What the team picked out, pinned first, newest first', access: 'member', ok: z.array(Highlight) },
+  'GET /highlights': {
+    summary: 'What the team picked out, pinned first, newest first',
+    access: 'member',
+    ok: z.array(Highlight),
+  },
   'GET /admin/highlights': {
     summary: 'Every highlight that is shown or will be, or those taken down, newest first',
     access: 'admin',
@@ -76,7 +83,8 @@ export const communityContract = defineContract({
     ok: DeskHighlight,
   },
   'PUT /admin/highlights/{id}': {
-    summary: 'Change a highlight, and publish it again if it was taken down; `version` is the one that was edited',
+    summary:
+      'Change a highlight, and publish it again if it was taken down; `version` is the one that was edited',
     access: 'admin',
     params: byHighlight,
     body: z.strictObject({ ...highlightFields, version }),

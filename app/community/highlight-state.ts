@@ -7,7 +7,10 @@ interface Dates {
   unpublishedAt: Date | null;
 }
 
-export function highlightStateAt({ datedAt, pinnedUntil, unpublishedAt }: Dates, now: Date): HighlightState {
+export function highlightStateAt(
+  { datedAt, pinnedUntil, unpublishedAt }: Dates,
+  now: Date,
+): HighlightState {
   if (unpublishedAt) return 'unpublished';
   if (now < datedAt) return 'scheduled';
   return pinnedUntil && now < pinnedUntil ? 'pinned' : 'shown';

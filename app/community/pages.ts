@@ -1,3 +1,5 @@
 import { adminPage, definePages } from '#app/shared/page.ts';
 
-export const pages = definePages([{ ...adminPage, path: '/admin/highlights', page: 'highlights-desk' }]);
+export const pages = definePages([
+  { ...adminPage, path: '/admin/highlights', page: 'highlights-desk' },
+]);

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
 import { matchingCourses, topicsOf } from './catalogue-filter.ts';
 
-const lab = { title: 'The no-code app lab', description: 'Screens, data and payments.', topic: 'Apps' };
-const design = { title: 'Interfaces people trust', description: 'Layout, type and colour.', topic: 'Design' };
-const mobile = { title: 'Pocket-sized', description: 'For thumbs and ₹8,000 phones.', topic: 'Apps' };
+const lab = {
+  title: 'The no-code app lab',
+  description: 'Screens, data and payments.',
+  topic: 'Apps',
+};
+const design = {
+  title: 'Interfaces people trust',
+  description: 'Layout, type and colour.',
+  topic: 'Design',
+};
+const mobile = {
+  title: 'Pocket-sized',
+  description: 'For thumbs and ₹8,000 phones.',
+  topic: 'Apps',
+};
 const courses = [lab, design, mobile];
 
 test('nothing asked, everything shown', () => {

@@ -30,7 +30,11 @@ const course = (changes: Partial<CoursePage> = {}): CoursePage => ({
   instructor: { name: '', title: '', bio: '', image: null },
   learningPoints: [],
   sections: [
-    { title: 'Begin', duration: '1 hour', lessons: [lesson('first', { preview: true }), lesson('second')] },
+    {
+      title: 'Begin',
+      duration: '1 hour',
+      lessons: [lesson('first', { preview: true }), lesson('second')],
+    },
     { title: 'End', duration: '30 minutes', lessons: [lesson('third')] },
   ],
   targetAudience: [],
@@ -41,7 +45,13 @@ const course = (changes: Partial<CoursePage> = {}): CoursePage => ({
 const outlineOnly = course({
   duration: 'Being written',
   lessons: 1,
-  sections: [{ title: 'Plan', duration: 'Being written', lessons: [lesson('planned', { preview: true, written: false })] }],
+  sections: [
+    {
+      title: 'Plan',
+      duration: 'Being written',
+      lessons: [lesson('planned', { preview: true, written: false })],
+    },
+  ],
 });
 
 test('what nobody has measured yet is not among the facts', () => {
@@ -76,6 +86,11 @@ test('the outline is summed up in words', () => {
 });
 
 test('a lesson knows its stage, its number and what follows', () => {
-  expect(placeOf(course(), 'second')).toMatchObject({ stage: 'Stage 1, Begin', number: 2, of: 3, next: { slug: 'third' } });
+  expect(placeOf(course(), 'second')).toMatchObject({
+    stage: 'Stage 1, Begin',
+    number: 2,
+    of: 3,
+    next: { slug: 'third' },
+  });
   expect(placeOf(course(), 'third').next).toBeUndefined();
 });

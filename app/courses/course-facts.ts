@@ -8,20 +8,31 @@ type LessonEntry = CoursePage['sections'][number]['lessons'][number];
 export type OutlinedCourse = Pick<CoursePage, 'slug' | 'title' | 'sections'>;
 
 /** The lessons of an outline, in their order. */
-export const lessonsOf = <L>({ sections }: { sections: readonly { lessons: readonly L[] }[] }): L[] =>
-  sections.flatMap(({ lessons }) => lessons);
+export const lessonsOf = <L>({
+  sections,
+}: {
+  sections: readonly { lessons: readonly L[] }[];
+}): L[] => sections.flatMap(({ lessons }) => lessons);
 
-/** Is there anything to read yet? A course may be published as an outline (decisions.md ruling 7). */
-export const isWritten = (course: OutlinedCourse): boolean => lessonsOf(course).some((lesson) => lesson.written);
+/**
+ * Is there anything to read yet? A course may be published as an outline (decisions.md ruling 7).
+ */
+export const isWritten = (course: OutlinedCourse): boolean =>
+  lessonsOf(course).some((lesson) => lesson.written);
 
 export const previewOf = (course: OutlinedCourse): LessonEntry | undefined =>
   lessonsOf(course).find((lesson) => lesson.preview && lesson.written);
 
-/** Where a lesson stands: 'Stage 1, Find a problem worth an evening', lesson 1 of 10, and what comes after it. */
+/**
+ * Where a lesson stands: 'Stage 1, Find a problem worth an evening', lesson 1 of 10, and what comes
+ * after it.
+ */
 export function placeOf(course: OutlinedCourse, slug: string) {
   const lessons = lessonsOf(course);
   const index = lessons.findIndex((lesson) => lesson.slug === slug);
-  const stage = course.sections.findIndex((section) => section.lessons.some((lesson) => lesson.slug === slug));
+  const stage = course.sections.findIndex((section) =>
+    section.lessons.some((lesson) => lesson.slug === slug),
+  );
   return {
     stage: `Stage ${stage + 1}, ${course.sections[stage]?.title ?? ''}`,
     number: index + 1,
@@ -31,22 +42,31 @@ export function placeOf(course: OutlinedCourse, slug: string) {
 }
 
 /** '1 stage', '20 lessons'. */
-export const countText = (count: number, noun: string): string => `${indianNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, noun: string): string =>
+  `${indianNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-export const hasDuration = ({ duration }: { duration: string }): boolean => duration !== unknownDuration;
+export const hasDuration = ({ duration }: { duration: string }): boolean =>
+  duration !== unknownDuration;
 
-/** What stands beside "Course content": '5 stages, 20 lessons, 10 hours'. The time is known once lessons are written, or when the author says it. */
+/**
+ * What stands beside "Course content": '5 stages, 20 lessons, 10 hours'. The time is known once
+ * lessons are written, or when the author says it.
+ */
 export const outlineText = (course: CoursePage): string =>
-  [countText(course.sections.length, 'stage'), countText(course.lessons, 'lesson'), ...(hasDuration(course) ? [course.duration] : [])].join(
-    ', ',
-  );
+  [
+    countText(course.sections.length, 'stage'),
+    countText(course.lessons, 'lesson'),
+    ...(hasDuration(course) ? [course.duration] : []),
+  ].join(', ');
 
 /** The strip below the title; what nobody has measured yet is left out (decisions.md ruling 34). */
 export function factsOf(course: CoursePage): { name: string; value: string }[] {
   const { duration, lessons, students, rating, reviews } = course;
   return [
     ...(hasDuration(course) ? [{ name: 'Time', value: duration }] : []),
-    ...(lessons > 0 ? [{ name: lessons === 1 ? 'Lesson' : 'Lessons', value: String(lessons) }] : []),
+    ...(lessons > 0
+      ? [{ name: lessons === 1 ? 'Lesson' : 'Lessons', value: String(lessons) }]
+      : []),
     ...(students === null ? [] : [{ name: 'Students', value: indianNumber(students) }]),
     ...(rating === null ? [] : [{ name: countText(reviews, 'rating'), value: rating.toFixed(1) }]),
   ];

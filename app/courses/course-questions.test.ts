@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import schoolFaqs from '#content/faqs.json' with { type: 'json' };
 import { questionsOf } from './course-questions.ts';
 
-const own = (count: number) => Array.from({ length: count }, (_, index) => ({ question: `Own ${index}?`, answer: 'Yes.' }));
+const own = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ question: `Own ${index}?`, answer: 'Yes.' }));
 
 test('a course without questions of its own shows the five of the school', () => {
   expect(schoolFaqs).toHaveLength(5);

@@ -1,12 +1,16 @@
 /** Several short texts as a person types them: one a line. */
-export const linesIn = (typed: string): string[] => typed.split('\n').flatMap((line) => line.trim() || []);
+export const linesIn = (typed: string): string[] =>
+  typed.split('\n').flatMap((line) => line.trim() || []);
 
 interface Question {
   question: string;
   answer: string;
 }
 
-/** Questions as a person types them: the question on a line, its answer below, an empty line before the next. */
+/**
+ * Questions as a person types them: the question on a line, its answer below, an empty line before
+ * the next.
+ */
 export const questionsIn = (typed: string): Question[] =>
   typed
     .split(/\n\s*\n/)
@@ -18,4 +22,6 @@ export const questionsIn = (typed: string): Question[] =>
 
 /** An answer's own empty lines would begin another question. */
 export const questionsText = (questions: readonly Question[]): string =>
-  questions.map(({ question, answer }) => `${question}\n${answer.replaceAll(/\n\s*\n/g, '\n')}`).join('\n\n');
+  questions
+    .map(({ question, answer }) => `${question}\n${answer.replaceAll(/\n\s*\n/g, '\n')}`)
+    .join('\n\n');

@@ -13,7 +13,10 @@ export const courseDeskProblems = defineProblems({
   'courses/import-empty': [400, 'At least one course is required'],
   'courses/import-too-many': [400, 'Maximum 500 courses can be added at once'],
   'courses/import-faulty': [400, 'Nothing was added, since not every course is as it must be.'],
-  'courses/import-too-slow': [503, 'Adding these took longer than 30 seconds, so nothing was added. Please try again, or with fewer.'],
+  'courses/import-too-slow': [
+    503,
+    'Adding these took longer than 30 seconds, so nothing was added. Please try again, or with fewer.',
+  ],
 });
 
 /** What the team may write about a course that stands; its address and its lessons stay. */
@@ -59,12 +62,26 @@ const EditedCourse = DeskCourse.extend(CourseTexts.shape);
 export type EditedCourse = z.output<typeof EditedCourse>;
 
 /** What is wrong with a pasted course. `index` counts from 0, `line` from 1. */
-const ImportFault = z.object({ index: z.int(), line: z.int(), slug: z.string().nullable(), path: z.string(), message: z.string() });
+const ImportFault = z.object({
+  index: z.int(),
+  line: z.int(),
+  slug: z.string().nullable(),
+  path: z.string(),
+  message: z.string(),
+});
 export type ImportFault = z.output<typeof ImportFault>;
 
 const CourseImport = z.object({
   /** As pasted. One that stands already (by its slug) is left as it is. */
-  courses: z.array(z.object({ index: z.int(), line: z.int(), slug: z.string(), title: z.string(), exists: z.boolean() })),
+  courses: z.array(
+    z.object({
+      index: z.int(),
+      line: z.int(),
+      slug: z.string(),
+      title: z.string(),
+      exists: z.boolean(),
+    }),
+  ),
   added: z.int(),
   faults: z.array(ImportFault),
 });
@@ -76,7 +93,8 @@ const changeable = { ...known, ...pickProblems(courseDeskProblems, 'courses/chan
 
 export const courseDeskContract = defineContract({
   'POST /courses/import': {
-    summary: 'Add the courses of a JSON array, sent as a text of UTF-8: all or none. With `dryRun`, tell what would happen',
+    summary:
+      'Add the courses of a JSON array, sent as a text of UTF-8: all or none. With `dryRun`, tell what would happen',
     access: 'admin',
     query: z.object({ dryRun: z.stringbool().default(false) }),
     body: 'file',
@@ -107,7 +125,13 @@ export const courseDeskContract = defineContract({
       counts: z.object({ all: z.int(), published: z.int(), unpublished: z.int() }),
     }),
   },
-  'GET /admin/courses/{id}': { summary: 'One course, to be edited', access: 'admin', params: byId, ok: EditedCourse, problems: known },
+  'GET /admin/courses/{id}': {
+    summary: 'One course, to be edited',
+    access: 'admin',
+    params: byId,
+    ok: EditedCourse,
+    problems: known,
+  },
   'PUT /admin/courses/{id}': {
     summary: 'Change the texts of a course; `version` is the one that was edited',
     access: 'admin',

@@ -1,14 +1,20 @@
-export const minutesOf = (lessons: readonly { minutes: number }[]): number => lessons.reduce((sum, { minutes }) => sum + minutes, 0);
+export const minutesOf = (lessons: readonly { minutes: number }[]): number =>
+  lessons.reduce((sum, { minutes }) => sum + minutes, 0);
 
 export const unknownDuration = 'Being written';
 
-/** How long lessons take: their minutes, else what their author says, such as '10 hours' (decisions.md ruling 61). */
+/**
+ * How long lessons take: their minutes, else what their author says, such as '10 hours'
+ * (decisions.md ruling 61).
+ */
 export function durationOf(lessons: readonly { minutes: number }[], authorsText: string): string {
   const minutes = minutesOf(lessons);
   return minutes > 0 ? durationText(minutes) : authorsText || unknownDuration;
 }
 
-/** Minutes as a person says them: '45 minutes', '1 hour', '4.5 hours'. Half hours are exact enough. */
+/**
+ * Minutes as a person says them: '45 minutes', '1 hour', '4.5 hours'. Half hours are exact enough.
+ */
 function durationText(minutes: number): string {
   if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
   const hours = Math.round(minutes / 30) / 2;

@@ -20,23 +20,30 @@ test('it reads what JSON.parse reads, and nothing else', () => {
     }),
   );
   fc.assert(
-    fc.property(fc.jsonValue(), fc.nat(), fc.constantFrom(',', '"', '}', ']', ':', 'x', '\\', '\n'), (value, place, sign) => {
-      const text = JSON.stringify(value);
-      const at = place % (text.length + 1);
-      const broken = text.slice(0, at) + sign + text.slice(at);
-      let parsed = true;
-      try {
-        JSON.parse(broken);
-      } catch {
-        parsed = false;
-      }
-      expect([broken, faultOf(broken) === undefined]).toEqual([broken, parsed]);
-    }),
+    fc.property(
+      fc.jsonValue(),
+      fc.nat(),
+      fc.constantFrom(',', '"', '}', ']', ':', 'x', '\\', '\n'),
+      (value, place, sign) => {
+        const text = JSON.stringify(value);
+        const at = place % (text.length + 1);
+        const broken = text.slice(0, at) + sign + text.slice(at);
+        let parsed = true;
+        try {
+          JSON.parse(broken);
+        } catch {
+          parsed = false;
+        }
+        expect([broken, faultOf(broken) === undefined]).toEqual([broken, parsed]);
+      },
+    ),
   );
 });
 
 test('it says on which line a part stands, or the nearest part above one that is missing', () => {
-  const { lineOf } = readJsonLines('\n[\n  { "slug": "a",\n    "faqs": [\n      {}, {\n "question": 1 } ] }\n]');
+  const { lineOf } = readJsonLines(
+    '\n[\n  { "slug": "a",\n    "faqs": [\n      {}, {\n "question": 1 } ] }\n]',
+  );
   expect(lineOf([])).toBe(2);
   expect(lineOf([0])).toBe(3);
   expect(lineOf([0, 'title'])).toBe(3);

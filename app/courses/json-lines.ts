@@ -1,7 +1,9 @@
 /** What a text of JSON says, and on which line each part of it begins. */
 export interface LinedJson {
   value: unknown;
-  /** The line of the part at this path, from 1; of the nearest part above it where there is none. */
+  /**
+   * The line of the part at this path, from 1; of the nearest part above it where there is none.
+   */
   lineOf: (path: readonly PropertyKey[]) => number;
   /** Names that stand twice in one object: the later one counts. The first hundred. */
   repeated: readonly { line: number; name: string }[];
@@ -25,7 +27,10 @@ const mostRepeated = 100;
 
 const blank = new Set([' ', '\t', '\r', '\n']);
 
-/** Reads JSON as strictly as `JSON.parse`, which says neither where a part stands nor, of a long text, where it breaks. @throws {JsonFault} */
+/**
+ * Reads JSON as strictly as `JSON.parse`, which says neither where a part stands nor, of a long
+ * text, where it breaks. @throws {JsonFault}
+ */
 export function readJsonLines(text: string): LinedJson {
   let at = 0;
   let line = 1;
@@ -52,7 +57,8 @@ export function readJsonLines(text: string): LinedJson {
   };
   const quoted = (): string => {
     const start = at;
-    for (at += 1; at < text.length && text[at] !== '"' && text[at] !== '\n'; at++) if (text[at] === '\\') at += 1;
+    for (at += 1; at < text.length && text[at] !== '"' && text[at] !== '\n'; at++)
+      if (text[at] === '\\') at += 1;
     if (text[at] !== '"') throw fault('a closing quote is missing');
     at += 1;
     return leaf(text.slice(start, at), 'this text holds a sign that must be escaped') as string;
@@ -61,15 +67,26 @@ export function readJsonLines(text: string): LinedJson {
     const start = at;
     while (at < text.length && !/[\s,:[\]{}"]/.test(text.charAt(at))) at += 1;
     const source = text.slice(start, at);
-    if (!source) throw fault(at < text.length ? `a value is missing before ${text.charAt(at)}` : 'the text ends too early');
-    return leaf(source, `${source.slice(0, 40)} is neither a quoted text nor a number, true, false or null`);
+    if (!source)
+      throw fault(
+        at < text.length
+          ? `a value is missing before ${text.charAt(at)}`
+          : 'the text ends too early',
+      );
+    return leaf(
+      source,
+      `${source.slice(0, 40)} is neither a quoted text nor a number, true, false or null`,
+    );
   };
   /** What stands between brackets, part by part; a comma between two, none behind the last. */
   const parts = (end: string, readPart: () => void): void => {
     if (taken(end)) return;
     do readPart();
     while (taken(','));
-    if (!taken(end)) throw fault(at < text.length ? `a comma or ${end} is missing` : `the text ends before its ${end}`);
+    if (!taken(end))
+      throw fault(
+        at < text.length ? `a comma or ${end} is missing` : `the text ends before its ${end}`,
+      );
   };
   const value = (depth: number): unknown => {
     if (depth > deepest) throw fault('the brackets are nested too deep');

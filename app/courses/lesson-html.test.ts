@@ -6,8 +6,19 @@ test('a block of words breaks, one that is drawn with spaces or lines scrolls an
     '<pre><code>Your order is in.\nPacked &lt;b&gt;tomorrow&lt;/b&gt;.\n</code></pre>\n',
   );
   const blockOf = (text: string) => lessonHtml(`\`\`\`\n${text}\n\`\`\``);
-  for (const drawing of ['A 1 ──< B', '+-----+\n| Box |', 'Day   Sold  Left\nMon   12    3', 'Then  set it\n      send it'])
-    expect(blockOf(drawing)).toContain('<pre class="drawn" tabindex="0" role="group" aria-label="Example">');
-  for (const words of ['Weak:    Submit\nBetter:  Book my tiffin', 'It is open.  Come in.  Sit down.', '    Set in, alone'])
+  for (const drawing of [
+    'A 1 ──< B',
+    '+-----+\n| Box |',
+    'Day   Sold  Left\nMon   12    3',
+    'Then  set it\n      send it',
+  ])
+    expect(blockOf(drawing)).toContain(
+      '<pre class="drawn" tabindex="0" role="group" aria-label="Example">',
+    );
+  for (const words of [
+    'Weak:    Submit\nBetter:  Book my tiffin',
+    'It is open.  Come in.  Sit down.',
+    '    Set in, alone',
+  ])
     expect(blockOf(words)).toContain('<pre><code>');
 });

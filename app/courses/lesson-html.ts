@@ -8,14 +8,21 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   return self.renderToken(tokens, index, options);
 };
 // What is wide scrolls in its own box, reachable by keyboard; the page never scrolls sideways.
-markdown.renderer.rules.table_open = () => '<div class="lesson-table" tabindex="0" role="group" aria-label="Table"><table>\n';
+markdown.renderer.rules.table_open = () =>
+  '<div class="lesson-table" tabindex="0" role="group" aria-label="Table"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 
-/** Lines drawn between words, several columns, and lines set in under another: to break them would put them out of line. Words break. */
-const drawn = /[\u2500-\u257F]|[+|]--|^ *\S.*?[^\s.!?] {2,}\S.*?[^\s.!?] {2,}\S|^\S.*?[^\s.!?] {2,}\S.*\n {4,}\S/m;
+/**
+ * Lines drawn between words, several columns, and lines set in under another: to break them would
+ * put them out of line. Words break.
+ */
+const drawn =
+  /[\u2500-\u257F]|[+|]--|^ *\S.*?[^\s.!?] {2,}\S.*?[^\s.!?] {2,}\S|^\S.*?[^\s.!?] {2,}\S.*\n {4,}\S/m;
 const block: typeof markdown.renderer.rules.fence = (tokens, index) => {
   const text = tokens[index]?.content ?? '';
-  const open = drawn.test(text) ? '<pre class="drawn" tabindex="0" role="group" aria-label="Example">' : '<pre>';
+  const open = drawn.test(text)
+    ? '<pre class="drawn" tabindex="0" role="group" aria-label="Example">'
+    : '<pre>';
   return `${open}<code>${markdown.utils.escapeHtml(text)}</code></pre>\n`;
 };
 markdown.renderer.rules.fence = block;
@@ -25,4 +32,5 @@ markdown.renderer.rules.code_block = block;
 const alignment = / style="text-align:(left|right|center)"/g;
 
 /** A lesson's Markdown as HTML: no raw HTML, no style attributes, links without referrer. */
-export const lessonHtml = (text: string): string => markdown.render(text).replaceAll(alignment, ' class="align-$1"');
+export const lessonHtml = (text: string): string =>
+  markdown.render(text).replaceAll(alignment, ' class="align-$1"');

@@ -1,7 +1,13 @@
 import { adminPage, definePages } from '#app/shared/page.ts';
 
 export const pages = definePages([
-  { path: '/courses', page: 'course-list', indexed: true, changed: '2026-11-21', queries: ['q', 'topic'] },
+  {
+    path: '/courses',
+    page: 'course-list',
+    indexed: true,
+    changed: '2026-11-21',
+    queries: ['q', 'topic'],
+  },
   { path: '/courses/:courseId', page: 'course', indexed: true },
   { path: '/courses/:courseId/lessons/:lessonId', page: 'preview-lesson', indexed: true },
   { ...adminPage, path: '/admin/courses', page: 'course-desk' },

@@ -1,3 +1,5 @@
 import { defineSections } from '#app/shared/page.ts';
 
-export const sections = defineSections([{ path: '/admin/courses', rank: 20, label: 'Courses', icon: 'graduation-cap' }]);
+export const sections = defineSections([
+  { path: '/admin/courses', rank: 20, label: 'Courses', icon: 'graduation-cap' },
+]);

@@ -15,7 +15,10 @@ interface Offer {
   lasting: boolean;
 }
 
-/** schema.org's Course: who teaches it, how long it takes, and what the memberships cost that open it. */
+/**
+ * schema.org's Course: who teaches it, how long it takes, and what the memberships cost that open
+ * it.
+ */
 export function courseData(course: CoursePage, offers: readonly Offer[]): Thing {
   const { title, description, slug, instructor, rating, reviews } = course;
   const minutes = minutesOf(lessonsOf(course));
@@ -26,7 +29,9 @@ export function courseData(course: CoursePage, offers: readonly Offer[]): Thing 
     url: publicAddress(coursePath(slug)),
     inLanguage: 'en-IN',
     provider: { '@type': 'Organization', name: brand.name, url: publicAddress('/') },
-    ...(rating !== null && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: reviews } }),
+    ...(rating !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: reviews },
+    }),
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
@@ -44,7 +49,9 @@ export function courseData(course: CoursePage, offers: readonly Offer[]): Thing 
   };
 }
 
-export const questionsData = (questions: readonly { question: string; answer: string }[]): Thing => ({
+export const questionsData = (
+  questions: readonly { question: string; answer: string }[],
+): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { flightPath, steepCourse, wideCourse, type FlightStage } from './flight-path.ts';
 
 const stage = (lessons: number, done: number): FlightStage => ({ title: 'Stage', lessons, done });
-const five = (done: number): FlightStage[] => [0, 1, 2, 3, 4].map((index) => stage(4, Math.min(4, Math.max(0, done - index * 4))));
+const five = (done: number): FlightStage[] =>
+  [0, 1, 2, 3, 4].map((index) => stage(4, Math.min(4, Math.max(0, done - index * 4))));
 
 test('7 of 20 lessons in five stages fly as drawn in the design', () => {
   const { whole, flown, nodes, craft } = flightPath(five(7), wideCourse);
@@ -40,16 +41,21 @@ test('a stage of outline entries has no node, and a course without lessons has a
   expect(flightPath([], wideCourse).craft.x).toBeGreaterThan(0);
 });
 
-test.each([1, 2, 7, 40])('%i stages end at the end of the curve, and no two names touch', (count) => {
-  for (const course of [wideCourse, steepCourse]) {
-    const { nodes } = flightPath(
-      Array.from({ length: count }, () => stage(2, 1)),
-      course,
-    );
-    expect(nodes).toHaveLength(count);
-    expect(nodes.at(-1)).toMatchObject(course.points[3]);
-    const named = nodes.filter((node) => node.labelled).map((node) => node.x);
-    expect(named[0]).toBe(nodes[0]?.x);
-    expect(named.every((x, index) => index === 0 || x - (named[index - 1] ?? 0) >= 72)).toBe(true);
-  }
-});
+test.each([1, 2, 7, 40])(
+  '%i stages end at the end of the curve, and no two names touch',
+  (count) => {
+    for (const course of [wideCourse, steepCourse]) {
+      const { nodes } = flightPath(
+        Array.from({ length: count }, () => stage(2, 1)),
+        course,
+      );
+      expect(nodes).toHaveLength(count);
+      expect(nodes.at(-1)).toMatchObject(course.points[3]);
+      const named = nodes.filter((node) => node.labelled).map((node) => node.x);
+      expect(named[0]).toBe(nodes[0]?.x);
+      expect(named.every((x, index) => index === 0 || x - (named[index - 1] ?? 0) >= 72)).toBe(
+        true,
+      );
+    }
+  },
+);

@@ -58,11 +58,14 @@ export const steepCourse: Course = {
 const labelRoom = 72;
 
 /**
- * The stages of a course along a curve, each as long as its share of the lessons, and the craft where done lessons are to all lessons
- * (design: "flight path"). Stages without a written lesson take no room and have no node.
+ * The stages of a course along a curve, each as long as its share of the lessons, and the craft
+ * where done lessons are to all lessons (design: "flight path"). Stages without a written lesson
+ * take no room and have no node.
  */
 export function flightPath(stages: readonly FlightStage[], course: Course): FlightPath {
-  const flying = stages.map((stage, index) => ({ ...stage, number: index + 1 })).filter((stage) => stage.lessons > 0);
+  const flying = stages
+    .map((stage, index) => ({ ...stage, number: index + 1 }))
+    .filter((stage) => stage.lessons > 0);
   const total = flying.reduce((sum, stage) => sum + stage.lessons, 0);
   const done = total > 0 ? flying.reduce((sum, stage) => sum + stage.done, 0) / total : 0;
 
@@ -85,7 +88,10 @@ export function flightPath(stages: readonly FlightStage[], course: Course): Flig
   };
 }
 
-const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+const between = (a: Point, b: Point, t: number): Point => ({
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+});
 
 /** De Casteljau: the curve up to `t`, and the line that touches it there. */
 function splitAt({ points: [start, one, two, end] }: Course, t: number) {
@@ -95,7 +101,11 @@ function splitAt({ points: [start, one, two, end] }: Course, t: number) {
   const from = between(a, middle, t);
   const to = between(middle, b, t);
   const tip = between(from, to, t);
-  return { before: [start, a, from, tip] as const, tip, tangent: { x: to.x - from.x, y: to.y - from.y } };
+  return {
+    before: [start, a, from, tip] as const,
+    tip,
+    tangent: { x: to.x - from.x, y: to.y - from.y },
+  };
 }
 
 const pointAt = (course: Course, t: number): Point => rounded(splitAt(course, t).tip);

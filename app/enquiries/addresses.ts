@@ -1,4 +1,6 @@
-/** Where a letter's unsubscribe link leads; mail programs post to the very same address (RFC 8058). */
+/**
+ * Where a letter's unsubscribe link leads; mail programs post to the very same address (RFC 8058).
+ */
 export const unsubscribePath = '/newsletter/unsubscribe';
 
 export const confirmPath = '/newsletter/confirm';

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { contactFaults } from './contact-query.ts';
 
-const query = { name: 'Naina Gill', email: 'naina@example.in', subject: 'College plan', message: 'Is my address fine?' };
+const query = {
+  name: 'Naina Gill',
+  email: 'naina@example.in',
+  subject: 'College plan',
+  message: 'Is my address fine?',
+};
 
 test('a whole query has no faults', () => {
   expect(contactFaults(query)).toEqual({});

@@ -13,7 +13,10 @@ export const newsletterProblems = defineProblems({
 
 export const enquiryProblems = defineProblems({
   'enquiries/not-found': [404, 'There is no such enquiry.'],
-  'enquiries/moved-meanwhile': [409, 'Someone else has moved this enquiry meanwhile. Open it again to see how it stands.'],
+  'enquiries/moved-meanwhile': [
+    409,
+    'Someone else has moved this enquiry meanwhile. Open it again to see how it stands.',
+  ],
 });
 
 const message = z.object({ message: z.string() });
@@ -36,7 +39,10 @@ const formLimit = { points: 5, per: 60 * 60, by: 'ip' } as const;
 const state = z.enum(enquiryStates);
 
 /** What a list or a table of enquiries is narrowed to. */
-const selection = { kind: z.enum(['all', ...enquiryKinds]).default('all'), state: z.enum(['all', ...enquiryStates]).default('new') };
+const selection = {
+  kind: z.enum(['all', ...enquiryKinds]).default('all'),
+  state: z.enum(['all', ...enquiryStates]).default('new'),
+};
 const search = z.string().trim().max(100).default('');
 
 const Enquiry = z.object({
@@ -56,7 +62,14 @@ const Enquiry = z.object({
 export type Enquiry = z.output<typeof Enquiry>;
 
 const EnquiryWithNotes = Enquiry.extend({
-  notes: z.array(z.object({ id: z.string(), author: z.string(), words: z.string(), writtenAt: z.iso.datetime() })),
+  notes: z.array(
+    z.object({
+      id: z.string(),
+      author: z.string(),
+      words: z.string(),
+      writtenAt: z.iso.datetime(),
+    }),
+  ),
   /** Of the others that nobody has read, the one that has waited longest. */
   next: z.string().nullable(),
 });
@@ -67,7 +80,8 @@ const unknownEnquiry = pickProblems(enquiryProblems, 'enquiries/not-found');
 
 export const enquiriesContract = defineContract({
   'POST /newsletter/subscribe': {
-    summary: 'Ask for the newsletter; a confirmation link is mailed, the answer is the same for every address',
+    summary:
+      'Ask for the newsletter; a confirmation link is mailed, the answer is the same for every address',
     access: 'public',
     body: z.object({ email }),
     ok: message,
@@ -82,7 +96,8 @@ export const enquiriesContract = defineContract({
     limits: [{ name: 'newsletter-confirmation', points: 10, per: 15 * 60, by: 'ip' }],
   },
   'POST /newsletter/unsubscribe': {
-    summary: 'End a subscription with the code from any letter; mail programs post here by themselves (RFC 8058)',
+    summary:
+      'End a subscription with the code from any letter; mail programs post here by themselves (RFC 8058)',
     access: 'public',
     query: z.object({ oobCode }),
     // What a mail program sends is a form, and says nothing that the address does not.
@@ -90,7 +105,8 @@ export const enquiriesContract = defineContract({
     bodyLimit: 4096,
     ok: message,
     problems: pickProblems(newsletterProblems, 'newsletter/invalid-code'),
-    // Mail programs of many people post from one address: what is asked in good faith stays far below.
+    // Mail programs of many people post from one address: what is asked in good faith stays far
+    // below.
     limits: [{ name: 'unsubscribe', points: 100, per: 15 * 60, by: 'ip' }],
   },
   'POST /collaboration/enquiries': {
@@ -115,7 +131,11 @@ export const enquiriesContract = defineContract({
   'GET /admin/enquiries': {
     summary: 'The inbox: what people wrote, newest first, with how many are in each state',
     access: 'admin',
-    query: z.object({ ...selection, search, page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    query: z.object({
+      ...selection,
+      search,
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
     ok: z.object({
       enquiries: z.array(Enquiry),
       found: z.int(),

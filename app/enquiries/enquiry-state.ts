@@ -8,7 +8,10 @@ export type EnquiryState = (typeof enquiryStates)[number];
 export type LaterState = Exclude<EnquiryState, 'new'>;
 export const laterStates = enquiryStates.filter((state): state is LaterState => state !== 'new');
 
-export const kindTexts: Readonly<Record<EnquiryKind, string>> = { contact: 'Question', collaboration: 'Build together' };
+export const kindTexts: Readonly<Record<EnquiryKind, string>> = {
+  contact: 'Question',
+  collaboration: 'Build together',
+};
 export const stateTexts: Readonly<Record<EnquiryState, string>> = {
   new: 'New',
   'in-progress': 'In progress',

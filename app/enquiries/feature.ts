@@ -10,6 +10,11 @@ export const enquiries: Feature = {
   api: [enquiriesApi],
   oneClick: [unsubscribePath],
   personalData: enquiriesPersonalData,
-  waiting: [{ rank: 40, one: 'new enquiry', many: 'new enquiries', to: inboxPath, count: waitingEnquiries }],
-  audit: { actions: enquiryActions, pages: { enquiry: { name: 'open the enquiry', address: enquiryAddress } } },
+  waiting: [
+    { rank: 40, one: 'new enquiry', many: 'new enquiries', to: inboxPath, count: waitingEnquiries },
+  ],
+  audit: {
+    actions: enquiryActions,
+    pages: { enquiry: { name: 'open the enquiry', address: enquiryAddress } },
+  },
 };

@@ -1,6 +1,9 @@
 import { canonicalEmail } from '#app/accounts/email-address.ts';
 
-/** An address as typed into a form: in its one spelling, or what is wrong with it (part 2 section 5). It will stand in a mail's header. */
+/**
+ * An address as typed into a form: in its one spelling, or what is wrong with it (part 2 section
+ * 5). It will stand in a mail's header.
+ */
 export function readEmail(typed: string): { email: string } | { fault: string } {
   if (!typed.trim()) return { fault: 'Email is required' };
   const email = /[\r\n]/.test(typed) ? null : canonicalEmail(typed);

@@ -6,9 +6,15 @@ import { SignedInAnswer } from '#app/shared/signed-in-answer.ts';
 import { notOneLine, oneLine, tooLongText } from '#app/shared/text-rules.ts';
 
 export const factorProblems = defineProblems({
-  'auth/passkey-refused': [400, 'That passkey did not work here. Please try again, or use another way.'],
+  'auth/passkey-refused': [
+    400,
+    'That passkey did not work here. Please try again, or use another way.',
+  ],
   'auth/second-step-expired': [400, 'That took too long. Please sign in again.'],
-  'auth/wrong-code': [400, 'That code is not right. Please enter the newest one that your app shows.'],
+  'auth/wrong-code': [
+    400,
+    'That code is not right. Please enter the newest one that your app shows.',
+  ],
   'auth/wrong-recovery-code': [400, 'That recovery code is not right, or was used before.'],
   'factors/passkey-not-found': [404, 'There is no such passkey.'],
   'factors/passkey-known': [409, 'This passkey is in an account already.'],
@@ -25,9 +31,21 @@ const encoded = z
   .regex(/^[\w-]*$/)
   .max(20_000);
 /** How a browser may reach a passkey, as far as we know. */
-export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+export const transports = [
+  'ble',
+  'cable',
+  'hybrid',
+  'internal',
+  'nfc',
+  'smart-card',
+  'usb',
+] as const;
 const transport = z.enum(transports);
-const knownPasskey = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(transport).optional() });
+const knownPasskey = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(transport).optional(),
+});
 const attachment = z.enum(['cross-platform', 'platform']).optional();
 /** What navigator.credentials.get() is asked with, as JSON. */
 const RequestOptions = z.object({
@@ -61,7 +79,12 @@ const Assertion = z.object({
   id: encoded.max(1400),
   rawId: encoded.max(1400),
   type: z.literal('public-key'),
-  response: z.object({ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded, userHandle: encoded.max(200).optional() }),
+  response: z.object({
+    clientDataJSON: encoded,
+    authenticatorData: encoded,
+    signature: encoded,
+    userHandle: encoded.max(200).optional(),
+  }),
   authenticatorAttachment: attachment,
   clientExtensionResults: z.object({}),
 });
@@ -97,16 +120,28 @@ const Proof = z.union(
 );
 export type Proof = z.output<typeof Proof>;
 
-const name = z.string('Please give it a name').regex(oneLine, notOneLine).trim().min(1, 'Please give it a name').max(60, tooLongText(60));
+const name = z
+  .string('Please give it a name')
+  .regex(oneLine, notOneLine)
+  .trim()
+  .min(1, 'Please give it a name')
+  .max(60, tooLongText(60));
 const instant = z.iso.datetime();
 
-const PasskeyAnswer = z.object({ id: z.string(), name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() });
+const PasskeyAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;
 
 export const FactorsAnswer = z.object({
   passkeys: z.array(PasskeyAnswer),
   /** Null: the password alone opens a session. */
-  twoStep: z.object({ since: instant, authenticator: z.boolean(), recoveryCodesLeft: z.number().int() }).nullable(),
+  twoStep: z
+    .object({ since: instant, authenticator: z.boolean(), recoveryCodesLeft: z.number().int() })
+    .nullable(),
   /** An admin's rights rest until a second factor has been used in this session. */
   dueForAdmin: z.boolean(),
 });
@@ -119,8 +154,18 @@ const passkeyId = z.object({ id: z.string().max(40) });
 const quarter = 15 * 60;
 const changes = { name: 'factor-changes', points: 60, per: 60 * 60, by: 'user' } as const;
 const confirmed = pickProblems(confirmationProblems, 'auth/confirmation-required');
-const proofProblems = pickProblems(factorProblems, 'auth/passkey-refused', 'auth/wrong-code', 'auth/wrong-recovery-code');
-const sessionProblems = pickProblems(signInProblems, 'auth/account-disabled', 'auth/email-not-verified', 'auth/invalid-credentials');
+const proofProblems = pickProblems(
+  factorProblems,
+  'auth/passkey-refused',
+  'auth/wrong-code',
+  'auth/wrong-recovery-code',
+);
+const sessionProblems = pickProblems(
+  signInProblems,
+  'auth/account-disabled',
+  'auth/email-not-verified',
+  'auth/invalid-credentials',
+);
 
 export const factorsContract = defineContract({
   'POST /auth/passkey/options': {
@@ -150,7 +195,11 @@ export const factorsContract = defineContract({
     access: 'public',
     body: z.object({ ticket, proof: Proof }),
     ok: SignedInAnswer,
-    problems: { ...sessionProblems, ...proofProblems, ...pickProblems(factorProblems, 'auth/second-step-expired') },
+    problems: {
+      ...sessionProblems,
+      ...proofProblems,
+      ...pickProblems(factorProblems, 'auth/second-step-expired'),
+    },
     limits: [{ name: 'second-step', points: 100, per: quarter, by: 'ip' }],
   },
   'GET /account/factors': {
@@ -173,7 +222,12 @@ export const factorsContract = defineContract({
     ok: PasskeyAnswer,
     problems: {
       ...confirmed,
-      ...pickProblems(factorProblems, 'auth/passkey-refused', 'factors/passkey-known', 'factors/too-many-passkeys'),
+      ...pickProblems(
+        factorProblems,
+        'auth/passkey-refused',
+        'factors/passkey-known',
+        'factors/too-many-passkeys',
+      ),
     },
     limits: [changes],
   },
@@ -190,7 +244,10 @@ export const factorsContract = defineContract({
     summary: 'Remove a passkey',
     access: 'user',
     params: passkeyId,
-    problems: { ...confirmed, ...pickProblems(factorProblems, 'factors/passkey-not-found', 'factors/only-second-step') },
+    problems: {
+      ...confirmed,
+      ...pickProblems(factorProblems, 'factors/passkey-not-found', 'factors/only-second-step'),
+    },
     limits: [changes],
   },
   'POST /account/authenticator': {

@@ -13,6 +13,9 @@ export const recoveryCodeLength = 16;
 /** As it is shown, in four groups. */
 export const groupedCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');
 
-/** As it is kept: whatever the case and the dashes, with the letters that are not used read as what they look like. */
+/**
+ * As it is kept: whatever the case and the dashes, with the letters that are not used read as what
+ * they look like.
+ */
 export const canonicalCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0');

@@ -12,7 +12,10 @@ export const foundersHubProblems = defineProblems({
     409,
     'Your profile was changed elsewhere meanwhile, so nothing was saved here. Copy what you typed, and load the page again.',
   ],
-  'hub/profile-empty': [409, 'Please give your startup a name and a promise, and save, before you share it.'],
+  'hub/profile-empty': [
+    409,
+    'Please give your startup a name and a promise, and save, before you share it.',
+  ],
   'hub/share-not-found': [404, 'This profile is not shared, or not any more.'],
 });
 
@@ -36,11 +39,19 @@ const Task = KeptTask.extend({
 });
 export type Task = z.output<typeof Task>;
 
-const Stage = z.object({ slug: z.string(), title: z.string(), summary: z.string(), tasks: z.array(Task) });
+const Stage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  tasks: z.array(Task),
+});
 export type Stage = z.output<typeof Stage>;
 
 const StartupProfile = z.object({
-  ...(Object.fromEntries(profileFields.map(({ name }) => [name, z.string()])) as Record<ProfileField, z.ZodString>),
+  ...(Object.fromEntries(profileFields.map(({ name }) => [name, z.string()])) as Record<
+    ProfileField,
+    z.ZodString
+  >),
   website: z.string().nullable(),
   /** Where readers may answer; empty: nowhere. */
   email: z.string(),
@@ -61,12 +72,14 @@ const bySlug = z.object({ slug: z.string().max(80) });
 const unknownTask = pickProblems(foundersHubProblems, 'hub/task-not-found');
 
 const writtenProfile = z.strictObject({
-  ...(Object.fromEntries(profileFields.map(({ name, most }) => [name, z.string().trim().max(most, tooLongText(most))])) as Record<
-    ProfileField,
-    z.ZodString
-  >),
+  ...(Object.fromEntries(
+    profileFields.map(({ name, most }) => [name, z.string().trim().max(most, tooLongText(most))]),
+  ) as Record<ProfileField, z.ZodString>),
   website: optionalWebAddress(300),
-  email: z.union([z.literal(''), z.email('Please enter a valid email address').max(254)], 'Please enter a valid email address'),
+  email: z.union(
+    [z.literal(''), z.email('Please enter a valid email address').max(254)],
+    'Please enter a valid email address',
+  ),
   version,
 });
 
@@ -84,14 +97,23 @@ export const foundersHubContract = defineContract({
     problems: unknownTask,
   },
   'PUT /founders-hub/tasks/{slug}': {
-    summary: 'Tick and note; `version` is the one that was worked on. The same words again change nothing',
+    summary:
+      'Tick and note; `version` is the one that was worked on. The same words again change nothing',
     access: 'premium',
     params: bySlug,
-    body: z.strictObject({ done: z.boolean(), notes: z.string().max(5000, tooLongText(5000)), version }),
+    body: z.strictObject({
+      done: z.boolean(),
+      notes: z.string().max(5000, tooLongText(5000)),
+      version,
+    }),
     ok: KeptTask,
     problems: { ...unknownTask, ...pickProblems(foundersHubProblems, 'hub/changed-meanwhile') },
   },
-  'GET /founders-hub/profile': { summary: 'The caller’s startup on one page', access: 'premium', ok: OwnProfile },
+  'GET /founders-hub/profile': {
+    summary: 'The caller’s startup on one page',
+    access: 'premium',
+    ok: OwnProfile,
+  },
   'PUT /founders-hub/profile': {
     summary: 'Write the page; `version` is the one that was worked on',
     access: 'premium',

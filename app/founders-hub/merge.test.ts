@@ -4,13 +4,26 @@ import { merged } from './merge.ts';
 const base = { done: false, notes: 'one' };
 
 test('what one side alone has changed is taken from there', () => {
-  expect(merged(base, { done: true, notes: 'one' }, { done: false, notes: 'two' })).toEqual({ done: true, notes: 'two' });
-  expect(merged(base, { done: false, notes: 'mine' }, { done: true, notes: 'one' })).toEqual({ done: true, notes: 'mine' });
-  expect(merged(base, { done: true, notes: 'same' }, { done: true, notes: 'same' })).toEqual({ done: true, notes: 'same' });
+  expect(merged(base, { done: true, notes: 'one' }, { done: false, notes: 'two' })).toEqual({
+    done: true,
+    notes: 'two',
+  });
+  expect(merged(base, { done: false, notes: 'mine' }, { done: true, notes: 'one' })).toEqual({
+    done: true,
+    notes: 'mine',
+  });
+  expect(merged(base, { done: true, notes: 'same' }, { done: true, notes: 'same' })).toEqual({
+    done: true,
+    notes: 'same',
+  });
   expect(merged(base, base, { done: true, notes: '' })).toEqual({ done: true, notes: '' });
 });
 
 test('other notes on both sides are for a person to choose', () => {
-  expect(merged(base, { done: false, notes: 'mine' }, { done: false, notes: 'theirs' })).toBeUndefined();
-  expect(merged(base, { done: false, notes: '' }, { done: false, notes: 'theirs' })).toBeUndefined();
+  expect(
+    merged(base, { done: false, notes: 'mine' }, { done: false, notes: 'theirs' }),
+  ).toBeUndefined();
+  expect(
+    merged(base, { done: false, notes: '' }, { done: false, notes: 'theirs' }),
+  ).toBeUndefined();
 });

@@ -5,14 +5,17 @@ export interface Kept {
 }
 
 /** A tick is a press: the one made here counts, else the one made there. */
-export const mergedTick = (base: Kept, mine: Kept, theirs: Kept): boolean => (mine.done === base.done ? theirs.done : mine.done);
+export const mergedTick = (base: Kept, mine: Kept, theirs: Kept): boolean =>
+  mine.done === base.done ? theirs.done : mine.done;
 
 /**
- * Someone has saved a task elsewhere (another tab, the phone) while it was worked on here. What only one side changed is taken from
- * that side. Undefined: both wrote other notes, and a person must choose.
+ * Someone has saved a task elsewhere (another tab, the phone) while it was worked on here. What
+ * only one side changed is taken from that side. Undefined: both wrote other notes, and a person
+ * must choose.
  */
 export function merged(base: Kept, mine: Kept, theirs: Kept): Kept | undefined {
   const done = mergedTick(base, mine, theirs);
-  if (mine.notes === theirs.notes || mine.notes === base.notes) return { done, notes: theirs.notes };
+  if (mine.notes === theirs.notes || mine.notes === base.notes)
+    return { done, notes: theirs.notes };
   return theirs.notes === base.notes ? { done, notes: mine.notes } : undefined;
 }

@@ -14,8 +14,14 @@ export const hackathonProblems = defineProblems({
   'hackathons/not-registered': [409, 'Register for this hackathon first.'],
   'hackathons/asked-already': [409, 'You have asked for a mentor in this hackathon already.'],
   'hackathons/request-not-found': [404, 'There is no such request.'],
-  'hackathons/moved-meanwhile': [409, 'This request has been moved meanwhile. Load the page again to see how it stands.'],
-  'hackathons/changed-meanwhile': [409, 'Someone else has changed this hackathon meanwhile, so nothing was saved. Load the page again.'],
+  'hackathons/moved-meanwhile': [
+    409,
+    'This request has been moved meanwhile. Load the page again to see how it stands.',
+  ],
+  'hackathons/changed-meanwhile': [
+    409,
+    'Someone else has changed this hackathon meanwhile, so nothing was saved. Load the page again.',
+  ],
   'hackathons/address-taken': [409, 'Another hackathon has this address.'],
 });
 
@@ -55,11 +61,14 @@ export type Hackathon = z.output<typeof Hackathon>;
 /** What is the caller's own in a hackathon. */
 const Participation = z.object({
   registeredAt: instant.nullable(),
-  mentorship: z.object({ words: z.string(), state: z.enum(mentorshipStates), since: instant }).nullable(),
+  mentorship: z
+    .object({ words: z.string(), state: z.enum(mentorshipStates), since: instant })
+    .nullable(),
 });
 export type Participation = z.output<typeof Participation>;
 
-const lines = (label: string, most: number) => z.array(line(label, 200), `${label} must be a list`).max(most, `${label}: at most ${most}`);
+const lines = (label: string, most: number) =>
+  z.array(line(label, 200), `${label} must be a list`).max(most, `${label}: at most ${most}`);
 const date = z.iso.datetime('Please choose a date and a time');
 
 /** A hackathon as the team writes one: in the desk's form and in the starting content. */
@@ -69,7 +78,11 @@ const written = {
   description: line('Description', 300),
   about: paragraphs('About', 5000),
   prize: line('Prize pool', 40),
-  prizes: z.strictObject({ first: line('First prize', 40), second: line('Second prize', 40), third: line('Third prize', 40) }),
+  prizes: z.strictObject({
+    first: line('First prize', 40),
+    second: line('Second prize', 40),
+    third: line('Third prize', 40),
+  }),
   startsAt: date,
   deadline: date,
   location: line('Location', 120),
@@ -78,13 +91,17 @@ const written = {
     .array(line('Tags', 30), 'Tags must be a list')
     .min(1, 'Tags is required')
     .max(8, 'Tags: at most 8')
-    .refine((all) => new Set(all.map((tag) => tag.toLowerCase())).size === all.length, 'Tags: the same word stands twice'),
+    .refine(
+      (all) => new Set(all.map((tag) => tag.toLowerCase())).size === all.length,
+      'Tags: the same word stands twice',
+    ),
   rules: lines('Rules', 12).min(1, 'Rules is required'),
   judging: lines('Judging', 12),
   externalPage: webAddress(300).nullable(),
   featured: z.boolean(),
 };
-const inOrder = ({ startsAt, deadline }: { startsAt: string; deadline: string }) => Date.parse(deadline) > Date.parse(startsAt);
+const inOrder = ({ startsAt, deadline }: { startsAt: string; deadline: string }) =>
+  Date.parse(deadline) > Date.parse(startsAt);
 const outOfOrder = { path: ['deadline'], error: 'The deadline must come after the start' };
 export const HackathonFields = z.strictObject(written).refine(inOrder, outOfOrder);
 export type HackathonFields = z.output<typeof HackathonFields>;
@@ -108,7 +125,11 @@ const DeskHackathon = Hackathon.extend({
 export type DeskHackathon = z.output<typeof DeskHackathon>;
 
 const person = { uid: z.string(), name: z.string(), email: z.string() };
-const Registration = z.object({ ...person, registeredAt: instant, withdrawnAt: instant.nullable() });
+const Registration = z.object({
+  ...person,
+  registeredAt: instant,
+  withdrawnAt: instant.nullable(),
+});
 export type Registration = z.output<typeof Registration>;
 
 const MentorshipRequest = z.object({
@@ -125,21 +146,44 @@ export type MentorshipRequest = z.output<typeof MentorshipRequest>;
 
 const byHackathon = z.object({ id: z.string().max(80) });
 const unknown = pickProblems(hackathonProblems, 'hackathons/not-found');
-const existing = pickProblems(hackathonProblems, 'hackathons/not-found', 'hackathons/changed-meanwhile');
+const existing = pickProblems(
+  hackathonProblems,
+  'hackathons/not-found',
+  'hackathons/changed-meanwhile',
+);
 const open = pickProblems(hackathonProblems, 'hackathons/not-found', 'hackathons/closed');
-const hourly = (name: string, points: number): LimitRule[] => [{ name, points, per: 60 * 60, by: 'user' }];
-const listed = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), page: z.int(), pages: z.int(), total: z.int() });
+const hourly = (name: string, points: number): LimitRule[] => [
+  { name, points, per: 60 * 60, by: 'user' },
+];
+const listed = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), page: z.int(), pages: z.int(), total: z.int() });
 const own = { access: 'user', params: byHackathon, ok: Participation } as const;
-const csv = { access: 'admin', params: byHackathon, file: 'text/csv', ok: z.string(), problems: unknown } as const;
+const csv = {
+  access: 'admin',
+  params: byHackathon,
+  file: 'text/csv',
+  ok: z.string(),
+  problems: unknown,
+} as const;
 
 export const hackathonsContract = defineContract({
   'GET /hackathons': {
     summary: 'Hackathons: the open ones, soonest deadline first, then the past ones, newest first',
     access: 'public',
-    query: z.object({ q: z.string().trim().max(longestSearch).optional(), category: z.enum(tabs).default('all'), page: pageAsked }),
+    query: z.object({
+      q: z.string().trim().max(longestSearch).optional(),
+      category: z.enum(tabs).default('all'),
+      page: pageAsked,
+    }),
     ok: listing(Hackathon, 'category'),
   },
-  'GET /hackathons/{id}': { summary: 'One hackathon', access: 'public', params: byHackathon, ok: Hackathon, problems: unknown },
+  'GET /hackathons/{id}': {
+    summary: 'One hackathon',
+    access: 'public',
+    params: byHackathon,
+    ok: Hackathon,
+    problems: unknown,
+  },
   'GET /hackathons/{id}/calendar': {
     summary: 'A hackathon for a calendar, from its start to its deadline',
     access: 'public',
@@ -191,7 +235,13 @@ export const hackathonsContract = defineContract({
     ok: DeskHackathon,
     problems: pickProblems(hackathonProblems, 'hackathons/address-taken'),
   },
-  'GET /admin/hackathons/{id}': { summary: 'One hackathon', access: 'admin', params: byHackathon, ok: DeskHackathon, problems: unknown },
+  'GET /admin/hackathons/{id}': {
+    summary: 'One hackathon',
+    access: 'admin',
+    params: byHackathon,
+    ok: DeskHackathon,
+    problems: unknown,
+  },
   'PUT /admin/hackathons/{id}': {
     summary: 'Change a hackathon; `version` is the one that was edited',
     access: 'admin',
@@ -230,13 +280,27 @@ export const hackathonsContract = defineContract({
     params: byHackathon,
     body: z.strictObject({ state: z.enum(decidedStates), words: paragraphs('Message', 1000) }),
     ok: MentorshipRequest,
-    problems: pickProblems(hackathonProblems, 'hackathons/request-not-found', 'hackathons/moved-meanwhile'),
+    problems: pickProblems(
+      hackathonProblems,
+      'hackathons/request-not-found',
+      'hackathons/moved-meanwhile',
+    ),
   },
-  'POST /admin/hackathons/{id}/registration-tables': { summary: 'The registrations as a table', ...csv },
-  'POST /admin/hackathons/{id}/mentorship-tables': { summary: 'The requests for mentors as a table', ...csv },
+  'POST /admin/hackathons/{id}/registration-tables': {
+    summary: 'The registrations as a table',
+    ...csv,
+  },
+  'POST /admin/hackathons/{id}/mentorship-tables': {
+    summary: 'The requests for mentors as a table',
+    ...csv,
+  },
 });
 
 export type HackathonList = AnswerOf<(typeof hackathonsContract)['GET /hackathons']>;
 export type DeskList = AnswerOf<(typeof hackathonsContract)['GET /admin/hackathons']>;
-export type RegistrationList = AnswerOf<(typeof hackathonsContract)['GET /admin/hackathons/{id}/registrations']>;
-export type MentorshipList = AnswerOf<(typeof hackathonsContract)['GET /admin/hackathons/{id}/mentorship-requests']>;
+export type RegistrationList = AnswerOf<
+  (typeof hackathonsContract)['GET /admin/hackathons/{id}/registrations']
+>;
+export type MentorshipList = AnswerOf<
+  (typeof hackathonsContract)['GET /admin/hackathons/{id}/mentorship-requests']
+>;

@@ -25,7 +25,9 @@ export const hackathons: Feature = {
   ],
   audit: {
     actions: hackathonActions,
-    pages: { hackathon: { name: 'open the hackathon', address: (id) => `/admin/hackathons/${id}` } },
+    pages: {
+      hackathon: { name: 'open the hackathon', address: (id) => `/admin/hackathons/${id}` },
+    },
   },
   news: hackathonNews,
 };

@@ -26,7 +26,9 @@ test.each([
 });
 
 test('the next deadline is the soonest that is to come', () => {
-  const events = ['2026-12-05', '2026-12-01', '2026-11-01'].map((day) => ({ deadline: `${day}T18:29:59.000Z` }));
+  const events = ['2026-12-05', '2026-12-01', '2026-11-01'].map((day) => ({
+    deadline: `${day}T18:29:59.000Z`,
+  }));
   expect(nextDeadline(events, Date.parse('2026-11-20'))).toBe(events[1]);
   expect(nextDeadline(events, Date.parse('2027-01-01'))).toBeNull();
 });

@@ -2,11 +2,16 @@ import { dayMs, hourMs } from '#app/shared/durations.ts';
 import { instantText, productZone } from '#app/shared/instant-text.ts';
 
 /** Up to its deadline a hackathon is open; from then on it is past. */
-export const isOpen = (deadline: Date | string, now: Date | number): boolean => new Date(deadline).getTime() > new Date(now).getTime();
+export const isOpen = (deadline: Date | string, now: Date | number): boolean =>
+  new Date(deadline).getTime() > new Date(now).getTime();
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const counted = (count: number, unit: string): string =>
+  `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** How long a hackathon takes, to the nearest unit that people would say: "48 hours", "10 days", "3 weeks". */
+/**
+ * How long a hackathon takes, to the nearest unit that people would say: "48 hours", "10 days", "3
+ * weeks".
+ */
 export function durationText(startsAt: Date | string, deadline: Date | string): string {
   const span = new Date(deadline).getTime() - new Date(startsAt).getTime();
   if (span <= 3 * dayMs) return counted(Math.max(1, Math.round(span / hourMs)), 'hour');
@@ -32,7 +37,10 @@ export function timesIn(instant: string, zone: string): TwoTimes {
 const withoutZone = (text: string): string => text.slice(0, text.lastIndexOf(' '));
 
 /** The soonest of these deadlines that is still to come; null when there is none. */
-export const nextDeadline = <Event extends { deadline: string }>(events: readonly Event[], now: Date | number): Event | null =>
+export const nextDeadline = <Event extends { deadline: string }>(
+  events: readonly Event[],
+  now: Date | number,
+): Event | null =>
   events
     .filter(({ deadline }) => isOpen(deadline, now))
     .toSorted((one, other) => Date.parse(one.deadline) - Date.parse(other.deadline))[0] ?? null;

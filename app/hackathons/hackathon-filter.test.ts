@@ -3,7 +3,11 @@ import { hackathonFilterIn } from './hackathon-filter.ts';
 
 test('reads what stands in the address, and nothing that could not be', () => {
   const read = (query: string) => hackathonFilterIn(new URLSearchParams(query));
-  expect(read('q=+rain+&category=climate&page=3')).toEqual({ q: 'rain', category: 'climate', page: 3 });
+  expect(read('q=+rain+&category=climate&page=3')).toEqual({
+    q: 'rain',
+    category: 'climate',
+    page: 3,
+  });
   expect(read('q=&category=all&page=1')).toEqual({});
   expect(read('category=retail&page=-1')).toEqual({});
 });

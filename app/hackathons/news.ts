@@ -1,17 +1,31 @@
 import { newsKind, type NewsCategory, type NewsLink } from '#app/shared/news.ts';
 
-export const hackathonsCategory: NewsCategory = { id: 'hackathons', label: 'Hackathons', about: 'your teams and mentors' };
+export const hackathonsCategory: NewsCategory = {
+  id: 'hackathons',
+  label: 'Hackathons',
+  about: 'your teams and mentors',
+};
 
-/** Where people are led in a hackathon's page. Without an id it is hidden, and there is no page to lead to. */
+/**
+ * Where people are led in a hackathon's page. Without an id it is hidden, and there is no page to
+ * lead to.
+ */
 export const partOfHackathon = (id: string | null, part: string, label: string): NewsLink | null =>
   id === null ? null : { href: `/hackathon/${id}#${part}`, label };
 
 export const hackathonNews = {
-  'mentorship-decided': newsKind<{ hackathon: string; hackathonId: string | null; arranged: boolean; words: string }>({
+  'mentorship-decided': newsKind<{
+    hackathon: string;
+    hackathonId: string | null;
+    arranged: boolean;
+    words: string;
+  }>({
     category: hackathonsCategory,
     mailed: true,
     title: ({ arranged, hackathon }) =>
-      arranged ? `You have a mentor for “${hackathon}”` : `We could not find you a mentor for “${hackathon}”`,
+      arranged
+        ? `You have a mentor for “${hackathon}”`
+        : `We could not find you a mentor for “${hackathon}”`,
     text: ({ words }) => words,
     link: ({ hackathonId }) => partOfHackathon(hackathonId, 'mentorship', 'See your request'),
   }),

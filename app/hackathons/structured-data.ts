@@ -12,7 +12,10 @@ const modes: Readonly<Record<Attendance, string>> = {
 };
 
 /** schema.org's Event: when it is, where, and by whom. */
-export function eventData({ id, title, description, startsAt, deadline, attendance, location, organizer }: Hackathon, card: string): Thing {
+export function eventData(
+  { id, title, description, startsAt, deadline, attendance, location, organizer }: Hackathon,
+  card: string,
+): Thing {
   const url = publicAddress(hackathonPath(id));
   const online = { '@type': 'VirtualLocation', url };
   const place = { '@type': 'Place', name: location, address: location };

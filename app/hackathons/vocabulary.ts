@@ -11,7 +11,10 @@ export const tabLabels: Readonly<Record<Tab, string>> = {
   healthcare: 'Healthcare',
 };
 
-/** The tabs that a hackathon stands under: those that are a word of a tag (decisions.md ruling 32). "Generative AI" is ai, "Retail" is not. */
+/**
+ * The tabs that a hackathon stands under: those that are a word of a tag (decisions.md ruling 32).
+ * "Generative AI" is ai, "Retail" is not.
+ */
 export function categoriesOf(tags: readonly string[]): HackathonCategory[] {
   const words = new Set(tags.flatMap((tag) => tag.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
   return tabs.filter((tab): tab is HackathonCategory => tab !== 'all' && words.has(tab));

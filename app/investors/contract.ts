@@ -13,7 +13,10 @@ export const investorProblems = defineProblems({
   'investors/not-found': [404, 'There is no such investor.'],
 });
 
-/** What everyone may read (decisions.md ruling 20): the name's inner letters withheld, no link, no firm that would tell the name. */
+/**
+ * What everyone may read (decisions.md ruling 20): the name's inner letters withheld, no link, no
+ * firm that would tell the name.
+ */
 export const MaskedInvestor = z.object({
   /** Opaque; also the seed of the portrait. */
   id: z.string(),
@@ -56,15 +59,23 @@ export type InvestorProfile = z.output<typeof InvestorProfile>;
 
 /** Whole rupees. */
 const rupees = (label: string) =>
-  z.int(`${label} must be whole rupees`).min(1, `${label} must be at least ₹1`).max(1e10, `${label} must be at most ₹1,00,000 lakh`);
+  z
+    .int(`${label} must be whole rupees`)
+    .min(1, `${label} must be at least ₹1`)
+    .max(1e10, `${label} must be at most ₹1,00,000 lakh`);
 const word = (label: string) => line(label, 60);
 const words = (label: string, most: number) =>
   z
     .array(word(label), `${label} must be a list`)
     .max(most, `${label}: at most ${most}`)
-    .refine((all) => new Set(all.map((each) => each.toLowerCase())).size === all.length, `${label}: the same word stands twice`);
+    .refine(
+      (all) => new Set(all.map((each) => each.toLowerCase())).size === all.length,
+      `${label}: the same word stands twice`,
+    );
 
-/** An investor as the team writes one: in the desk's form, in an import, in the starting content. */
+/**
+ * An investor as the team writes one: in the desk's form, in an import, in the starting content.
+ */
 export const InvestorFields = z
   .strictObject({
     name: line('Name', 80),
@@ -72,7 +83,10 @@ export const InvestorFields = z
     company: line('Firm', 80),
     location: line('Location', 80),
     industry: line('Industry', 60)
-      .refine((text) => text.toLowerCase() !== noIndustry.toLowerCase(), 'Leave the industry empty where there is none')
+      .refine(
+        (text) => text.toLowerCase() !== noIndustry.toLowerCase(),
+        'Leave the industry empty where there is none',
+      )
       .nullable(),
     tags: words('Tags', 8),
     verified: z.boolean(),
@@ -93,7 +107,11 @@ export const InvestorFields = z
     // Everyone reads these beside the masked name.
     for (const field of ['headline', 'location', 'industry', 'tags'] as const)
       if (tellsName(fields.name, [fields[field]].flat().join(' ')))
-        context.addIssue({ code: 'custom', path: [field], message: 'Visitors read this, and it tells the name' });
+        context.addIssue({
+          code: 'custom',
+          path: [field],
+          message: 'Visitors read this, and it tells the name',
+        });
   });
 export type InvestorFields = z.output<typeof InvestorFields>;
 
@@ -122,22 +140,29 @@ export const unknownInvestor = pickProblems(investorProblems, 'investors/not-fou
 
 export const investorsContract = defineContract({
   'GET /investors': {
-    summary: 'The directory as everyone may see it: names masked, searched and counted by what is shown',
+    summary:
+      'The directory as everyone may see it: names masked, searched and counted by what is shown',
     access: 'public',
     query: z.object(filter),
     ok: listing(MaskedInvestor, ...facetNames),
   },
   'GET /investors/{id}/masked': {
-    summary: 'One row of that directory: whether there is such an investor is no secret, who it is, is',
+    summary:
+      'One row of that directory: whether there is such an investor is no secret, who it is, is',
     access: 'public',
     params: byInvestor,
     ok: MaskedInvestor,
     problems: unknownInvestor,
   },
   'GET /investor-profiles': {
-    summary: 'The directory with its names; `viewed` and `shortlisted` leave only what the caller has opened, or listed',
+    summary:
+      'The directory with its names; `viewed` and `shortlisted` leave only what the caller has opened, or listed',
     access: 'premium',
-    query: z.object({ ...filter, viewed: z.enum(['1']).optional(), shortlisted: z.enum(['1']).optional() }),
+    query: z.object({
+      ...filter,
+      viewed: z.enum(['1']).optional(),
+      shortlisted: z.enum(['1']).optional(),
+    }),
     ok: listing(Investor, ...facetNames),
   },
   'GET /investors/{id}': {
@@ -181,7 +206,11 @@ export const investorsContract = defineContract({
   'POST /investor-letters': {
     summary: 'Ask to be taken out of the directory; an admin answers by mail',
     access: 'public',
-    body: z.strictObject({ email, about: line('Who is listed', 120), words: paragraphs('What you ask for', 1000) }),
+    body: z.strictObject({
+      email,
+      about: line('Who is listed', 120),
+      words: paragraphs('What you ask for', 1000),
+    }),
     status: 201,
     ok: message,
     limits: [{ name: 'investor-removal', ...formLimit }],

@@ -11,10 +11,16 @@ export const investorDeskProblems = defineProblems({
     'Someone else has changed this investor meanwhile, so nothing was saved. Close this, and open the investor again to see how it stands.',
   ],
   'investors/known-already': [409, 'An investor of this name is there already.'],
-  'investors/left': [409, 'An investor of this name has asked to be left out, so nothing was saved.'],
+  'investors/left': [
+    409,
+    'An investor of this name has asked to be left out, so nothing was saved.',
+  ],
   'investors/no-letter': [404, 'There is no such letter.'],
   'investors/closed-meanwhile': [409, 'Someone else has closed this letter meanwhile.'],
-  'investors/import-unreadable': [400, 'This is no table of comma-separated values. Nothing was imported.'],
+  'investors/import-unreadable': [
+    400,
+    'This is no table of comma-separated values. Nothing was imported.',
+  ],
   'investors/import-empty': [400, 'At least one investor is required'],
   'investors/import-too-many': [400, 'Maximum 1,000 investors can be imported at once'],
 });
@@ -47,7 +53,10 @@ const ImportFault = z.object({ line: z.int(), column: z.string(), message: z.str
 export type ImportFault = z.output<typeof ImportFault>;
 
 const InvestorImport = z.object({
-  /** How many rows would be new, or would change; both are done where nothing is faulty and it was no dry run. */
+  /**
+   * How many rows would be new, or would change; both are done where nothing is faulty and it was
+   * no dry run.
+   */
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
@@ -58,7 +67,10 @@ export type InvestorImport = z.output<typeof InvestorImport>;
 
 const version = z.int();
 const counts = z.object({ shown: z.int(), hidden: z.int(), letters: z.int() });
-const editable = { ...unknownInvestor, ...pickProblems(investorDeskProblems, 'investors/changed-meanwhile') };
+const editable = {
+  ...unknownInvestor,
+  ...pickProblems(investorDeskProblems, 'investors/changed-meanwhile'),
+};
 
 export const investorDeskContract = defineContract({
   'GET /admin/investors': {
@@ -96,19 +108,26 @@ export const investorDeskContract = defineContract({
     problems: editable,
   },
   'DELETE /admin/investors/{id}': {
-    summary: 'Take an investor out for good, with what members noted on it; an import does not bring it back',
+    summary:
+      'Take an investor out for good, with what members noted on it; an import does not bring it back',
     access: 'admin',
     params: byInvestor,
     problems: unknownInvestor,
   },
   'POST /admin/investors/import': {
-    summary: 'Import a table of comma-separated values, sent as a text of UTF-8: all or nothing. With `dryRun`, tell what would happen',
+    summary:
+      'Import a table of comma-separated values, sent as a text of UTF-8: all or nothing. With `dryRun`, tell what would happen',
     access: 'admin',
     query: z.object({ dryRun: z.stringbool().default(false) }),
     body: 'file',
     bodyLimit: 8_388_608,
     ok: InvestorImport,
-    problems: pickProblems(investorDeskProblems, 'investors/import-unreadable', 'investors/import-empty', 'investors/import-too-many'),
+    problems: pickProblems(
+      investorDeskProblems,
+      'investors/import-unreadable',
+      'investors/import-empty',
+      'investors/import-too-many',
+    ),
   },
   'POST /admin/investor-tables': {
     summary: 'Every investor as a table, as an import reads it',
@@ -123,11 +142,16 @@ export const investorDeskContract = defineContract({
     ok: z.object({ letters: z.array(Letter), pages: z.int(), counts }),
   },
   'POST /admin/investor-letters/{id}/closing': {
-    summary: 'Say what has come of a letter: a member is told in the app and by mail, who asks to be taken out by mail',
+    summary:
+      'Say what has come of a letter: a member is told in the app and by mail, who asks to be taken out by mail',
     access: 'admin',
     params: z.object({ id: z.string().max(40) }),
     body: z.strictObject({ accepted: z.boolean() }),
-    problems: pickProblems(investorDeskProblems, 'investors/no-letter', 'investors/closed-meanwhile'),
+    problems: pickProblems(
+      investorDeskProblems,
+      'investors/no-letter',
+      'investors/closed-meanwhile',
+    ),
   },
 });
 

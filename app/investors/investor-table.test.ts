@@ -5,7 +5,11 @@ test('a cell becomes what the fields of an investor want', () => {
   expect(valueOf('tags', 'seed; b2b ;')).toEqual(['seed', 'b2b']);
   expect(valueOf('chequeFrom', '2000000')).toBe(2_000_000);
   expect(valueOf('chequeFrom', '20 lakh')).toBe('20 lakh');
-  expect([valueOf('verified', 'Yes'), valueOf('verified', 'no'), valueOf('verified', 'perhaps')]).toEqual([true, false, 'perhaps']);
+  expect([
+    valueOf('verified', 'Yes'),
+    valueOf('verified', 'no'),
+    valueOf('verified', 'perhaps'),
+  ]).toEqual([true, false, 'perhaps']);
   expect([valueOf('industry', ' '), valueOf('name', ' ')]).toEqual([null, '']);
 });
 

@@ -9,12 +9,19 @@ const wordsOf = (text: string): string[] =>
 /** 'RaviCapital' is two words as well as one. */
 const apart = (text: string): string => text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
-/** Inner letters of each word of a name become X: 'Rajeev Sinha' → 'RXXXXv SXXXa'. Of a word of two letters the second is an inner one. */
+/**
+ * Inner letters of each word of a name become X: 'Rajeev Sinha' → 'RXXXXv SXXXa'. Of a word of two
+ * letters the second is an inner one.
+ */
 export const maskedName = (name: string): string =>
   name.replaceAll(/\S+/g, (word) => {
     const letters = Array.from(word);
     const last = letters.length > 2 ? letters.length - 1 : letters.length;
-    return letters.map((letter, index) => (index > 0 && index < last && /[\p{L}\p{M}\p{N}]/u.test(letter) ? 'X' : letter)).join('');
+    return letters
+      .map((letter, index) =>
+        index > 0 && index < last && /[\p{L}\p{M}\p{N}]/u.test(letter) ? 'X' : letter,
+      )
+      .join('');
   });
 
 /** So many letters in common at the start make two words one: 'Charkha' tells 'Charkhawala'. */

@@ -1,13 +1,24 @@
-import { acceptedText, reportsCategory, unchangedText } from '#app/notifications/reports-category.ts';
+import {
+  acceptedText,
+  reportsCategory,
+  unchangedText,
+} from '#app/notifications/reports-category.ts';
 import { newsKind } from '#app/shared/news.ts';
 
 export const investorNews = {
-  /** Without a name: the mail would reveal it even after the membership that opens the directory is over. */
+  /**
+   * Without a name: the mail would reveal it even after the membership that opens the directory is
+   * over.
+   */
   'investor-report-settled': newsKind<{ investorId: string | null; accepted: boolean }>({
     category: reportsCategory,
     mailed: true,
-    title: ({ accepted }) => (accepted ? 'We corrected an investor’s profile' : 'We looked at your report about an investor'),
+    title: ({ accepted }) =>
+      accepted
+        ? 'We corrected an investor’s profile'
+        : 'We looked at your report about an investor',
     text: ({ accepted }) => (accepted ? acceptedText : unchangedText),
-    link: ({ investorId }) => (investorId === null ? null : { href: `/investors/${investorId}`, label: 'See the profile' }),
+    link: ({ investorId }) =>
+      investorId === null ? null : { href: `/investors/${investorId}`, label: 'See the profile' },
   }),
 };

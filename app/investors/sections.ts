@@ -1,3 +1,5 @@
 import { defineSections } from '#app/shared/page.ts';
 
-export const sections = defineSections([{ path: '/admin/investors', rank: 110, label: 'Investors', icon: 'landmark' }]);
+export const sections = defineSections([
+  { path: '/admin/investors', rank: 110, label: 'Investors', icon: 'landmark' },
+]);

@@ -1,5 +1,11 @@
 /** How far a conversation with an investor has come. */
-export const shortlistStages = ['to-contact', 'contacted', 'meeting', 'passed', 'committed'] as const;
+export const shortlistStages = [
+  'to-contact',
+  'contacted',
+  'meeting',
+  'passed',
+  'committed',
+] as const;
 export type ShortlistStage = (typeof shortlistStages)[number];
 
 export const stageLabels: Readonly<Record<ShortlistStage, string>> = {

@@ -1,12 +1,22 @@
 import { z } from 'zod';
-import { CourseCard, CoursePage, courseProblems, Lesson, LessonEntry } from '#app/courses/contract.ts';
+import {
+  CourseCard,
+  CoursePage,
+  courseProblems,
+  Lesson,
+  LessonEntry,
+} from '#app/courses/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
 
 const LessonLink = z.object({ slug: z.string(), title: z.string() });
 
 /** Counts of written lessons, and where to go on (null: nothing is left). */
-const CourseProgress = z.object({ lessonsDone: z.int(), lessonsTotal: z.int(), next: LessonLink.nullable() });
+const CourseProgress = z.object({
+  lessonsDone: z.int(),
+  lessonsTotal: z.int(),
+  next: LessonLink.nullable(),
+});
 
 export const Continuation = z.object({
   current: z
@@ -28,7 +38,9 @@ export const learningContract = defineContract({
   'GET /learning/courses': {
     summary: "A member's courses with the progress in each",
     access: 'member',
-    ok: z.array(CourseCard.extend({ progress: CourseProgress, lastOpenedAt: z.iso.datetime().nullable() })),
+    ok: z.array(
+      CourseCard.extend({ progress: CourseProgress, lastOpenedAt: z.iso.datetime().nullable() }),
+    ),
   },
   'GET /learning/continue': {
     summary: 'The course opened last, stage by stage; null before the first lesson',

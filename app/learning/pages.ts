@@ -4,5 +4,10 @@ export const pages = definePages([
   { path: '/my-courses', page: 'my-courses-redirect' },
   { ...dashboardPage, path: '/dashboard/my-courses', page: 'my-courses' },
   { ...dashboardPage, path: '/dashboard/my-courses/:courseSlug', page: 'my-course' },
-  { path: '/dashboard/my-courses/:courseSlug/lessons/:lessonSlug', page: 'lesson', chrome: 'bare', ownMain: true },
+  {
+    path: '/dashboard/my-courses/:courseSlug/lessons/:lessonSlug',
+    page: 'lesson',
+    chrome: 'bare',
+    ownMain: true,
+  },
 ]);

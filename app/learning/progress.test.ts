@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { progressOf } from './progress.ts';
 
 const lessons = ['a', 'b', 'c', 'd'].map((id) => ({ id, written: true }));
-const nextOf = (completed: string[], lastOpened?: string) => progressOf(lessons, new Set(completed), lastOpened).next?.id;
+const nextOf = (completed: string[], lastOpened?: string) =>
+  progressOf(lessons, new Set(completed), lastOpened).next?.id;
 
 test('a course not yet begun goes on at its first lesson', () => {
-  expect(progressOf(lessons, new Set())).toEqual({ lessonsDone: 0, lessonsTotal: 4, next: lessons[0] });
+  expect(progressOf(lessons, new Set())).toEqual({
+    lessonsDone: 0,
+    lessonsTotal: 4,
+    next: lessons[0],
+  });
 });
 
 test('a lesson that was opened and not completed is gone on with', () => {
@@ -18,12 +23,20 @@ test('after a completed lesson the next open one follows, and an open one before
 });
 
 test('a completed course has nothing to go on with', () => {
-  expect(progressOf(lessons, new Set(['a', 'b', 'c', 'd']), 'd')).toEqual({ lessonsDone: 4, lessonsTotal: 4, next: null });
+  expect(progressOf(lessons, new Set(['a', 'b', 'c', 'd']), 'd')).toEqual({
+    lessonsDone: 4,
+    lessonsTotal: 4,
+    next: null,
+  });
 });
 
 test('a course without a written lesson is 0 of 0, and outline entries do not count', () => {
   const outline = [{ id: 'a', written: false }];
-  expect(progressOf(outline, new Set(['a']))).toEqual({ lessonsDone: 0, lessonsTotal: 0, next: null });
+  expect(progressOf(outline, new Set(['a']))).toEqual({
+    lessonsDone: 0,
+    lessonsTotal: 0,
+    next: null,
+  });
 });
 
 test('what was completed in a lesson that is gone is not counted', () => {

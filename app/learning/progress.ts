@@ -12,8 +12,8 @@ export interface Progress<L extends ProgressLesson> {
 }
 
 /**
- * How far someone is in a course. `next` is the lesson opened last unless it is completed, else the first open one after it, else the
- * first open one at all.
+ * How far someone is in a course. `next` is the lesson opened last unless it is completed, else the
+ * first open one after it, else the first open one at all.
  */
 export function progressOf<L extends ProgressLesson>(
   lessons: readonly L[],
@@ -27,5 +27,9 @@ export function progressOf<L extends ProgressLesson>(
     written.findIndex((lesson) => lesson.id === lastOpenedId),
   );
   const next = written.slice(last).find(open) ?? written.find(open) ?? null;
-  return { lessonsDone: written.filter((lesson) => completed.has(lesson.id)).length, lessonsTotal: written.length, next };
+  return {
+    lessonsDone: written.filter((lesson) => completed.has(lesson.id)).length,
+    lessonsTotal: written.length,
+    next,
+  };
 }

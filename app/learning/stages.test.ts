@@ -9,7 +9,14 @@ test('stages count what is completed of what is written', () => {
     { title: 'Two', lessons: [lesson('c'), lesson('d', false)] },
     { title: 'Three', lessons: [lesson('e', false)] },
   ];
-  expect(stagesOf(sections, ['a', 'c', 'elsewhere']).map(({ number, title, done, total }) => [number, title, done, total])).toEqual([
+  expect(
+    stagesOf(sections, ['a', 'c', 'elsewhere']).map(({ number, title, done, total }) => [
+      number,
+      title,
+      done,
+      total,
+    ]),
+  ).toEqual([
     [1, 'One', 1, 2],
     [2, 'Two', 1, 1],
     [3, 'Three', 0, 0],

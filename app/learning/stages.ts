@@ -23,5 +23,10 @@ export function stagesOf<L extends ProgressLesson>(
 }
 
 /** Of all written lessons, in whole percent; 0 where none is written. */
-export const percentOf = ({ lessonsDone, lessonsTotal }: { lessonsDone: number; lessonsTotal: number }): number =>
-  lessonsTotal > 0 ? Math.round((lessonsDone / lessonsTotal) * 100) : 0;
+export const percentOf = ({
+  lessonsDone,
+  lessonsTotal,
+}: {
+  lessonsDone: number;
+  lessonsTotal: number;
+}): number => (lessonsTotal > 0 ? Math.round((lessonsDone / lessonsTotal) * 100) : 0);

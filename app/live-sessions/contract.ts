@@ -41,7 +41,9 @@ export const LiveSessions = z.object({
 export type LiveSessions = z.output<typeof LiveSessions>;
 
 /** A session as the desk sees it. */
-const DeskSession = LiveSession.omit({ linkOpensAt: true, linkIsOpen: true }).extend({ version: z.int() });
+const DeskSession = LiveSession.omit({ linkOpensAt: true, linkIsOpen: true }).extend({
+  version: z.int(),
+});
 export type DeskSession = z.output<typeof DeskSession>;
 
 const sessionFields = {
@@ -57,11 +59,19 @@ const sessionFields = {
 };
 const version = z.int();
 const bySession = z.object({ id: z.string().max(40) });
-const existing = pickProblems(liveSessionProblems, 'live/session-not-found', 'live/changed-meanwhile');
+const existing = pickProblems(
+  liveSessionProblems,
+  'live/session-not-found',
+  'live/changed-meanwhile',
+);
 const timely = pickProblems(liveSessionProblems, 'live/starts-in-past');
 
 export const liveSessionsContract = defineContract({
-  'GET /live-sessions': { summary: 'What is planned for members; links only near the start', access: 'member', ok: LiveSessions },
+  'GET /live-sessions': {
+    summary: 'What is planned for members; links only near the start',
+    access: 'member',
+    ok: LiveSessions,
+  },
   'GET /live-sessions/{id}/calendar': {
     summary: 'One session for a calendar, to be saved',
     access: 'member',
@@ -70,9 +80,14 @@ export const liveSessionsContract = defineContract({
     ok: z.string(),
     problems: pickProblems(liveSessionProblems, 'live/session-not-found'),
   },
-  'GET /calendar-feed': { summary: 'Has the caller a calendar feed?', access: 'member', ok: z.object({ madeAt: instant.nullable() }) },
+  'GET /calendar-feed': {
+    summary: 'Has the caller a calendar feed?',
+    access: 'member',
+    ok: z.object({ madeAt: instant.nullable() }),
+  },
   'POST /calendar-feed': {
-    summary: 'Make a calendar feed; its address is told this once, an older one opens nothing any more',
+    summary:
+      'Make a calendar feed; its address is told this once, an older one opens nothing any more',
     access: 'member',
     status: 201,
     ok: z.object({ address: z.string() }),
@@ -80,7 +95,8 @@ export const liveSessionsContract = defineContract({
   },
   'DELETE /calendar-feed': { summary: 'End the caller’s calendar feed', access: 'user' },
   'GET /calendar-feed/{key}': {
-    summary: 'All sessions, for calendar programs; the key is the permission (decisions.md ruling 47)',
+    summary:
+      'All sessions, for calendar programs; the key is the permission (decisions.md ruling 47)',
     access: 'public',
     params: z.object({ key: z.string().max(100) }),
     file: 'text/calendar',
@@ -94,7 +110,11 @@ export const liveSessionsContract = defineContract({
       when: z.enum(['upcoming', 'past']).default('upcoming'),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
-    ok: z.object({ sessions: z.array(DeskSession), pages: z.int(), counts: z.object({ upcoming: z.int(), past: z.int() }) }),
+    ok: z.object({
+      sessions: z.array(DeskSession),
+      pages: z.int(),
+      counts: z.object({ upcoming: z.int(), past: z.int() }),
+    }),
   },
   'POST /admin/live-sessions': {
     summary: 'Plan a session',

@@ -1,3 +1,5 @@
 import { defineSections } from '#app/shared/page.ts';
 
-export const sections = defineSections([{ path: '/admin/live-sessions', rank: 80, label: 'Live sessions', icon: 'presentation' }]);
+export const sections = defineSections([
+  { path: '/admin/live-sessions', rank: 80, label: 'Live sessions', icon: 'presentation' },
+]);

@@ -23,16 +23,25 @@ export const linkOpensAt = ({ startsAt }: Pick<Times, 'startsAt'>): Date =>
   new Date(startsAt.getTime() - linkOpensMinutesBefore * minuteMs);
 
 /** May a member have the link now? */
-export const linkIsOpen = (times: Times, now: Date): boolean => !times.cancelledAt && linkOpensAt(times) <= now && now < times.endsAt;
+export const linkIsOpen = (times: Times, now: Date): boolean =>
+  !times.cancelledAt && linkOpensAt(times) <= now && now < times.endsAt;
 
 /** Sessions that ended after this instant still stand on the members' home. */
-export const shownSince = (now: Date): Date => new Date(now.getTime() - shownMinutesAfter * minuteMs);
+export const shownSince = (now: Date): Date =>
+  new Date(now.getTime() - shownMinutesAfter * minuteMs);
 
-/** When what a member sees of these sessions is different next: a link opens, one begins, ends, or leaves the list. */
+/**
+ * When what a member sees of these sessions is different next: a link opens, one begins, ends, or
+ * leaves the list.
+ */
 export function nextChangeAfter(now: Date, sessions: readonly Times[]): Date | undefined {
   const changes = sessions.flatMap((session) => {
     const leaves = new Date(session.endsAt.getTime() + shownMinutesAfter * minuteMs);
-    return session.cancelledAt ? [leaves] : [linkOpensAt(session), session.startsAt, session.endsAt, leaves];
+    return session.cancelledAt
+      ? [leaves]
+      : [linkOpensAt(session), session.startsAt, session.endsAt, leaves];
   });
-  return changes.filter((change) => change > now).toSorted((one, other) => one.getTime() - other.getTime())[0];
+  return changes
+    .filter((change) => change > now)
+    .toSorted((one, other) => one.getTime() - other.getTime())[0];
 }

@@ -5,13 +5,18 @@ interface SessionTimes {
   month: string;
   /** In the reader's zone: "7:30 pm IST". */
   start: string;
-  /** In India, where that differs: "7:30 pm IST", with its date where the reader has another day. */
+  /**
+   * In India, where that differs: "7:30 pm IST", with its date where the reader has another day.
+   */
   indian: string | null;
   minutes: number;
 }
 
 /** When a session is, for a reader in `zone`. */
-export function sessionTimes({ startsAt, endsAt }: { startsAt: string; endsAt: string }, zone: string): SessionTimes {
+export function sessionTimes(
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  zone: string,
+): SessionTimes {
   const date = instantText(startsAt, 'date', zone);
   const start = instantText(startsAt, 'time', zone);
   const [day = '', month = ''] = date.split(' ');
@@ -22,7 +27,9 @@ export function sessionTimes({ startsAt, endsAt }: { startsAt: string; endsAt: s
     day,
     month,
     start,
-    indian: sameClock ? null : instantText(startsAt, date === indianDate ? 'time' : 'date-time', productZone),
+    indian: sameClock
+      ? null
+      : instantText(startsAt, date === indianDate ? 'time' : 'date-time', productZone),
     minutes: Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
   };
 }

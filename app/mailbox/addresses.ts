@@ -1,4 +1,6 @@
-/** Newest first, at most 200; `?to=` narrows the mails to one recipient (decisions.md ruling 42). */
+/**
+ * Newest first, at most 200; `?to=` narrows the mails to one recipient (decisions.md ruling 42).
+ */
 export const mailboxAddress = '/dev/mailbox.json';
 
 /** The HTML form of one mail, as a document of its own. */

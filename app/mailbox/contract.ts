@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A mail that was kept instead of sent, as GET /dev/mailbox.json answers it (decisions.md ruling 42). */
+/**
+ * A mail that was kept instead of sent, as GET /dev/mailbox.json answers it (decisions.md ruling
+ * 42).
+ */
 export const KeptMail = z.object({
   id: z.string(),
   to: z.string(),

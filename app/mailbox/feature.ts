@@ -3,5 +3,6 @@ import { closedMailbox, mailboxRoutes } from './server/routes.ts';
 
 export const mailbox: Feature = {
   name: 'mailbox',
-  routes: ({ config }) => (config.mail.mailbox ? mailboxRoutes(config.mail.mailbox) : closedMailbox()),
+  routes: ({ config }) =>
+    config.mail.mailbox ? mailboxRoutes(config.mail.mailbox) : closedMailbox(),
 };

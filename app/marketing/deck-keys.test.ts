@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { slideByKey } from './deck-keys.ts';
 
-test.each([' ', 'Enter', 'ArrowDown', 'ArrowRight'])('%j goes to the next slide and rests on the last', (key) => {
-  expect(slideByKey(key, 3, 10)).toBe(4);
-  expect(slideByKey(key, 9, 10)).toBe(9);
-});
+test.each([' ', 'Enter', 'ArrowDown', 'ArrowRight'])(
+  '%j goes to the next slide and rests on the last',
+  (key) => {
+    expect(slideByKey(key, 3, 10)).toBe(4);
+    expect(slideByKey(key, 9, 10)).toBe(9);
+  },
+);
 
 test.each(['ArrowUp', 'ArrowLeft'])('%j goes to the slide before and rests on the first', (key) => {
   expect(slideByKey(key, 3, 10)).toBe(2);
@@ -17,5 +20,6 @@ test('Home and End go to the ends', () => {
 });
 
 test('other keys move nothing', () => {
-  for (const key of ['a', 'Tab', 'Escape', 'p', 'F11']) expect(slideByKey(key, 3, 10)).toBeUndefined();
+  for (const key of ['a', 'Tab', 'Escape', 'p', 'F11'])
+    expect(slideByKey(key, 3, 10)).toBeUndefined();
 });

@@ -1,6 +1,16 @@
-const step: Readonly<Record<string, 1 | -1>> = { ' ': 1, Enter: 1, ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+const step: Readonly<Record<string, 1 | -1>> = {
+  ' ': 1,
+  Enter: 1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
 
-/** The slide that a key leads to, counted from 0 (part 2 section 2, "Pitch deck"); undefined for keys that move nothing. */
+/**
+ * The slide that a key leads to, counted from 0 (part 2 section 2, "Pitch deck"); undefined for
+ * keys that move nothing.
+ */
 export function slideByKey(key: string, current: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

@@ -15,12 +15,17 @@ const fact = /^(\w+): (.*)$/gm;
 export function documentOf(source: string): Document {
   const [, head = '', text = ''] = parts.exec(source) ?? [];
   const facts = new Map([...head.matchAll(fact)].map(([, name = '', value = '']) => [name, value]));
-  const [title, description, updated, version] = ['title', 'description', 'updated', 'version'].map((name) => facts.get(name));
-  if (!title || !description || !updated || !version) throw new Error('a document needs title, description, updated and version');
+  const [title, description, updated, version] = ['title', 'description', 'updated', 'version'].map(
+    (name) => facts.get(name),
+  );
+  if (!title || !description || !updated || !version)
+    throw new Error('a document needs title, description, updated and version');
   return { title, description, updated, version, text };
 }
 
-/** '4. Plans and prices' → 'plans-and-prices': an address that stays when sections are renumbered. */
+/**
+ * '4. Plans and prices' → 'plans-and-prices': an address that stays when sections are renumbered.
+ */
 export const idOfHeading = (title: string): string =>
   title
     .toLowerCase()

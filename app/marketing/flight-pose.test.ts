@@ -4,7 +4,10 @@ import { poseOn, progressOf } from './flight-pose.ts';
 /** A hundred units to the right, then a hundred down. */
 const corner = {
   getTotalLength: () => 200,
-  getPointAtLength: (length: number) => ({ x: Math.min(length, 100), y: Math.max(0, length - 100) }),
+  getPointAtLength: (length: number) => ({
+    x: Math.min(length, 100),
+    y: Math.max(0, length - 100),
+  }),
 };
 const plain = { x: 1, y: 1 };
 
@@ -29,7 +32,10 @@ test('at the very end it still looks where it came from', () => {
 });
 
 test('a drawing that is stretched stretches the way and the turn', () => {
-  const diagonal = { getTotalLength: () => 100, getPointAtLength: (length: number) => ({ x: length, y: length }) };
+  const diagonal = {
+    getTotalLength: () => 100,
+    getPointAtLength: (length: number) => ({ x: length, y: length }),
+  };
   const { x, y, angle } = poseOn(diagonal, 0.5, { x: 3, y: 1 });
   expect([x, y]).toEqual([150, 50]);
   expect(angle).toBeCloseTo(90 + 18.43, 1);

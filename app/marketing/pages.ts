@@ -2,9 +2,28 @@ import { definePages } from '#app/shared/page.ts';
 
 export const pages = definePages([
   { path: '/', page: 'landing', indexed: true, changed: '2026-11-21', headerField: 'dawn' },
-  { path: '/startup-builder', page: 'startup-builder', indexed: true, changed: '2026-11-21', headerField: 'dawn' },
-  { path: '/pitch-deck', page: 'pitch-deck', indexed: true, changed: '2026-11-21', queries: ['view'], chrome: 'bare' },
-  { path: '/placements', page: 'placements', indexed: true, changed: '2026-11-21', headerField: 'dawn' },
+  {
+    path: '/startup-builder',
+    page: 'startup-builder',
+    indexed: true,
+    changed: '2026-11-21',
+    headerField: 'dawn',
+  },
+  {
+    path: '/pitch-deck',
+    page: 'pitch-deck',
+    indexed: true,
+    changed: '2026-11-21',
+    queries: ['view'],
+    chrome: 'bare',
+  },
+  {
+    path: '/placements',
+    page: 'placements',
+    indexed: true,
+    changed: '2026-11-21',
+    headerField: 'dawn',
+  },
   { path: '/privacy-policy', page: 'privacy', indexed: true, changed: '2026-11-21' },
   { path: '/terms-and-conditions', page: 'terms', indexed: true, changed: '2026-11-21' },
   { path: '/cancellation-refund', page: 'refunds', indexed: true, changed: '2026-11-21' },

@@ -21,7 +21,12 @@ Cake.
 
 test('a policy is its facts, its text and the list of its sections', () => {
   const policy = policyOf(source);
-  expect(policy).toMatchObject({ title: 'House rules', description: 'How we live together.', updated: '2026-11-21', version: '2' });
+  expect(policy).toMatchObject({
+    title: 'House rules',
+    description: 'How we live together.',
+    updated: '2026-11-21',
+    version: '2',
+  });
   expect(policy.sections).toEqual([
     { id: 'shoes-hats', title: '1. Shoes & hats' },
     { id: 'what-we-cant-promise', title: '2. What we can’t promise' },

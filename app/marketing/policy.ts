@@ -10,18 +10,31 @@ export interface Policy extends Omit<Document, 'text'> {
 
 const heading = /^## (.+)$/gm;
 
-/** A policy of content/policies, whose second-level headings are its sections; `{product}`, `{support}` and those of `more` in its text are filled in. */
+/**
+ * A policy of content/policies, whose second-level headings are its sections; `{product}`,
+ * `{support}` and those of `more` in its text are filled in.
+ */
 export function policyOf(source: string, more: Readonly<Record<string, string>> = {}): Policy {
   const { text, ...facts } = documentOf(source);
   const { href, label } = supportWay();
-  const settings: Readonly<Record<string, string>> = { product: brand.name, support: `[${label}](${href})`, ...more };
+  const settings: Readonly<Record<string, string>> = {
+    product: brand.name,
+    support: `[${label}](${href})`,
+    ...more,
+  };
   const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = settings[name];
     if (value === undefined) throw new Error(`a policy asks for the setting ${name}`);
     return value;
   });
-  const sections = [...filled.matchAll(heading)].map(([, words = '']) => ({ id: idOfHeading(words), title: words }));
+  const sections = [...filled.matchAll(heading)].map(([, words = '']) => ({
+    id: idOfHeading(words),
+    title: words,
+  }));
   let placed = 0;
-  const html = lessonHtml(filled).replaceAll('<h2>', () => `<h2 id="${sections[placed++]?.id ?? ''}">`);
+  const html = lessonHtml(filled).replaceAll(
+    '<h2>',
+    () => `<h2 id="${sections[placed++]?.id ?? ''}">`,
+  );
   return { ...facts, html, sections };
 }

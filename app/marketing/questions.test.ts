@@ -13,7 +13,10 @@ test('groups, questions and answers are read, with their places and without mark
       ['money', ['how-much']],
     ],
   ]);
-  expect(groups[0]?.questions[0]).toMatchObject({ question: 'Do I code?', text: 'No. See the courses, all of them.' });
+  expect(groups[0]?.questions[0]).toMatchObject({
+    question: 'Do I code?',
+    text: 'No. See the courses, all of them.',
+  });
   expect(groups[0]?.questions[0]?.html).toContain('<a href="/courses"');
 });
 

@@ -25,7 +25,8 @@ const pieces = (text: string, level: string): { title: string; below: string }[]
     });
 
 /** [the plan cards](/register#plans) → the plan cards */
-const withoutMarkup = (markdown: string): string => markdown.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll(/\*\*|_/g, '');
+const withoutMarkup = (markdown: string): string =>
+  markdown.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll(/\*\*|_/g, '');
 
 /** content/faq.md: groups under second-level headings, questions under third-level ones. */
 export function questionsOfDocument(source: string): Questions {

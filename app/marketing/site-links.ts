@@ -13,17 +13,33 @@ const all: readonly { title: string; links: readonly SiteLink[] }[] = [
     links: [
       { label: 'Home', path: '/', about: 'What the school is, and for whom' },
       { label: 'Courses', path: '/courses', about: 'All courses, with a free lesson in most' },
-      { label: 'Plans and prices', path: '/register', about: 'Basic, Premium and College, side by side' },
+      {
+        label: 'Plans and prices',
+        path: '/register',
+        about: 'Basic, Premium and College, side by side',
+      },
     ],
   },
   {
     title: 'Build',
     links: [
-      { label: 'Startup builder', path: '/startup-builder', about: 'From an idea to a company in four stages' },
-      { label: 'AI tools', path: '/ai-tools', about: 'A directory with filters and members’ ratings' },
+      {
+        label: 'Startup builder',
+        path: '/startup-builder',
+        about: 'From an idea to a company in four stages',
+      },
+      {
+        label: 'AI tools',
+        path: '/ai-tools',
+        about: 'A directory with filters and members’ ratings',
+      },
       { label: 'Compare AI tools', path: '/ai-tools/compare', about: 'Up to four, side by side' },
       { label: 'Investors', path: '/investors', about: 'Who puts in first cheques' },
-      { label: 'Hackathons', path: '/hackathon', about: 'What is open, with deadlines in Indian time' },
+      {
+        label: 'Hackathons',
+        path: '/hackathon',
+        about: 'What is open, with deadlines in Indian time',
+      },
       { label: 'Placements', path: '/placements', about: 'From lessons to a job' },
     ],
   },
@@ -31,7 +47,11 @@ const all: readonly { title: string; links: readonly SiteLink[] }[] = [
     title: 'About us',
     links: [
       { label: 'Pitch deck', path: '/pitch-deck', about: 'The school in ten slides' },
-      { label: 'Pitch deck as a slideshow', path: '/pitch-deck?view=slideshow', about: 'The slides alone, for a projector' },
+      {
+        label: 'Pitch deck as a slideshow',
+        path: '/pitch-deck?view=slideshow',
+        about: 'The slides alone, for a projector',
+      },
       { label: 'Questions and answers', path: '/faq', about: 'What people ask first' },
       { label: 'Contact', path: '/contact', about: 'Write to a person' },
       { label: 'Search', path: '/search', about: 'Courses, lessons, directories and answers' },
@@ -41,12 +61,27 @@ const all: readonly { title: string; links: readonly SiteLink[] }[] = [
   {
     title: 'Rules',
     links: [
-      { label: 'Privacy policy', path: '/privacy-policy', about: 'What we keep of you, and your rights' },
-      { label: 'Terms and conditions', path: '/terms-and-conditions', about: 'What we expect of each other' },
-      { label: 'Cancellation and refund', path: '/cancellation-refund', about: 'The whole fee back within 60 days' },
+      {
+        label: 'Privacy policy',
+        path: '/privacy-policy',
+        about: 'What we keep of you, and your rights',
+      },
+      {
+        label: 'Terms and conditions',
+        path: '/terms-and-conditions',
+        about: 'What we expect of each other',
+      },
+      {
+        label: 'Cancellation and refund',
+        path: '/cancellation-refund',
+        about: 'The whole fee back within 60 days',
+      },
     ],
   },
 ];
 
 /** The public pages that stand, for people who look for one. */
-export const siteLinks = all.map(({ title, links }) => ({ title, links: links.filter(({ path }) => pageExists(path)) }));
+export const siteLinks = all.map(({ title, links }) => ({
+  title,
+  links: links.filter(({ path }) => pageExists(path)),
+}));

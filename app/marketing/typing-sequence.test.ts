@@ -13,7 +13,23 @@ function played(count: number): { text: string; duration: number }[] {
 }
 
 test('a word stands for two seconds, goes letter by letter and makes way for the next', () => {
-  const texts = ['Faster', 'Faste', 'Fast', 'Fas', 'Fa', 'F', '', 'S', 'Sm', 'Sma', 'Smar', 'Smart', 'Smarte', 'Smarter', 'Smarte'];
+  const texts = [
+    'Faster',
+    'Faste',
+    'Fast',
+    'Fas',
+    'Fa',
+    'F',
+    '',
+    'S',
+    'Sm',
+    'Sma',
+    'Smar',
+    'Smart',
+    'Smarte',
+    'Smarter',
+    'Smarte',
+  ];
   expect(played(texts.length).map(({ text }) => text)).toEqual(texts);
 });
 

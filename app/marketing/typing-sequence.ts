@@ -9,17 +9,27 @@ export interface TypingMoment {
 }
 
 /** The first word stands whole. */
-export const firstMoment = (words: readonly string[]): TypingMoment => ({ word: 0, letters: words[0]?.length ?? 0, erasing: true });
+export const firstMoment = (words: readonly string[]): TypingMoment => ({
+  word: 0,
+  letters: words[0]?.length ?? 0,
+  erasing: true,
+});
 
 /** Milliseconds for which a moment lasts. */
-export const durationOf = (words: readonly string[], { word, letters, erasing }: TypingMoment): number =>
-  erasing && letters === words[word]?.length ? typingPace.pause : typingPace.keystroke;
+export const durationOf = (
+  words: readonly string[],
+  { word, letters, erasing }: TypingMoment,
+): number => (erasing && letters === words[word]?.length ? typingPace.pause : typingPace.keystroke);
 
 /** Letter by letter away with one word, letter by letter on with the next, round and round. */
-export function nextMoment(words: readonly string[], { word, letters, erasing }: TypingMoment): TypingMoment {
+export function nextMoment(
+  words: readonly string[],
+  { word, letters, erasing }: TypingMoment,
+): TypingMoment {
   if (erasing && letters > 0) return { word, letters: letters - 1, erasing };
   const typed = erasing ? (word + 1) % words.length : word;
   return { word: typed, letters: letters + 1, erasing: letters + 1 === words[typed]?.length };
 }
 
-export const textAt = (words: readonly string[], { word, letters }: TypingMoment): string => (words[word] ?? '').slice(0, letters);
+export const textAt = (words: readonly string[], { word, letters }: TypingMoment): string =>
+  (words[word] ?? '').slice(0, letters);

@@ -18,7 +18,11 @@ test('each plan opens what the table of capabilities says', () => {
   ];
   expect(open('basicPlan')).toEqual(yearly);
   expect(open('collegePlan')).toEqual(yearly);
-  expect(open('premiumPlan')).toEqual([...yearly, 'Investor details, shortlist and notes', "Startup Builder Founders' Hub"]);
+  expect(open('premiumPlan')).toEqual([
+    ...yearly,
+    'Investor details, shortlist and notes',
+    "Startup Builder Founders' Hub",
+  ]);
 });
 
 test('a plan that has ended leaves what was earned, and opens nothing else', () => {
@@ -37,5 +41,7 @@ test('what Basic lacks is marked as Premium’s', () => {
 test('what stands nowhere is not promised', () => {
   expect(benefitsOf('premiumPlan', (page) => page === '/dashboard/my-courses')).toHaveLength(3);
   expect(benefitsOf('premiumPlan', () => false)).toEqual([]);
-  expect(benefitsOf('premiumPlan').length > 3).toBe(['/dashboard/profile', '/investors', '/dashboard/founders-hub'].some(pageExists));
+  expect(benefitsOf('premiumPlan').length > 3).toBe(
+    ['/dashboard/profile', '/investors', '/dashboard/founders-hub'].some(pageExists),
+  );
 });

@@ -12,11 +12,28 @@ interface Benefit {
 
 const all: readonly Benefit[] = [
   { text: 'Every course, and the next ones', capability: 'lessons', page: '/dashboard/my-courses' },
-  { text: 'Tasks and check questions in the lessons', capability: 'lessons', page: '/dashboard/my-courses' },
-  { text: 'Progress that stays yours', capability: 'lessons', page: '/dashboard/my-courses', kept: true },
+  {
+    text: 'Tasks and check questions in the lessons',
+    capability: 'lessons',
+    page: '/dashboard/my-courses',
+  },
+  {
+    text: 'Progress that stays yours',
+    capability: 'lessons',
+    page: '/dashboard/my-courses',
+    kept: true,
+  },
   { text: 'A referral code that earns', capability: 'referrals', page: '/dashboard/profile' },
-  { text: 'Investor details, shortlist and notes', capability: 'investorDetails', page: '/investors' },
-  { text: "Startup Builder Founders' Hub", capability: 'foundersHub', page: '/dashboard/founders-hub' },
+  {
+    text: 'Investor details, shortlist and notes',
+    capability: 'investorDetails',
+    page: '/investors',
+  },
+  {
+    text: "Startup Builder Founders' Hub",
+    capability: 'foundersHub',
+    page: '/dashboard/founders-hub',
+  },
 ];
 
 export interface ShownBenefit {
@@ -26,8 +43,14 @@ export interface ShownBenefit {
   premiumOnly: boolean;
 }
 
-/** What a plan opens, by the table of decisions.md, "Who may what": what is open to this holder, and what Premium would add. */
-export const benefitsOf = (holder: Holder, stands: (page: string) => boolean = pageExists): readonly ShownBenefit[] =>
+/**
+ * What a plan opens, by the table of decisions.md, "Who may what": what is open to this holder, and
+ * what Premium would add.
+ */
+export const benefitsOf = (
+  holder: Holder,
+  stands: (page: string) => boolean = pageExists,
+): readonly ShownBenefit[] =>
   all
     .filter(({ page }) => stands(page))
     .map(({ text, capability, kept }) => ({

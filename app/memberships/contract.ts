@@ -23,7 +23,10 @@ export const MembershipAnswer = z.object({
   /** Kept once lapsed; null for who never had one. */
   planType: z.enum(planTypes).nullable(),
   startsAt: z.iso.datetime().nullable(),
-  /** The end of unbroken membership, renewals already paid included; null for life, and for who never had one. */
+  /**
+   * The end of unbroken membership, renewals already paid included; null for life, and for who
+   * never had one.
+   */
   endsAt: z.iso.datetime().nullable(),
   /** Whole days; null for life, 0 without a running membership. */
   daysLeft: z.int().nullable(),
@@ -32,20 +35,38 @@ export type MembershipAnswer = z.output<typeof MembershipAnswer>;
 
 /** Of what an admin does to a membership. */
 export const grantProblems = defineProblems({
-  'membership/changed': [409, 'This membership has changed meanwhile. Look at it again before you go on.'],
+  'membership/changed': [
+    409,
+    'This membership has changed meanwhile. Look at it again before you go on.',
+  ],
   'membership/for-life': [409, 'This membership is for life: there is nothing to add.'],
-  'membership/not-running': [409, 'No membership runs now, so there is nothing to extend. Grant one instead.'],
+  'membership/not-running': [
+    409,
+    'No membership runs now, so there is nothing to extend. Grant one instead.',
+  ],
   'membership/no-grant': [409, 'Only a granted period that still counts can be revoked.'],
 });
 
 /** What the admin saw (membershipHistory): what is done twice, or by two at once, is done once. */
 const version = z.string().max(100);
 const opening = pickProblems(grantProblems, 'membership/changed', 'membership/for-life');
-const days = z.int('Please give a number of days').min(1, 'At least 1 day').max(365, 'At most 365 days');
+const days = z
+  .int('Please give a number of days')
+  .min(1, 'At least 1 day')
+  .max(365, 'At most 365 days');
 
 export const membershipsContract = defineContract({
-  'GET /plans': { summary: 'The plans on sale, prices in rupees', access: 'public', ok: z.array(PlanAnswer), cache: 'public' },
-  'GET /membership': { summary: 'The caller’s own membership at this moment', access: 'user', ok: MembershipAnswer },
+  'GET /plans': {
+    summary: 'The plans on sale, prices in rupees',
+    access: 'public',
+    ok: z.array(PlanAnswer),
+    cache: 'public',
+  },
+  'GET /membership': {
+    summary: 'The caller’s own membership at this moment',
+    access: 'user',
+    ok: MembershipAnswer,
+  },
   'POST /admin/members/{uid}/grants': adminAct('Grant a plan, appended to what runs', opening, {
     version,
     planType: z.enum(planTypes, 'Please choose a plan'),

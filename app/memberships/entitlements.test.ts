@@ -3,12 +3,17 @@ import { allowanceOf, capabilities, holderOf, holders, may } from './entitlement
 
 test('each capability answers for each kind of holder', () => {
   for (const capability of capabilities) {
-    for (const holder of holders) expect(['no', 'yes', 'preview', 'teaser', 'own']).toContain(allowanceOf(holder, capability));
+    for (const holder of holders)
+      expect(['no', 'yes', 'preview', 'teaser', 'own']).toContain(allowanceOf(holder, capability));
   }
 });
 
 test('lessons are for active members of every plan', () => {
-  expect(holders.filter((holder) => may(holder, 'lessons'))).toEqual(['basicPlan', 'collegePlan', 'premiumPlan']);
+  expect(holders.filter((holder) => may(holder, 'lessons'))).toEqual([
+    'basicPlan',
+    'collegePlan',
+    'premiumPlan',
+  ]);
 });
 
 test('investor details and the Founders’ Hub are Premium’s alone', () => {

@@ -4,12 +4,25 @@ import type { PlanType } from './plans.ts';
 /** Whom the table "Who may what" of decisions.md tells apart. */
 export type Holder = 'visitor' | 'signedIn' | PlanType | 'lapsed';
 
-/** no · yes · preview: the marked sample only · teaser: shown, not usable · own: what one already has is kept readable. */
+/**
+ * no · yes · preview: the marked sample only · teaser: shown, not usable · own: what one already
+ * has is kept readable.
+ */
 export type Allowance = 'no' | 'yes' | 'preview' | 'teaser' | 'own';
 
-export const holders: readonly Holder[] = ['visitor', 'signedIn', 'basicPlan', 'collegePlan', 'premiumPlan', 'lapsed'];
+export const holders: readonly Holder[] = [
+  'visitor',
+  'signedIn',
+  'basicPlan',
+  'collegePlan',
+  'premiumPlan',
+  'lapsed',
+];
 
-/** decisions.md "Who may what", column by column as in `holders`. Checks, plan cards, badges and tests read this table. */
+/**
+ * decisions.md "Who may what", column by column as in `holders`. Checks, plan cards, badges and
+ * tests read this table.
+ */
 const table = {
   catalogue: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   lessons: ['no', 'preview', 'yes', 'yes', 'yes', 'own'],
@@ -25,13 +38,19 @@ const table = {
 export type Capability = keyof typeof table;
 export const capabilities = Object.keys(table) as Capability[];
 
-export const allowanceOf = (holder: Holder, capability: Capability): Allowance => table[capability][holders.indexOf(holder)] ?? 'no';
+export const allowanceOf = (holder: Holder, capability: Capability): Allowance =>
+  table[capability][holders.indexOf(holder)] ?? 'no';
 
 /** Full use; previews, teasers and kept papers are asked for with `allowanceOf`. */
-export const may = (holder: Holder, capability: Capability): boolean => allowanceOf(holder, capability) === 'yes';
+export const may = (holder: Holder, capability: Capability): boolean =>
+  allowanceOf(holder, capability) === 'yes';
 
-/** The column a person stands in. `null` is a visitor; who never had a period is merely signed in. */
-export function holderOf(membership: { status: MembershipStatus; planType: PlanType | null } | null): Holder {
+/**
+ * The column a person stands in. `null` is a visitor; who never had a period is merely signed in.
+ */
+export function holderOf(
+  membership: { status: MembershipStatus; planType: PlanType | null } | null,
+): Holder {
   if (!membership) return 'visitor';
   if (!membership.planType) return 'signedIn';
   return membership.status === 'active' ? membership.planType : 'lapsed';

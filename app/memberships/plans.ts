@@ -1,4 +1,7 @@
-/** What is sold (part 2 section 9): the one place where prices stand. The server prices orders by it, the pages show it. */
+/**
+ * What is sold (part 2 section 9): the one place where prices stand. The server prices orders by
+ * it, the pages show it.
+ */
 export const planTypes = ['basicPlan', 'premiumPlan', 'collegePlan'] as const;
 export type PlanType = (typeof planTypes)[number];
 
@@ -50,11 +53,14 @@ export const plans: readonly Plan[] = [
 
 /** What a plan adds to Basic, led by "All of Basic"; Basic's own list for Basic itself. */
 export const featuresInShort = ({ type, features }: Plan): readonly string[] =>
-  type === 'basicPlan' ? features : ['All of Basic', ...features.filter((feature) => !basicFeatures.includes(feature))];
+  type === 'basicPlan'
+    ? features
+    : ['All of Basic', ...features.filter((feature) => !basicFeatures.includes(feature))];
 
 const byType = new Map(plans.map((plan) => [plan.type, plan]));
 
-export const isPlanType = (value: unknown): value is PlanType => planTypes.includes(value as PlanType);
+export const isPlanType = (value: unknown): value is PlanType =>
+  planTypes.includes(value as PlanType);
 
 export function planOf(type: PlanType): Plan {
   const plan = byType.get(type);
@@ -64,7 +70,10 @@ export function planOf(type: PlanType): Plan {
 
 export const isLifetime = (type: PlanType): boolean => planOf(type).validity === 'Lifetime';
 
-/** 'Premium Plan (Lifetime)', 'Basic Plan (1 Year)', 'College Plan (1 Year)', else 'No Plan' (part 1 section 4). */
+/**
+ * 'Premium Plan (Lifetime)', 'Basic Plan (1 Year)', 'College Plan (1 Year)', else 'No Plan' (part 1
+ * section 4).
+ */
 export function planLabel(type: PlanType | null): string {
   if (!type) return 'No Plan';
   return `${planOf(type).name} Plan (${isLifetime(type) ? 'Lifetime' : '1 Year'})`;

@@ -3,9 +3,13 @@ import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems } from '#app/shared/problem.ts';
 
 /** Somebody else's notification and one that does not exist look alike. */
-export const notificationProblems = defineProblems({ 'notification/not-found': [404, 'There is no such notification.'] });
+export const notificationProblems = defineProblems({
+  'notification/not-found': [404, 'There is no such notification.'],
+});
 
-export const unsubscribeProblems = defineProblems({ 'notification/invalid-code': [400, 'This link is no longer valid.'] });
+export const unsubscribeProblems = defineProblems({
+  'notification/invalid-code': [400, 'This link is no longer valid.'],
+});
 
 export const preferenceProblems = defineProblems({
   'notification/unknown-category': [400, 'There are no mails of this category to turn on or off.'],
@@ -46,7 +50,10 @@ export const notificationsContract = defineContract({
   'GET /notifications': {
     summary: 'What the caller was told, newest first',
     access: 'user',
-    query: z.object({ before: id.optional(), limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    query: z.object({
+      before: id.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
     ok: NotificationList,
     problems: notificationProblems,
   },
@@ -64,7 +71,11 @@ export const notificationsContract = defineContract({
     ok: unread,
     problems: notificationProblems,
   },
-  'GET /notifications/preferences': { summary: 'What is mailed to the caller', access: 'user', ok: MailPreferences },
+  'GET /notifications/preferences': {
+    summary: 'What is mailed to the caller',
+    access: 'user',
+    ok: MailPreferences,
+  },
   'PUT /notifications/preferences': {
     summary: 'Turn the mails of a category on or off; security is always mailed',
     access: 'user',
@@ -73,7 +84,8 @@ export const notificationsContract = defineContract({
     problems: preferenceProblems,
   },
   'POST /notifications/unsubscribe': {
-    summary: 'Turn a category’s mails off with the code from any of them; mail programs post here by themselves (RFC 8058)',
+    summary:
+      'Turn a category’s mails off with the code from any of them; mail programs post here by themselves (RFC 8058)',
     access: 'public',
     query: z.object({ oobCode: z.string().max(200).default('') }),
     // What a mail program sends is a form, and says nothing that the address does not.
@@ -81,7 +93,8 @@ export const notificationsContract = defineContract({
     bodyLimit: 4096,
     ok: z.object({ message: z.string() }),
     problems: unsubscribeProblems,
-    // Mail programs of many people post from one address: what is asked in good faith stays far below.
+    // Mail programs of many people post from one address: what is asked in good faith stays far
+    // below.
     limits: [{ name: 'unsubscribe', points: 100, per: 15 * 60, by: 'ip' }],
   },
 });

@@ -1,7 +1,10 @@
 import { dayMs, hourMs, minuteMs } from '#app/shared/durations.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 
-/** How long ago an instant was, as people say it; from a week on its date. What is told in the future, by a clock that is ahead, is now. */
+/**
+ * How long ago an instant was, as people say it; from a week on its date. What is told in the
+ * future, by a clock that is ahead, is now.
+ */
 export function timeAgo(instant: Date, now: Date, zone?: string): string {
   const passed = now.getTime() - instant.getTime();
   if (passed < minuteMs) return 'just now';
@@ -11,4 +14,5 @@ export function timeAgo(instant: Date, now: Date, zone?: string): string {
   return instantText(instant, 'date', zone);
 }
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+const counted = (count: number, unit: string): string =>
+  `${count} ${unit}${count === 1 ? '' : 's'} ago`;

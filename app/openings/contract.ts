@@ -15,7 +15,10 @@ export const openingProblems = defineProblems({
 });
 
 const instant = z.iso.datetime();
-const rupees = z.int('Please give whole rupees').min(1, 'Please give whole rupees').max(1_000_000_000, 'Please check this sum');
+const rupees = z
+  .int('Please give whole rupees')
+  .min(1, 'Please give whole rupees')
+  .max(1_000_000_000, 'Please check this sum');
 
 const Opening = z.object({
   slug: z.string(),
@@ -53,11 +56,17 @@ const openingFields = {
 };
 const Written = z.strictObject(openingFields);
 
-function consistent({ city, remote, payFrom, payTo }: z.output<typeof Written>, context: z.RefinementCtx): void {
-  const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+function consistent(
+  { city, remote, payFrom, payTo }: z.output<typeof Written>,
+  context: z.RefinementCtx,
+): void {
+  const wrong = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
   if (!city && !remote) wrong('city', 'Please name a city, or say that it is remote');
-  if ((payFrom === null) !== (payTo === null)) wrong(payFrom === null ? 'payFrom' : 'payTo', 'Please give both ends, or neither');
-  if (payFrom !== null && payTo !== null && payTo < payFrom) wrong('payTo', 'Please give no less than the lower end');
+  if ((payFrom === null) !== (payTo === null))
+    wrong(payFrom === null ? 'payFrom' : 'payTo', 'Please give both ends, or neither');
+  if (payFrom !== null && payTo !== null && payTo < payFrom)
+    wrong('payTo', 'Please give no less than the lower end');
 }
 
 const byId = z.object({ id: z.string().max(40) });
@@ -85,7 +94,11 @@ export const openingsContract = defineContract({
     summary: 'Openings that are open, closing soonest first, or closed ones, newest first',
     access: 'admin',
     query: z.object({ when: z.enum(['open', 'closed']).default('open'), page: pageAsked }),
-    ok: z.object({ openings: z.array(DeskOpening), pages: z.int(), counts: z.object({ open: z.int(), closed: z.int() }) }),
+    ok: z.object({
+      openings: z.array(DeskOpening),
+      pages: z.int(),
+      counts: z.object({ open: z.int(), closed: z.int() }),
+    }),
   },
   'POST /admin/openings': {
     summary: 'Post an opening',
@@ -96,7 +109,8 @@ export const openingsContract = defineContract({
     problems: timely,
   },
   'PUT /admin/openings/{id}': {
-    summary: 'Change an opening, or open it anew by a later date; `version` is the one that was edited',
+    summary:
+      'Change an opening, or open it anew by a later date; `version` is the one that was edited',
     access: 'admin',
     params: byId,
     body: Written.extend({ version }).superRefine(consistent),

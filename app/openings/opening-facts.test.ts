@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { isOpen, payText, placeText, slugOf } from './opening-facts.ts';
 
 test('pay is said in lakhs, once where both ends are one, and not at all where the firm is silent', () => {
-  expect(payText({ payFrom: 600_000, payTo: 900_000, payPer: 'year' })).toBe('₹6,00,000 to ₹9,00,000 a year');
+  expect(payText({ payFrom: 600_000, payTo: 900_000, payPer: 'year' })).toBe(
+    '₹6,00,000 to ₹9,00,000 a year',
+  );
   expect(payText({ payFrom: 15_000, payTo: 15_000, payPer: 'month' })).toBe('₹15,000 a month');
   expect(payText({ payFrom: null, payTo: null, payPer: 'year' })).toBeNull();
 });
@@ -19,10 +21,17 @@ test('an opening closes at its instant, or earlier by hand', () => {
   const closesAt = '2026-12-01T18:30:00.000Z';
   expect(isOpen({ closesAt, closedAt: null }, new Date('2026-12-01T18:29:59.999Z'))).toBe(true);
   expect(isOpen({ closesAt, closedAt: null }, new Date(closesAt))).toBe(false);
-  expect(isOpen({ closesAt, closedAt: '2026-11-01T00:00:00.000Z' }, new Date('2026-11-02T00:00:00.000Z'))).toBe(false);
+  expect(
+    isOpen(
+      { closesAt, closedAt: '2026-11-01T00:00:00.000Z' },
+      new Date('2026-11-02T00:00:00.000Z'),
+    ),
+  ).toBe(false);
 });
 
 test('an address is made of letters and figures only', () => {
-  expect(slugOf('AI Builder (n8n & Zapier)', 'Café Orbit')).toBe('ai-builder-n8n-zapier-cafe-orbit');
+  expect(slugOf('AI Builder (n8n & Zapier)', 'Café Orbit')).toBe(
+    'ai-builder-n8n-zapier-cafe-orbit',
+  );
   expect(slugOf('खाली')).toBe('opening');
 });

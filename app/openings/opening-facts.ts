@@ -18,7 +18,8 @@ interface Place {
 }
 
 /** "Pune", "Pune or remote", "Remote". */
-export const placeText = ({ city, remote }: Place): string => (city ? `${city}${remote ? ' or remote' : ''}` : 'Remote');
+export const placeText = ({ city, remote }: Place): string =>
+  city ? `${city}${remote ? ' or remote' : ''}` : 'Remote';
 
 interface Pay {
   /** Rupees; null where the firm does not say. */
@@ -39,7 +40,8 @@ interface Closing {
 }
 
 /** Does it take applications at this instant? */
-export const isOpen = ({ closesAt, closedAt }: Closing, now: Date): boolean => closedAt === null && new Date(closesAt) > now;
+export const isOpen = ({ closesAt, closedAt }: Closing, now: Date): boolean =>
+  closedAt === null && new Date(closesAt) > now;
 
 /** The first part of a page's address: letters and figures of the title and the firm. */
 export const slugOf = (...words: readonly string[]): string =>

@@ -1,3 +1,5 @@
 import { defineSections } from '#app/shared/page.ts';
 
-export const sections = defineSections([{ path: '/admin/openings', rank: 60, label: 'Openings', icon: 'briefcase-business' }]);
+export const sections = defineSections([
+  { path: '/admin/openings', rank: 60, label: 'Openings', icon: 'briefcase-business' },
+]);

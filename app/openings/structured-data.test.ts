@@ -30,7 +30,16 @@ test('a job posting tells search engines what the page tells people', () => {
     baseSalary: { value: { minValue: 15_000, maxValue: 20_000, unitText: 'MONTH' } },
   });
   expect(jobPostingData(opening)).not.toHaveProperty('jobLocationType');
-  const anywhere = jobPostingData({ ...opening, city: null, remote: true, payFrom: null, payTo: null });
-  expect(anywhere).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { name: 'India' } });
+  const anywhere = jobPostingData({
+    ...opening,
+    city: null,
+    remote: true,
+    payFrom: null,
+    payTo: null,
+  });
+  expect(anywhere).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { name: 'India' },
+  });
   expect(Object.keys(anywhere)).not.toEqual(expect.arrayContaining(['jobLocation', 'baseSalary']));
 });

@@ -12,9 +12,25 @@ const employmentTypes: Readonly<Record<Employment, string>> = {
 
 const india = { '@type': 'Country', name: 'India' };
 
-/** schema.org's JobPosting, of an opening that is open: search engines want none that takes no applications. */
+/**
+ * schema.org's JobPosting, of an opening that is open: search engines want none that takes no
+ * applications.
+ */
 export function jobPostingData(opening: OpeningPage): Record<string, unknown> {
-  const { slug, title, firm, city, remote, employment, payFrom, payTo, payPer, description, postedAt, closesAt } = opening;
+  const {
+    slug,
+    title,
+    firm,
+    city,
+    remote,
+    employment,
+    payFrom,
+    payTo,
+    payPer,
+    description,
+    postedAt,
+    closesAt,
+  } = opening;
   return {
     '@type': 'JobPosting',
     title,
@@ -30,16 +46,27 @@ export function jobPostingData(opening: OpeningPage): Record<string, unknown> {
     employmentType: employmentTypes[employment],
     hiringOrganization: { '@type': 'Organization', name: firm },
     directApply: true,
-    ...(city && { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' } } }),
+    ...(city && {
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' },
+      },
+    }),
     ...(remote && { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: india }),
     ...(payFrom !== null && {
       baseSalary: {
         '@type': 'MonetaryAmount',
         currency: 'INR',
-        value: { '@type': 'QuantitativeValue', minValue: payFrom, maxValue: payTo, unitText: payPer === 'year' ? 'YEAR' : 'MONTH' },
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: payFrom,
+          maxValue: payTo,
+          unitText: payPer === 'year' ? 'YEAR' : 'MONTH',
+        },
       },
     }),
   };
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -9,17 +9,32 @@ import { refusalTexts } from './refusal-texts.ts';
 export const paymentProblems = defineProblems({
   'payment/unknown-plan': [400, 'This plan does not exist.'],
   'payment/invalid-code': [400, 'Invalid referral code'],
-  'payment/invalid-signature': [400, 'The payment could not be confirmed: its signature is not valid.'],
+  'payment/invalid-signature': [
+    400,
+    'The payment could not be confirmed: its signature is not valid.',
+  ],
   'payment/invalid-event-signature': [401, 'The signature of this event is not valid.'],
   'payment/college-not-eligible': [403, refusalTexts.notEligible],
   'payment/order-not-found': [404, 'There is no such order.'],
   /** The answer carries `offer`: what this plan is for the caller now. */
-  'payment/offer-changed': [409, 'Your membership has changed since this page was loaded. Check the new bill before you pay.'],
-  'payment/already-lifetime': [409, 'You are a Premium member for life. There is nothing left to buy.'],
+  'payment/offer-changed': [
+    409,
+    'Your membership has changed since this page was loaded. Check the new bill before you pay.',
+  ],
+  'payment/already-lifetime': [
+    409,
+    'You are a Premium member for life. There is nothing left to buy.',
+  ],
   'payment/superseded': [409, refusalTexts.superseded],
-  'payment/under-review': [409, 'This payment does not match the order. We are looking into it and will write to you; nothing is lost.'],
+  'payment/under-review': [
+    409,
+    'This payment does not match the order. We are looking into it and will write to you; nothing is lost.',
+  ],
   'payment/not-set-up': [503, refusalTexts.notSetUp],
-  'payment/gateway-unavailable': [503, 'Our payment partner can’t be reached right now. Please try again in a minute.'],
+  'payment/gateway-unavailable': [
+    503,
+    'Our payment partner can’t be reached right now. Please try again in a minute.',
+  ],
 });
 
 const orderParams = z.object({ orderId: z.string().max(64) });
@@ -33,19 +48,28 @@ export const OrderAnswer = z.object({
   orderId: z.string(),
   planType: z.enum(planTypes),
   kind,
-  /** What the order adds to the membership, as the buyer was shown it; of a paid order, as it was opened. */
+  /**
+   * What the order adds to the membership, as the buyer was shown it; of a paid order, as it was
+   * opened.
+   */
   startsAt: instant,
   /** Null: for life. */
   endsAt: instant.nullable(),
   amount,
   currency: z.literal('INR'),
   status: orderStatus,
-  /** Not paid, and the bank has said no to all that was tried; it may still pay after all (decisions.md ruling 37). */
+  /**
+   * Not paid, and the bank has said no to all that was tried; it may still pay after all
+   * (decisions.md ruling 37).
+   */
   declined: z.boolean(),
   createdAt: instant,
   paidAt: instant.nullable(),
   refundedAt: instant.nullable(),
-  /** What was paid on this order and did not count: paid twice, or paid when the membership had changed. It is being refunded; null otherwise. */
+  /**
+   * What was paid on this order and did not count: paid twice, or paid when the membership had
+   * changed. It is being refunded; null otherwise.
+   */
   returned: z.object({ amount, at: instant }).nullable(),
 });
 export type OrderAnswer = z.output<typeof OrderAnswer>;
@@ -67,7 +91,12 @@ const OfferAnswer = z.object({
 export type OfferAnswer = z.output<typeof OfferAnswer>;
 
 /** What an offer said when the buyer decided, in the offer's own fields. */
-const ShownOffer = z.object({ kind, startsAt: instant, endsAt: instant.nullable(), price: z.number() });
+const ShownOffer = z.object({
+  kind,
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  price: z.number(),
+});
 
 const CodeAnswer = z.object({
   isValid: z.boolean(),
@@ -95,14 +124,20 @@ export type PaymentSetupAnswer = z.output<typeof PaymentSetupAnswer>;
 const paymentId = z.string().regex(/^\w{1,40}$/);
 
 export const paymentsContract = defineContract({
-  'GET /payment/setup': { summary: 'How this site takes payments', access: 'public', ok: PaymentSetupAnswer, cache: 'public' },
+  'GET /payment/setup': {
+    summary: 'How this site takes payments',
+    access: 'public',
+    ok: PaymentSetupAnswer,
+    cache: 'public',
+  },
   'GET /payment/offers': {
     summary: 'What each plan is for the caller: kind of order, price, eligibility',
     access: 'user',
     ok: z.array(OfferAnswer),
   },
   'POST /payment/verify-referral': {
-    summary: 'What a referral or promo code would take off; it is looked at again when the order is made',
+    summary:
+      'What a referral or promo code would take off; it is looked at again when the order is made',
     access: 'user',
     body: z.object({
       code: z.string('Please enter a referral code').trim().max(100),
@@ -137,9 +172,17 @@ export const paymentsContract = defineContract({
   'GET /dashboard/membership': {
     summary: 'What the membership page shows: the caller’s membership, orders and offers',
     access: 'user',
-    ok: z.object({ membership: MembershipAnswer, orders: z.array(OrderAnswer), offers: z.array(OfferAnswer) }),
+    ok: z.object({
+      membership: MembershipAnswer,
+      orders: z.array(OrderAnswer),
+      offers: z.array(OfferAnswer),
+    }),
   },
-  'GET /payment/orders': { summary: 'The caller’s orders, newest first', access: 'user', ok: z.array(OrderAnswer) },
+  'GET /payment/orders': {
+    summary: 'The caller’s orders, newest first',
+    access: 'user',
+    ok: z.array(OrderAnswer),
+  },
   'GET /payment/orders/{orderId}': {
     summary: 'One of the caller’s orders',
     access: 'user',
@@ -176,6 +219,10 @@ export const paymentsContract = defineContract({
     body: 'raw',
     bodyLimit: 262_144,
     ok: z.object({ received: z.literal(true) }),
-    problems: pickProblems(paymentProblems, 'payment/invalid-event-signature', 'payment/not-set-up'),
+    problems: pickProblems(
+      paymentProblems,
+      'payment/invalid-event-signature',
+      'payment/not-set-up',
+    ),
   },
 });

@@ -11,7 +11,13 @@ const QuarantinedPayment = z.object({
   /** What the gateway says of it in words; null where it says none. */
   words: z.string().nullable(),
   /** The order that it is about, where it is one of ours; `expected` in paise. */
-  order: z.object({ orderId: z.string(), expected: z.int(), buyer: z.object({ uid: z.string(), name: z.string().nullable() }) }).nullable(),
+  order: z
+    .object({
+      orderId: z.string(),
+      expected: z.int(),
+      buyer: z.object({ uid: z.string(), name: z.string().nullable() }),
+    })
+    .nullable(),
   /** As the gateway tells it, in the smallest unit of its currency. */
   seen: z.object({ amount: z.int(), currency: z.string() }).nullable(),
   seenAt: z.iso.datetime(),
@@ -20,10 +26,16 @@ export type QuarantinedPayment = z.output<typeof QuarantinedPayment>;
 
 export const paymentDeskContract = defineContract({
   'GET /admin/payments': {
-    summary: 'What the gateway said and what does not add up: it granted nothing, and waits for a person; oldest first',
+    summary:
+      'What the gateway said and what does not add up: it granted nothing, and waits for a person; oldest first',
     access: 'admin',
     query: z.object({ page: pageAsked }),
-    ok: z.object({ payments: z.array(QuarantinedPayment), page: z.int(), pages: z.int(), total: z.int() }),
+    ok: z.object({
+      payments: z.array(QuarantinedPayment),
+      page: z.int(),
+      pages: z.int(),
+      total: z.int(),
+    }),
   },
 });
 

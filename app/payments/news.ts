@@ -7,7 +7,8 @@ export const paymentNews = {
     category: membershipCategory,
     mailed: false,
     title: ({ amountPaise }) => `We received ${paiseText(amountPaise)}`,
-    text: ({ plan, until }) => `Your ${plan} is paid. Your membership runs ${termText(until)}. The receipt is in your mail.`,
+    text: ({ plan, until }) =>
+      `Your ${plan} is paid. Your membership runs ${termText(until)}. The receipt is in your mail.`,
     link: membershipLink,
   }),
   'payment-refunded': newsKind<{ plan: string; amountPaise: number }>({
@@ -22,7 +23,8 @@ export const paymentNews = {
     category: membershipCategory,
     mailed: false,
     title: ({ amountPaise }) => `Your bank took back ${paiseText(amountPaise)}`,
-    text: ({ plan }) => `The payment for your ${plan} was disputed, so the membership it paid for has ended. Your progress is kept.`,
+    text: ({ plan }) =>
+      `The payment for your ${plan} was disputed, so the membership it paid for has ended. Your progress is kept.`,
     link: { href: '/contact', label: 'Contact us' },
   }),
   'payment-returned': newsKind<{ plan: string; amountPaise: number }>({

@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest';
 import { isStillOffered, termText, type ShownTerms } from './offer-terms.ts';
 
-const renewal: ShownTerms = { kind: 'renewal', startsAt: '2027-11-22T10:00:00.000Z', endsAt: '2028-11-21T10:00:00.000Z', price: 5000 };
-const purchase: ShownTerms = { kind: 'purchase', startsAt: '2026-11-21T10:00:00.000Z', endsAt: '2027-11-21T10:00:00.000Z', price: 5000 };
-const upgrade: ShownTerms = { kind: 'upgrade', startsAt: '2026-11-21T10:00:00.000Z', endsAt: null, price: 10_000 };
+const renewal: ShownTerms = {
+  kind: 'renewal',
+  startsAt: '2027-11-22T10:00:00.000Z',
+  endsAt: '2028-11-21T10:00:00.000Z',
+  price: 5000,
+};
+const purchase: ShownTerms = {
+  kind: 'purchase',
+  startsAt: '2026-11-21T10:00:00.000Z',
+  endsAt: '2027-11-21T10:00:00.000Z',
+  price: 5000,
+};
+const upgrade: ShownTerms = {
+  kind: 'upgrade',
+  startsAt: '2026-11-21T10:00:00.000Z',
+  endsAt: null,
+  price: 10_000,
+};
 
 test.for([
   [renewal, 'Renewal: adds 22 Nov 2027 to 21 Nov 2028'],
@@ -18,11 +33,20 @@ test('a renewal is offered as long as it starts at the same instant', () => {
   expect(isStillOffered(renewal, { ...renewal, startsAt: '2027-11-22T10:00:01.000Z' })).toBe(false);
 });
 
-test.for([purchase, upgrade])('what starts when it is paid may have been shown up to a day ago', (shown) => {
-  const later = (startsAt: string) => isStillOffered(shown, { ...shown, startsAt });
-  expect([later('2026-11-22T09:59:59.999Z'), later('2026-11-22T10:00:00.000Z')]).toEqual([true, false]);
-});
+test.for([purchase, upgrade])(
+  'what starts when it is paid may have been shown up to a day ago',
+  (shown) => {
+    const later = (startsAt: string) => isStillOffered(shown, { ...shown, startsAt });
+    expect([later('2026-11-22T09:59:59.999Z'), later('2026-11-22T10:00:00.000Z')]).toEqual([
+      true,
+      false,
+    ]);
+  },
+);
 
-test.for([{ kind: 'renewal' }, { price: 4500 }, { endsAt: null }] as const)('an offer with %j is another one', (change) => {
-  expect(isStillOffered(purchase, { ...purchase, ...change })).toBe(false);
-});
+test.for([{ kind: 'renewal' }, { price: 4500 }, { endsAt: null }] as const)(
+  'an offer with %j is another one',
+  (change) => {
+    expect(isStillOffered(purchase, { ...purchase, ...change })).toBe(false);
+  },
+);

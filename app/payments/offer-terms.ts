@@ -18,8 +18,8 @@ export interface ShownTerms extends Term {
 const instantOf = (instant: string | Date): number => new Date(instant).getTime();
 
 /**
- * Does an offer still say what the buyer was shown? Only a renewal starts at a fixed instant. The others start when they are paid, so their
- * first day may be up to a day old.
+ * Does an offer still say what the buyer was shown? Only a renewal starts at a fixed instant. The
+ * others start when they are paid, so their first day may be up to a day old.
  */
 export function isStillOffered(shown: ShownTerms, offer: ShownTerms): boolean {
   const drift = Math.abs(instantOf(offer.startsAt) - instantOf(shown.startsAt));
@@ -31,13 +31,26 @@ export function isStillOffered(shown: ShownTerms, offer: ShownTerms): boolean {
   );
 }
 
-const kindNames: Record<PurchaseKind, string> = { purchase: 'New membership', renewal: 'Renewal', upgrade: 'Upgrade' };
+const kindNames: Record<PurchaseKind, string> = {
+  purchase: 'New membership',
+  renewal: 'Renewal',
+  upgrade: 'Upgrade',
+};
 
-/** `['Renewal', 'adds 22 Nov 2027 to 21 Nov 2028']`: the kind of an order and the dates it adds, in the reader's zone. */
-export function termInWords({ kind, startsAt, endsAt }: Term, zone?: string): { kind: string; dates: string } {
+/**
+ * `['Renewal', 'adds 22 Nov 2027 to 21 Nov 2028']`: the kind of an order and the dates it adds, in
+ * the reader's zone.
+ */
+export function termInWords(
+  { kind, startsAt, endsAt }: Term,
+  zone?: string,
+): { kind: string; dates: string } {
   const day = (instant: string | Date): string => instantText(instant, 'date', zone);
   if (endsAt === null) return { kind: kindNames[kind], dates: `for life, from ${day(startsAt)}` };
-  return { kind: kindNames[kind], dates: `${kind === 'renewal' ? 'adds ' : ''}${day(startsAt)} to ${day(endsAt)}` };
+  return {
+    kind: kindNames[kind],
+    dates: `${kind === 'renewal' ? 'adds ' : ''}${day(startsAt)} to ${day(endsAt)}`,
+  };
 }
 
 /** "Renewal: adds 22 Nov 2027 to 21 Nov 2028". */

@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayBecome, nextCheckAt, orderLifetimeMs, orderStatuses, type OrderStatus } from './order-state.ts';
+import {
+  mayBecome,
+  nextCheckAt,
+  orderLifetimeMs,
+  orderStatuses,
+  type OrderStatus,
+} from './order-state.ts';
 
 const minute = 60_000;
 const start = new Date('2026-11-21T10:00:00Z');
 const after = (ms: number): Date => new Date(start.getTime() + ms);
 
 test('an order only goes forward', () => {
-  const ways = orderStatuses.flatMap((from) => orderStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`));
+  const ways = orderStatuses.flatMap((from) =>
+    orderStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`),
+  );
   expect(ways).toEqual([
     'created → attempted',
     'created → paid',
@@ -22,7 +30,10 @@ test('an order only goes forward', () => {
 test('no way leads back to where an order has been', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...orderStatuses), { maxLength: 30 }), (wishes) => {
-      const way = wishes.reduce<OrderStatus[]>((been, to) => (mayBecome(been.at(-1) ?? 'created', to) ? [...been, to] : been), ['created']);
+      const way = wishes.reduce<OrderStatus[]>(
+        (been, to) => (mayBecome(been.at(-1) ?? 'created', to) ? [...been, to] : been),
+        ['created'],
+      );
       expect(new Set(way).size).toBe(way.length);
     }),
   );

@@ -1,4 +1,8 @@
-import { runningPeriod, type Period, type PurchaseKind } from '#app/memberships/membership-status.ts';
+import {
+  runningPeriod,
+  type Period,
+  type PurchaseKind,
+} from '#app/memberships/membership-status.ts';
 import { isLifetime } from '#app/memberships/plans.ts';
 
 interface OrderedTerms {
@@ -13,14 +17,21 @@ interface PaidPeriod extends Period {
 }
 
 /**
- * Would an order, paid now, still add to its buyer's membership what they were shown (decisions.md ruling 65)? Nothing adds to a membership
- * for life. A purchase needs that no membership runs, and neither a purchase nor a renewal may add a second time what another order has added
- * since.
+ * Would an order, paid now, still add to its buyer's membership what they were shown (decisions.md
+ * ruling 65)? Nothing adds to a membership for life. A purchase needs that no membership runs, and
+ * neither a purchase nor a renewal may add a second time what another order has added since.
  */
-export function stillAdds({ kind, startsAt }: OrderedTerms, periods: readonly PaidPeriod[], now: Date): boolean {
+export function stillAdds(
+  { kind, startsAt }: OrderedTerms,
+  periods: readonly PaidPeriod[],
+  now: Date,
+): boolean {
   const running = runningPeriod(periods, now);
   if (running && isLifetime(running.planType)) return false;
   if (kind === 'upgrade') return true;
-  const taken = periods.some((period) => period.orderId !== null && period.reversedAt === null && period.startsAt >= startsAt);
+  const taken = periods.some(
+    (period) =>
+      period.orderId !== null && period.reversedAt === null && period.startsAt >= startsAt,
+  );
   return !taken && (kind === 'renewal' || !running);
 }

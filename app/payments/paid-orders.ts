@@ -5,10 +5,15 @@ interface Outcome {
   declined: boolean;
 }
 
-/** Has money moved for an order, or is it on its way? All other orders are attempts, for which nobody owes anything. */
+/**
+ * Has money moved for an order, or is it on its way? All other orders are attempts, for which
+ * nobody owes anything.
+ */
 const isPayment = ({ status, declined }: Outcome): boolean =>
   status === 'paid' || status === 'refunded' || (status === 'attempted' && !declined);
 
-export const paymentsAmong = <Order extends Outcome>(orders: readonly Order[]): Order[] => orders.filter(isPayment);
+export const paymentsAmong = <Order extends Outcome>(orders: readonly Order[]): Order[] =>
+  orders.filter(isPayment);
 
-export const attemptsAmong = <Order extends Outcome>(orders: readonly Order[]): Order[] => orders.filter((order) => !isPayment(order));
+export const attemptsAmong = <Order extends Outcome>(orders: readonly Order[]): Order[] =>
+  orders.filter((order) => !isPayment(order));

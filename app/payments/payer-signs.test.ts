@@ -5,13 +5,23 @@ const card = { last4: '0153', network: 'Visa', type: 'debit', issuer: 'HDFC' };
 const signsOf = (entity: PayerEntity) => Object.fromEntries(payerSigns(entity));
 
 test('each way to pay leaves its signs', () => {
-  expect(signsOf({ card_id: 'card_1', card, vpa: null, contact: '+919876543210', email: 'naina@example.in' })).toEqual({
+  expect(
+    signsOf({
+      card_id: 'card_1',
+      card,
+      vpa: null,
+      contact: '+919876543210',
+      email: 'naina@example.in',
+    }),
+  ).toEqual({
     'card-id': 'card_1',
     card: 'visa debit hdfc 0153',
     contact: '9876543210',
     email: 'naina@example.in',
   });
-  expect(signsOf({ card_id: null, card: null, vpa: ' Naina@OkHDFC ' })).toEqual({ vpa: 'naina@okhdfc' });
+  expect(signsOf({ card_id: null, card: null, vpa: ' Naina@OkHDFC ' })).toEqual({
+    vpa: 'naina@okhdfc',
+  });
 });
 
 test.for<[PayerEntity, PayerEntity]>([

@@ -1,13 +1,24 @@
 import { mailboxOf } from '#app/accounts/same-mailbox.ts';
 
-/** By what a payer is known again: the gateway's id of the card, the look of the card, UPI address, phone, e-mail. */
+/**
+ * By what a payer is known again: the gateway's id of the card, the look of the card, UPI address,
+ * phone, e-mail.
+ */
 export const payerSignKinds = ['card-id', 'card', 'vpa', 'contact', 'email'] as const;
 export type PayerSignKind = (typeof payerSignKinds)[number];
 
 /** What Razorpay's payment entity says of who paid (razorpay.com/docs, "Payments Entity"). */
 export interface PayerEntity {
   card_id?: string | null | undefined;
-  card?: { last4?: string | null; network?: string | null; type?: string | null; issuer?: string | null } | null | undefined;
+  card?:
+    | {
+        last4?: string | null;
+        network?: string | null;
+        type?: string | null;
+        issuer?: string | null;
+      }
+    | null
+    | undefined;
   vpa?: string | null | undefined;
   contact?: string | null | undefined;
   email?: string | null | undefined;
@@ -17,24 +28,40 @@ export interface PayerEntity {
 const placeholders = new Set(['void@razorpay.com']);
 
 /**
- * The signs of a payer, spelled so that the same payer has the same. The id of a card that was not saved is new with each payment, so the
- * card's look counts as well: two people share network, type, issuer and last digits one time in ten thousand, and a person looks then.
+ * The signs of a payer, spelled so that the same payer has the same. The id of a card that was not
+ * saved is new with each payment, so the card's look counts as well: two people share network,
+ * type, issuer and last digits one time in ten thousand, and a person looks then.
  */
-export function payerSigns({ card_id: cardId, card, vpa, contact, email }: PayerEntity): ReadonlyMap<PayerSignKind, string> {
-  const look = card?.last4 && card.network ? [card.network, card.type ?? '', card.issuer ?? '', card.last4].join(' ').toLowerCase() : '';
+export function payerSigns({
+  card_id: cardId,
+  card,
+  vpa,
+  contact,
+  email,
+}: PayerEntity): ReadonlyMap<PayerSignKind, string> {
+  const look =
+    card?.last4 && card.network
+      ? [card.network, card.type ?? '', card.issuer ?? '', card.last4].join(' ').toLowerCase()
+      : '';
   const signs: [PayerSignKind, string][] = [
     ['card-id', cardId ?? ''],
     ['card', look],
     ['vpa', vpa?.trim().toLowerCase() ?? ''],
     ['contact', phoneOf(contact ?? '')],
-    ['email', email?.includes('@') && !placeholders.has(email.toLowerCase()) ? mailboxOf(email.trim()) : ''],
+    [
+      'email',
+      email?.includes('@') && !placeholders.has(email.toLowerCase()) ? mailboxOf(email.trim()) : '',
+    ],
   ];
   return new Map(signs.filter(([, sign]) => sign !== ''));
 }
 
 const indianDigits = 10;
 
-/** The number without its country, as payers type it with and without; nothing for what is no number, like 9999999999. */
+/**
+ * The number without its country, as payers type it with and without; nothing for what is no
+ * number, like 9999999999.
+ */
 function phoneOf(contact: string): string {
   const digits = contact.replaceAll(/\D/g, '').slice(-indianDigits);
   return digits.length < indianDigits || /^(\d)\1*$/.test(digits) ? '' : digits;

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCaptured, laterStatus, objectionTo, paymentStatuses, type GatewayPayment } from './payment-state.ts';
+import {
+  isCaptured,
+  laterStatus,
+  objectionTo,
+  paymentStatuses,
+  type GatewayPayment,
+} from './payment-state.ts';
 
 const payment: GatewayPayment = {
   id: 'pay_1',

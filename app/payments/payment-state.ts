@@ -6,12 +6,17 @@ export interface GatewayPayment {
   status: PaymentStatus;
   amountPaise: number;
   currency: string;
-  /** Was it ever captured: an auto-refund of an uncaptured payment is `refunded` and not captured. */
+  /**
+   * Was it ever captured: an auto-refund of an uncaptured payment is `refunded` and not captured.
+   */
   captured: boolean;
   refundedPaise: number;
 }
 
-/** From lowest to highest: a payment that failed may still be authorised late; nothing else goes back. */
+/**
+ * From lowest to highest: a payment that failed may still be authorised late; nothing else goes
+ * back.
+ */
 export const paymentStatuses = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -19,14 +24,20 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const laterStatus = (a: PaymentStatus, b: PaymentStatus): PaymentStatus =>
   paymentStatuses.indexOf(a) >= paymentStatuses.indexOf(b) ? a : b;
 
-/** Evidence of money taken: the state says so, the flag alone does not (published events carry it beside `authorized`). */
+/**
+ * Evidence of money taken: the state says so, the flag alone does not (published events carry it
+ * beside `authorized`).
+ */
 export const isCaptured = (payment: Pick<GatewayPayment, 'status' | 'captured'>): boolean =>
   payment.status === 'captured' || (payment.status === 'refunded' && payment.captured);
 
 export type Objection = 'unknown-order' | 'amount-mismatch' | 'currency-mismatch';
 
 /** Why a payment can't count for the order it names; null when it can (reliability.md I2). */
-export function objectionTo(payment: GatewayPayment, order: { amountPaise: number; currency: string } | undefined): Objection | null {
+export function objectionTo(
+  payment: GatewayPayment,
+  order: { amountPaise: number; currency: string } | undefined,
+): Objection | null {
   if (!order) return 'unknown-order';
   if (payment.currency !== order.currency) return 'currency-mismatch';
   if (payment.amountPaise !== order.amountPaise) return 'amount-mismatch';

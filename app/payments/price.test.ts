@@ -8,24 +8,38 @@ test('without a code the current price is the amount', () => {
 });
 
 test('a discount is current price times percent over 100', () => {
-  expect(priceOf(planOf('basicPlan'), { discountPercent: 10 })).toMatchObject({ discountPaise: 50_000, amountPaise: 450_000 });
+  expect(priceOf(planOf('basicPlan'), { discountPercent: 10 })).toMatchObject({
+    discountPaise: 50_000,
+    amountPaise: 450_000,
+  });
   expect(priceOf(planOf('collegePlan'), { discountPercent: 30 }).amountPaise).toBe(126_000);
 });
 
 test('half a paisa is rounded up', () => {
-  expect(priceOf({ ...planOf('basicPlan'), currentPricePaise: 1050 }, { discountPercent: 5 }).discountPaise).toBe(53);
+  expect(
+    priceOf({ ...planOf('basicPlan'), currentPricePaise: 1050 }, { discountPercent: 5 })
+      .discountPaise,
+  ).toBe(53);
 });
 
 test('an upgrade is credited with what was paid', () => {
-  expect(priceOf(planOf('premiumPlan'), { creditPaise: 500_000 })).toMatchObject({ creditPaise: 500_000, amountPaise: 1_000_000 });
+  expect(priceOf(planOf('premiumPlan'), { creditPaise: 500_000 })).toMatchObject({
+    creditPaise: 500_000,
+    amountPaise: 1_000_000,
+  });
 });
 
 test('an amount is whole paise, adds up, and is never below a rupee', () => {
-  const terms = fc.record({ discountPercent: fc.integer({ min: 0, max: 99 }), creditPaise: fc.integer({ min: 0, max: 3_000_000 }) });
+  const terms = fc.record({
+    discountPercent: fc.integer({ min: 0, max: 99 }),
+    creditPaise: fc.integer({ min: 0, max: 3_000_000 }),
+  });
   fc.assert(
     fc.property(fc.constantFrom(...plans), terms, (plan, given) => {
       const price = priceOf(plan, given);
-      expect(price.amountPaise).toBe(price.listPricePaise - price.discountPaise - price.creditPaise);
+      expect(price.amountPaise).toBe(
+        price.listPricePaise - price.discountPaise - price.creditPaise,
+      );
       expect(price.amountPaise).toBeGreaterThanOrEqual(leastAmountPaise);
       expect(Number.isInteger(price.amountPaise)).toBe(true);
     }),

@@ -17,6 +17,15 @@ export interface Price {
 export function priceOf(plan: Plan, { discountPercent = 0, creditPaise = 0 } = {}): Price {
   const listPricePaise = plan.currentPricePaise;
   const discountPaise = percentOfPaise(listPricePaise, discountPercent);
-  const credited = Math.max(0, Math.min(creditPaise, listPricePaise - discountPaise - leastAmountPaise));
-  return { listPricePaise, discountPercent, discountPaise, creditPaise: credited, amountPaise: listPricePaise - discountPaise - credited };
+  const credited = Math.max(
+    0,
+    Math.min(creditPaise, listPricePaise - discountPaise - leastAmountPaise),
+  );
+  return {
+    listPricePaise,
+    discountPercent,
+    discountPaise,
+    creditPaise: credited,
+    amountPaise: listPricePaise - discountPaise - credited,
+  };
 }

@@ -1,4 +1,6 @@
-/** Why something that the gateway said does not add up and waits for a person, as an admin reads it. */
+/**
+ * Why something that the gateway said does not add up and waits for a person, as an admin reads it.
+ */
 export const quarantineReasons = {
   'unknown-order': 'A payment for no order of ours',
   'amount-mismatch': 'Another amount than the order’s',
@@ -18,4 +20,7 @@ export const quarantineReasons = {
 
 export type QuarantineReason = keyof typeof quarantineReasons;
 
-export const quarantineReasonNames = Object.keys(quarantineReasons) as [QuarantineReason, ...QuarantineReason[]];
+export const quarantineReasonNames = Object.keys(quarantineReasons) as [
+  QuarantineReason,
+  ...QuarantineReason[],
+];

@@ -1,6 +1,9 @@
 import type { QuarantineReason } from './quarantine-reason.ts';
 
-/** What the gateway tells of a dispute, reduced to what we act on; amounts in the smallest unit of the currency. */
+/**
+ * What the gateway tells of a dispute, reduced to what we act on; amounts in the smallest unit of
+ * the currency.
+ */
 export interface Dispute {
   id: string;
   paymentId: string;
@@ -17,17 +20,25 @@ const underWay: Readonly<Record<string, QuarantineReason>> = {
   'payment.dispute.action_required': 'dispute-action-required',
 };
 
-/** How a dispute can end. `closed` is without a loss: the bank withdrew it, or the buyer was refunded. */
+/**
+ * How a dispute can end. `closed` is without a loss: the bank withdrew it, or the buyer was
+ * refunded.
+ */
 const endings: Readonly<Record<string, 'won' | 'lost' | 'closed'>> = {
   'payment.dispute.won': 'won',
   'payment.dispute.lost': 'lost',
   'payment.dispute.closed': 'closed',
 };
 
-export const openDisputeReasons: readonly QuarantineReason[] = ['dispute-open', 'dispute-action-required'];
+export const openDisputeReasons: readonly QuarantineReason[] = [
+  'dispute-open',
+  'dispute-action-required',
+];
 
 /** What an event says of a dispute; undefined where it says nothing that we act on. */
-export function disputeNews(eventType: string): { waits: QuarantineReason } | { ended: 'won' | 'lost' | 'closed' } | undefined {
+export function disputeNews(
+  eventType: string,
+): { waits: QuarantineReason } | { ended: 'won' | 'lost' | 'closed' } | undefined {
   const waits = underWay[eventType];
   if (waits) return { waits };
   const ended = endings[eventType];

@@ -1,6 +1,7 @@
 /** Refusals that the page foresees, in the words in which the server would speak them. */
 export const refusalTexts = {
   notEligible: 'The College plan needs an account with a college e-mail address.',
-  superseded: 'Your membership has changed since you placed this order, so your payment will be refunded to the account it was paid from.',
+  superseded:
+    'Your membership has changed since you placed this order, so your payment will be refunded to the account it was paid from.',
   notSetUp: 'Payments are not set up on this site yet.',
 } as const;

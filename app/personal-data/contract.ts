@@ -4,7 +4,10 @@ import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 
 export const deletionProblems = defineProblems({
-  'account/admin-stays': [409, 'Admins can’t delete their account. Let the role be taken away first.'],
+  'account/admin-stays': [
+    409,
+    'Admins can’t delete their account. Let the role be taken away first.',
+  ],
 });
 
 const hour = 60 * 60;
@@ -23,11 +26,16 @@ export const personalDataContract = defineContract({
     ok: z.object({ dueAt: z.iso.datetime().nullable() }),
   },
   'POST /account/deletion': {
-    summary: 'Have the own account deleted in 14 days; every session ends, signing in stays possible until then',
+    summary:
+      'Have the own account deleted in 14 days; every session ends, signing in stays possible until then',
     access: 'user',
     body: z.object({ currentPassword: z.string('Please enter your password') }),
     ok: z.object({ dueAt: z.iso.datetime() }),
-    problems: { ...deletionProblems, ...confirmationProblems, ...pickProblems(signInProblems, 'auth/password-reset-required') },
+    problems: {
+      ...deletionProblems,
+      ...confirmationProblems,
+      ...pickProblems(signInProblems, 'auth/password-reset-required'),
+    },
     limits: [{ name: 'deletion', points: 20, per: hour, by: 'user' }],
   },
   'DELETE /account/deletion': {

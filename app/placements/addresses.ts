@@ -1,6 +1,7 @@
 /** One's own applications, with the form; an opening's slug chooses what is applied for. */
 export const applicationsPath = '/account/placements';
-export const applyPath = (slug: string): string => `${applicationsPath}?${new URLSearchParams({ opening: slug })}`;
+export const applyPath = (slug: string): string =>
+  `${applicationsPath}?${new URLSearchParams({ opening: slug })}`;
 
 /** The inbox, and one application in it, for admins. */
 export const inboxPath = '/admin/placements';

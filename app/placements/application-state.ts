@@ -20,4 +20,6 @@ export const stateMeanings: Readonly<Record<ApplicationState, string>> = {
 
 /** Where an application can be moved to: nothing becomes unread again. */
 export type LaterState = Exclude<ApplicationState, 'received'>;
-export const laterStates = applicationStates.filter((state): state is LaterState => state !== 'received');
+export const laterStates = applicationStates.filter(
+  (state): state is LaterState => state !== 'received',
+);

@@ -16,7 +16,10 @@ export const placementProblems = defineProblems({
   'placements/opening-closed': [409, 'This opening is closed. It takes no more applications.'],
   'placements/already-applied': [409, 'You have applied for this already.'],
   'placements/application-not-found': [404, 'There is no such application.'],
-  'placements/moved-meanwhile': [409, 'Someone else has moved this application meanwhile. Open it again to see how it stands.'],
+  'placements/moved-meanwhile': [
+    409,
+    'Someone else has moved this application meanwhile. Open it again to see how it stands.',
+  ],
 });
 
 const instant = z.iso.datetime();
@@ -58,7 +61,9 @@ const DeskApplication = Application.extend({
 export type DeskApplication = z.output<typeof DeskApplication>;
 
 const ApplicationWithNotes = DeskApplication.extend({
-  notes: z.array(z.object({ id: z.string(), author: z.string(), words: z.string(), writtenAt: instant })),
+  notes: z.array(
+    z.object({ id: z.string(), author: z.string(), words: z.string(), writtenAt: instant }),
+  ),
   /** Of the others that nobody has read, the one that has waited longest. */
   next: z.string().nullable(),
 });
@@ -75,9 +80,14 @@ const byId = z.object({ id: z.string().max(40) });
 const unknownApplication = pickProblems(placementProblems, 'placements/application-not-found');
 
 export const placementsContract = defineContract({
-  'GET /placements/applications': { summary: 'One’s own applications and résumé', access: 'user', ok: OwnPlacements },
+  'GET /placements/applications': {
+    summary: 'One’s own applications and résumé',
+    access: 'user',
+    ok: OwnPlacements,
+  },
   'PUT /placements/resume': {
-    summary: 'One’s résumé for the applications to come: a PDF of at most 3 MB; those that were sent keep theirs',
+    summary:
+      'One’s résumé for the applications to come: a PDF of at most 3 MB; those that were sent keep theirs',
     access: 'member',
     query: z.object({ name: line('File name', 150) }),
     body: 'file',
@@ -107,7 +117,12 @@ export const placementsContract = defineContract({
     ok: Application,
     problems: {
       ...pickProblems(openingProblems, 'openings/not-found'),
-      ...pickProblems(placementProblems, 'placements/resume-missing', 'placements/opening-closed', 'placements/already-applied'),
+      ...pickProblems(
+        placementProblems,
+        'placements/resume-missing',
+        'placements/opening-closed',
+        'placements/already-applied',
+      ),
     },
     limits: [{ name: 'placement-applications', points: 30, per: 24 * 60 * 60, by: 'user' }],
   },
@@ -138,7 +153,8 @@ export const placementsContract = defineContract({
     problems: unknownApplication,
   },
   'POST /admin/placements/{id}/moves': {
-    summary: 'Say how an application stands; `from` is the state that was seen. The applicant is told',
+    summary:
+      'Say how an application stands; `from` is the state that was seen. The applicant is told',
     access: 'admin',
     params: byId,
     body: z.strictObject({
@@ -147,7 +163,11 @@ export const placementsContract = defineContract({
       message: z.string().trim().max(1000, tooLongText(1000)),
     }),
     ok: ApplicationWithNotes,
-    problems: pickProblems(placementProblems, 'placements/application-not-found', 'placements/moved-meanwhile'),
+    problems: pickProblems(
+      placementProblems,
+      'placements/application-not-found',
+      'placements/moved-meanwhile',
+    ),
   },
   'POST /admin/placements/{id}/notes': {
     summary: 'Leave a note for colleagues',

@@ -10,7 +10,18 @@ export const placements: Feature = {
   name: 'placements',
   api: [placementsApi],
   personalData: placementsPersonalData,
-  waiting: [{ rank: 50, one: 'new application', many: 'new applications', to: inboxPath, count: waitingApplications }],
-  audit: { actions: placementActions, pages: { placement: { name: 'open the application', address: applicationAddress } } },
+  waiting: [
+    {
+      rank: 50,
+      one: 'new application',
+      many: 'new applications',
+      to: inboxPath,
+      count: waitingApplications,
+    },
+  ],
+  audit: {
+    actions: placementActions,
+    pages: { placement: { name: 'open the application', address: applicationAddress } },
+  },
   news: placementNews,
 };

@@ -13,7 +13,9 @@ export const placementNews = {
     category: { id: 'placements', label: 'Placements', about: 'your applications' },
     mailed: true,
     title: ({ role, state }) => `${titles[state] ?? 'Your application has moved'}: ${role}`,
-    text: ({ message }) => message ?? 'Your application page shows its current state and what we wrote with each change.',
+    text: ({ message }) =>
+      message ??
+      'Your application page shows its current state and what we wrote with each change.',
     link: { href: '/account/placements', label: 'See your application' },
   }),
 };

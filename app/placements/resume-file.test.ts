@@ -11,5 +11,9 @@ test('a PDF begins and ends as one', () => {
 });
 
 test('sizes are said as file managers say them', () => {
-  expect([sizeText(12), sizeText(240_400), sizeText(1_240_000)]).toEqual(['1 KB', '240 KB', '1.2 MB']);
+  expect([sizeText(12), sizeText(240_400), sizeText(1_240_000)]).toEqual([
+    '1 KB',
+    '240 KB',
+    '1.2 MB',
+  ]);
 });

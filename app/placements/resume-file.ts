@@ -17,9 +17,13 @@ const tail = 1024;
 /** What is wrong with a file that calls itself a résumé; its bytes decide, not its name. */
 export function resumeFault(bytes: Uint8Array): ResumeFault | undefined {
   if (!startsWith.every((byte, index) => bytes[index] === byte)) return 'not-a-pdf';
-  return new TextDecoder('latin1').decode(bytes.subarray(-tail)).includes(endsWith) ? undefined : 'damaged';
+  return new TextDecoder('latin1').decode(bytes.subarray(-tail)).includes(endsWith)
+    ? undefined
+    : 'damaged';
 }
 
 /** "240 KB", "1.2 MB". */
 export const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;

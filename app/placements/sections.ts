@@ -1,3 +1,5 @@
 import { defineSections } from '#app/shared/page.ts';
 
-export const sections = defineSections([{ path: '/admin/placements', rank: 50, label: 'Placements', icon: 'file-user' }]);
+export const sections = defineSections([
+  { path: '/admin/placements', rank: 50, label: 'Placements', icon: 'file-user' },
+]);

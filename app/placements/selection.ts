@@ -12,7 +12,8 @@ export function selectionIn(query: URLSearchParams): ApplicationSelection {
   const state = query.get('state');
   return {
     opening: (query.get('opening') ?? 'all').slice(0, 40),
-    state: state === 'all' ? 'all' : (applicationStates.find((each) => each === state) ?? 'received'),
+    state:
+      state === 'all' ? 'all' : (applicationStates.find((each) => each === state) ?? 'received'),
     search: (query.get('search') ?? '').trim().slice(0, 100),
   };
 }

@@ -1,15 +1,21 @@
 import { contentSecurityPolicy } from './html.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The API's documentation as one plain page, made from the OpenAPI document. */
-export function apiDocsPage({ info, paths, tags }: OpenApiDocument): { html: string; policy: string } {
+export function apiDocsPage({ info, paths, tags }: OpenApiDocument): {
+  html: string;
+  policy: string;
+} {
   const sections = tags.map(({ name }) => {
     const rows = Object.entries(paths)
       .filter(([path]) => path.split('/')[1] === name)
       .flatMap(([path, operations]) =>
-        Object.entries(operations).map(([method, operation]) => operationHtml(method, path, operation as Operation)),
+        Object.entries(operations).map(([method, operation]) =>
+          operationHtml(method, path, operation as Operation),
+        ),
       );
     return `<section id="${escaped(name)}"><h2>${escaped(name)}</h2>${rows.join('')}</section>`;
   });
@@ -25,11 +31,20 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 }
 
-function operationHtml(method: string, path: string, { summary, description, parameters, requestBody, responses }: Operation): string {
+function operationHtml(
+  method: string,
+  path: string,
+  { summary, description, parameters, requestBody, responses }: Operation,
+): string {
   const schema = (content?: Record<string, { schema: object }>) =>
-    content?.['application/json'] ? `<pre tabindex="0">${escaped(JSON.stringify(content['application/json'].schema, null, 2))}</pre>` : '';
+    content?.['application/json']
+      ? `<pre tabindex="0">${escaped(JSON.stringify(content['application/json'].schema, null, 2))}</pre>`
+      : '';
   const inputs = parameters
-    .map((parameter) => `<li><code>${escaped(parameter.name)}</code> in ${parameter.in}${parameter.required ? ', required' : ''}</li>`)
+    .map(
+      (parameter) =>
+        `<li><code>${escaped(parameter.name)}</code> in ${parameter.in}${parameter.required ? ', required' : ''}</li>`,
+    )
     .join('');
   const answers = Object.entries(responses)
     .map(

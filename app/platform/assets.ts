@@ -19,7 +19,10 @@ interface Asset {
   bodies: Record<string, Uint8Array<ArrayBuffer>>;
 }
 
-/** The browser's files, read and compressed by the build, served from memory. Hashed names may be kept for ever. */
+/**
+ * The browser's files, read and compressed by the build, served from memory. Hashed names may be
+ * kept for ever.
+ */
 export class Assets {
   readonly #files = new Map<string, Asset>();
 
@@ -38,9 +41,15 @@ export class Assets {
           return body ? [[encoding, body]] : [];
         }),
       );
-      const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+      const cacheControl = address.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600';
       this.#files.set(address, {
-        headers: { 'content-type': types[suffix], 'cache-control': cacheControl, vary: 'accept-encoding' },
+        headers: {
+          'content-type': types[suffix],
+          'cache-control': cacheControl,
+          vary: 'accept-encoding',
+        },
         bodies,
       });
     }
@@ -49,7 +58,8 @@ export class Assets {
   serve(path: string, { encoding }: Acceptance): Response | undefined {
     const asset = this.#files.get(path);
     if (!asset) return undefined;
-    const chosen = ['br', 'gzip'].find((name) => asset.bodies[name] && takes(encoding, name)) ?? 'identity';
+    const chosen =
+      ['br', 'gzip'].find((name) => asset.bodies[name] && takes(encoding, name)) ?? 'identity';
     const body = asset.bodies[chosen] ?? new Uint8Array();
     return new Response(body, {
       headers: {

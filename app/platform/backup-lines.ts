@@ -3,20 +3,25 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
 
-// A backup is lines of text: a header; for each table its name and columns, its rows as COPY writes them, `\.`, their count; an end,
-// without which it was cut short. Lines other than rows are JSON.
+// A backup is lines of text: a header; for each table its name and columns, its rows as COPY writes
+// them, `\.`, their count; an end, without which it was cut short. Lines other than rows are JSON.
 export const backupFormat = 'liftoff-backup-1';
 export const endOfRows = '\\.';
 
 /** The migrations are the steps by which its tables were made; restoring makes them by the same. */
-const header = z.object({ format: z.literal(backupFormat), takenAt: z.string(), migrations: z.array(z.string()).min(1) });
+const header = z.object({
+  format: z.literal(backupFormat),
+  takenAt: z.string(),
+  migrations: z.array(z.string()).min(1),
+});
 const table = z.object({ table: z.string(), columns: z.array(z.string()) });
 const count = z.object({ rows: z.number() });
 const end = z.object({ tables: z.number(), rows: z.number() });
 export type BackupEnd = z.output<typeof end>;
 
-export const lineOf = (facts: z.output<typeof header> | z.output<typeof table> | z.output<typeof count> | BackupEnd): Buffer =>
-  Buffer.from(`${JSON.stringify(facts)}\n`);
+export const lineOf = (
+  facts: z.output<typeof header> | z.output<typeof table> | z.output<typeof count> | BackupEnd,
+): Buffer => Buffer.from(`${JSON.stringify(facts)}\n`);
 
 /** Splits at line feeds alone: other line ends, such as U+2028, may stand inside a value. */
 export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string, undefined> {
@@ -32,17 +37,28 @@ export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
   }
 }
 
-export const readHeader = async (lines: AsyncGenerator<string, undefined>): Promise<z.output<typeof header>> => {
+export const readHeader = async (
+  lines: AsyncGenerator<string, undefined>,
+): Promise<z.output<typeof header>> => {
   const read = header.safeParse(await nextJson(lines));
   if (!read.success) throw new Error('This is not a backup of Liftoff that this release can read.');
   return read.data;
 };
 
-/** Rows go in by COPYs of about this many characters: the embedded engine holds each whole in memory. */
+/**
+ * Rows go in by COPYs of about this many characters: the embedded engine holds each whole in
+ * memory.
+ */
 const portion = 2_000_000;
 
-/** Copies the rows of every table in, and holds what arrived against the counts that the backup states. */
-export async function loadRows(client: PoolClient, lines: AsyncGenerator<string, undefined>): Promise<BackupEnd> {
+/**
+ * Copies the rows of every table in, and holds what arrived against the counts that the backup
+ * states.
+ */
+export async function loadRows(
+  client: PoolClient,
+  lines: AsyncGenerator<string, undefined>,
+): Promise<BackupEnd> {
   const loaded: BackupEnd = { tables: 0, rows: 0 };
   for (;;) {
     const facts = await nextJson(lines);
@@ -56,14 +72,21 @@ export async function loadRows(client: PoolClient, lines: AsyncGenerator<string,
     const target = `${start.data.table} (${start.data.columns.map((name) => client.escapeIdentifier(name)).join(', ')})`;
     await copyIn(client, target, lines);
     const stated = count.parse(await nextJson(lines)).rows;
-    const { rows } = await client.query<{ arrived: number }>(`select count(*) as arrived from ${start.data.table}`);
-    if (rows[0]?.arrived !== stated) throw new Error(`${start.data.table} has ${rows[0]?.arrived} rows instead of ${stated}.`);
+    const { rows } = await client.query<{ arrived: number }>(
+      `select count(*) as arrived from ${start.data.table}`,
+    );
+    if (rows[0]?.arrived !== stated)
+      throw new Error(`${start.data.table} has ${rows[0]?.arrived} rows instead of ${stated}.`);
     loaded.tables += 1;
     loaded.rows += stated;
   }
 }
 
-async function copyIn(client: PoolClient, target: string, lines: AsyncGenerator<string, undefined>): Promise<void> {
+async function copyIn(
+  client: PoolClient,
+  target: string,
+  lines: AsyncGenerator<string, undefined>,
+): Promise<void> {
   let text = '';
   const send = async () => {
     if (text === '') return;

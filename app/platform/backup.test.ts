@@ -23,7 +23,10 @@ const directions: [Kind, Kind][] = serverUrl
 
 async function open(kind: Kind): Promise<Connection> {
   const { databaseUrl, dataDir, drop } = await emptyLocation();
-  const connection = kind === 'server' ? await openPostgres(databaseUrl ?? '', testLog) : await openEmbedded({ dataDir, log: testLog });
+  const connection =
+    kind === 'server'
+      ? await openPostgres(databaseUrl ?? '', testLog)
+      : await openEmbedded({ dataDir, log: testLog });
   onTestFinished(async () => {
     await connection.close();
     await drop();
@@ -40,7 +43,10 @@ const firstRelease = {
     insert into plans values ('made by the migration'), ('and taken out again');
     create unlogged table counters (key text primary key)`,
 };
-const nextRelease = { ...firstRelease, '0002_country.sql': `alter table people add country text not null default 'IN'` };
+const nextRelease = {
+  ...firstRelease,
+  '0002_country.sql': `alter table people add country text not null default 'IN'`,
+};
 
 async function fill({ pool }: Connection): Promise<void> {
   const awkward = 'tab\t newline\n return\r backslash\\ \\. \u2028 null\\N "quotes" लिफ़्ट ₹';
@@ -50,7 +56,9 @@ async function fill({ pool }: Connection): Promise<void> {
        ('z', null, '', '', 0, null, null, '{}', '[]', '')`,
     [awkward],
   );
-  await pool.query(`insert into people (id, name, note) select 'many ' || n, 'n', repeat('long ', 200) from generate_series(1, 6000) n`);
+  await pool.query(
+    `insert into people (id, name, note) select 'many ' || n, 'n', repeat('long ', 200) from generate_series(1, 6000) n`,
+  );
   await pool.query(`insert into badges (person) values ('a'), ('a'), ('z')`);
   await pool.query(`delete from plans where name = 'and taken out again'`);
   await pool.query(`insert into counters values ('forgotten')`);
@@ -79,23 +87,39 @@ async function filled(kind: Kind): Promise<Connection> {
   return connection;
 }
 
-test.each(directions)('a backup of the %s database comes back whole in an empty %s one', { timeout: 60_000 }, async (from, to) => {
-  const source = await filled(from);
-  const target = await open(to);
-  const done = await restoreBackup(target, backupOf(source), { force: false, migrationsDir: migrationFiles(firstRelease) });
-  expect(done).toEqual({ tables: 3, rows: 6_006 });
-  expect(await contents(target)).toEqual(await contents(source));
-  expect((await target.pool.query('select * from counters')).rows).toEqual([]);
+test.each(directions)(
+  'a backup of the %s database comes back whole in an empty %s one',
+  { timeout: 60_000 },
+  async (from, to) => {
+    const source = await filled(from);
+    const target = await open(to);
+    const done = await restoreBackup(target, backupOf(source), {
+      force: false,
+      migrationsDir: migrationFiles(firstRelease),
+    });
+    expect(done).toEqual({ tables: 3, rows: 6_006 });
+    expect(await contents(target)).toEqual(await contents(source));
+    expect((await target.pool.query('select * from counters')).rows).toEqual([]);
 
-  await expect(target.pool.query(`insert into badges (person) values ('nobody')`)).rejects.toMatchObject({ code: '23503' });
-  const { rows } = await target.pool.query<{ number: number }>(`insert into badges (person) values ('z') returning number`);
-  expect(rows[0]?.number).toBeGreaterThan(3);
-});
+    await expect(
+      target.pool.query(`insert into badges (person) values ('nobody')`),
+    ).rejects.toMatchObject({ code: '23503' });
+    const { rows } = await target.pool.query<{ number: number }>(
+      `insert into badges (person) values ('z') returning number`,
+    );
+    expect(rows[0]?.number).toBeGreaterThan(3);
+  },
+);
 
 test('a backup of an earlier release is brought up to this one', { timeout: 60_000 }, async () => {
   const target = await open(own);
-  await restoreBackup(target, backupOf(await filled(own)), { force: false, migrationsDir: migrationFiles(nextRelease) });
-  const { rows } = await target.pool.query(`select count(*) as people, min(country) as country from people`);
+  await restoreBackup(target, backupOf(await filled(own)), {
+    force: false,
+    migrationsDir: migrationFiles(nextRelease),
+  });
+  const { rows } = await target.pool.query(
+    `select count(*) as people, min(country) as country from people`,
+  );
   expect(rows).toEqual([{ people: 6_002, country: 'IN' }]);
 });
 
@@ -107,18 +131,23 @@ test(
     const bytes = await bytesOf(source);
     const dir = migrationFiles(firstRelease);
     const before = await contents(source);
-    const restore = async (chunks: Iterable<Buffer>) => restoreBackup(source, stream(chunks), { force: true, migrationsDir: dir });
+    const restore = async (chunks: Iterable<Buffer>) =>
+      restoreBackup(source, stream(chunks), { force: true, migrationsDir: dir });
 
     await expect(restore(bytes.slice(0, -1))).rejects.toThrow('cut short');
     await expect(restore(bytes.slice(0, 3))).rejects.toThrow('cut short');
     await expect(restore([Buffer.from('not a backup\n')])).rejects.toThrow('damaged');
     await expect(restore([Buffer.from('{"format":"other"}\n')])).rejects.toThrow('not a backup');
     const text = Buffer.concat(bytes).toString();
-    await expect(restore([Buffer.from(text.replace('"0001_people"', '"0001_people","0009_later"'))])).rejects.toThrow(
-      'does not know 0009_later',
-    );
-    await expect(restore([Buffer.from(text.replace('{"rows":6002}', '{"rows":6001}'))])).rejects.toThrow('has 6002 rows instead of 6001');
-    await expect(restore([Buffer.from(text.replace('\na\tz\t', '\na\tnobody\t'))])).rejects.toMatchObject({ code: '23503' });
+    await expect(
+      restore([Buffer.from(text.replace('"0001_people"', '"0001_people","0009_later"'))]),
+    ).rejects.toThrow('does not know 0009_later');
+    await expect(
+      restore([Buffer.from(text.replace('{"rows":6002}', '{"rows":6001}'))]),
+    ).rejects.toThrow('has 6002 rows instead of 6001');
+    await expect(
+      restore([Buffer.from(text.replace('\na\tz\t', '\na\tnobody\t'))]),
+    ).rejects.toMatchObject({ code: '23503' });
     expect(await contents(source)).toEqual(before);
   },
 );
@@ -130,7 +159,9 @@ test('a database with rows is replaced only on purpose', { timeout: 60_000 }, as
   const before = await contents(source);
   await source.pool.query(`update people set note = 'changed since'`);
 
-  await expect(restoreBackup(source, stream(bytes), { force: false, migrationsDir: dir })).rejects.toThrow(NotEmpty);
+  await expect(
+    restoreBackup(source, stream(bytes), { force: false, migrationsDir: dir }),
+  ).rejects.toThrow(NotEmpty);
   await restoreBackup(source, stream(bytes), { force: true, migrationsDir: dir });
   expect(await contents(source)).toEqual(before);
 });

@@ -5,21 +5,28 @@ import type { Connection } from './connection.ts';
 import { migrationTables } from './migrator.ts';
 
 /**
- * A consistent copy of the product's tables and of the jobs not yet done, as text that either engine restores. What a crash may forget
- * (unlogged tables) is left out. Throws when there is nothing to back up.
+ * A consistent copy of the product's tables and of the jobs not yet done, as text that either
+ * engine restores. What a crash may forget (unlogged tables) is left out. Throws when there is
+ * nothing to back up.
  */
 export async function* backupOf({ pool }: Pick<Connection, 'pool'>): AsyncGenerator<Buffer> {
   const client = await pool.connect();
   let whole = false;
   try {
     await client.query(`begin isolation level repeatable read, read only; ${portableSettings}`);
-    yield lineOf({ format: backupFormat, takenAt: new Date().toISOString(), migrations: await appliedMigrations(client) });
+    yield lineOf({
+      format: backupFormat,
+      takenAt: new Date().toISOString(),
+      migrations: await appliedMigrations(client),
+    });
     const end: BackupEnd = { tables: 0, rows: 0 };
     for (const { table, columns, where } of await tablesToKeep(client)) {
       yield lineOf({ table, columns });
       let rows = 0;
       const source = `select ${columns.map((name) => client.escapeIdentifier(name)).join(', ')} from ${table} ${where}`;
-      for await (const chunk of client.query(copyTo(`copy (${source}) to stdout`)) as AsyncIterable<Buffer>) {
+      for await (const chunk of client.query(
+        copyTo(`copy (${source}) to stdout`),
+      ) as AsyncIterable<Buffer>) {
         rows += newlinesIn(chunk);
         yield chunk;
       }
@@ -43,16 +50,29 @@ export const portableSettings = `
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
 async function appliedMigrations(client: PoolClient): Promise<string[]> {
-  const made = await client.query<{ name: string | null }>(`select to_regclass('public.${migrationTables[0]}')::text as name`);
-  if (!made.rows[0]?.name) throw new Error('There is nothing to back up: this database has never been used.');
-  const { rows } = await client.query<{ name: string }>(`select name from ${migrationTables[0]} order by name collate "C"`);
+  const made = await client.query<{ name: string | null }>(
+    `select to_regclass('public.${migrationTables[0]}')::text as name`,
+  );
+  if (!made.rows[0]?.name)
+    throw new Error('There is nothing to back up: this database has never been used.');
+  const { rows } = await client.query<{ name: string }>(
+    `select name from ${migrationTables[0]} order by name collate "C"`,
+  );
   return rows.map(({ name }) => name);
 }
 
-/** The queue's jobs that are still to be done (also the dead ones, which wait for the administrator). */
-const jobTables: Record<string, string> = { 'jobs.queue': '', 'jobs.job': `where state < 'completed'` };
+/**
+ * The queue's jobs that are still to be done (also the dead ones, which wait for the
+ * administrator).
+ */
+const jobTables: Record<string, string> = {
+  'jobs.queue': '',
+  'jobs.job': `where state < 'completed'`,
+};
 
-async function tablesToKeep(client: PoolClient): Promise<{ table: string; columns: string[]; where: string }[]> {
+async function tablesToKeep(
+  client: PoolClient,
+): Promise<{ table: string; columns: string[]; where: string }[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `select format('%I.%I', nspname, relname) as table, array_agg(attname::text order by attnum) as columns
      from pg_class

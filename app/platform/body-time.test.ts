@@ -7,7 +7,9 @@ import { timeBodies, uploadTime, type GrantTime } from './body-time.ts';
 const usual = 400;
 
 /** A server that answers once the body is there, and first asks `admit` what it may take. */
-async function serving(admit: (grant: GrantTime, request: IncomingMessage) => void = () => undefined) {
+async function serving(
+  admit: (grant: GrantTime, request: IncomingMessage) => void = () => undefined,
+) {
   const server = createServer((request, response) => {
     admit(grant, request);
     request.on('error', () => undefined);
@@ -19,7 +21,10 @@ async function serving(admit: (grant: GrantTime, request: IncomingMessage) => vo
   });
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  /** Sends ten bytes of body with gaps between them, until there is an answer, and tells its first line. */
+  /**
+   * Sends ten bytes of body with gaps between them, until there is an answer, and tells its first
+   * line.
+   */
   return async (head: string, gap: number) => {
     const socket = connect(port, '127.0.0.1');
     const answer = new Promise<string>((resolve) => {
@@ -47,8 +52,13 @@ test('a body that dribbles in is cut off at the usual time, one that comes in ti
 });
 
 test('whoever answers may grant one request more time, and no other', async () => {
-  const send = await serving((grant, request) => request.url === '/upload' && grant(request, 5_000));
-  const [upload, other] = await Promise.all([send('POST /upload HTTP/1.1', 100), send('POST /other HTTP/1.1', 100)]);
+  const send = await serving(
+    (grant, request) => request.url === '/upload' && grant(request, 5_000),
+  );
+  const [upload, other] = await Promise.all([
+    send('POST /upload HTTP/1.1', 100),
+    send('POST /other HTTP/1.1', 100),
+  ]);
   expect([upload, other]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 408 Request Timeout']);
 });
 

@@ -2,7 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { refuse } from '#app/shared/problem.ts';
 import { refuseOnSocket } from './socket-refusal.ts';
 
-/** What any body may take to arrive once its headers are there (reliability.md section 2, "Platform"). Milliseconds. */
+/**
+ * What any body may take to arrive once its headers are there (reliability.md section 2,
+ * "Platform"). Milliseconds.
+ */
 const usualBodyTime = 10_000;
 
 /** A poor line: half a megabit a second, as bytes a millisecond. */
@@ -15,8 +18,8 @@ export const uploadTime = (bytes: number): number => usualBodyTime + Math.ceil(b
 export type GrantTime = (request: IncomingMessage, milliseconds: number) => void;
 
 /**
- * Cuts off whose body is not there in time, one request at a time: Node's own `requestTimeout` knows a single time for all of them. Who
- * answers may grant a request more.
+ * Cuts off whose body is not there in time, one request at a time: Node's own `requestTimeout`
+ * knows a single time for all of them. Who answers may grant a request more.
  */
 export function timeBodies(server: Server, usual: number = usualBodyTime): GrantTime {
   const cuts = new WeakMap<IncomingMessage, () => void>();
@@ -37,9 +40,13 @@ export function timeBodies(server: Server, usual: number = usualBodyTime): Grant
   return grant;
 }
 
-export const hasBody = ({ headers }: IncomingMessage): boolean => Number(headers['content-length']) > 0 || 'transfer-encoding' in headers;
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length']) > 0 || 'transfer-encoding' in headers;
 
-/** Destroyed and not only ended: the application must not go on to do what the client was told will not happen. */
+/**
+ * Destroyed and not only ended: the application must not go on to do what the client was told will
+ * not happen.
+ */
 function cutOff({ socket }: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) socket.destroy();
   else refuseOnSocket(socket, refuse('request/too-slow'), () => socket.destroy());

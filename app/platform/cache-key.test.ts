@@ -6,8 +6,20 @@ import { PageCache } from './page-cache.ts';
 
 const ok = z.object({});
 const contract = defineContract({
-  'GET /tools': { summary: 'List', access: 'public', cache: 'public', query: z.object({ page: z.string(), category: z.string() }), ok },
-  'GET /tools/{id}': { summary: 'One', access: 'public', cache: 'public', params: z.object({ id: z.string() }), ok },
+  'GET /tools': {
+    summary: 'List',
+    access: 'public',
+    cache: 'public',
+    query: z.object({ page: z.string(), category: z.string() }),
+    ok,
+  },
+  'GET /tools/{id}': {
+    summary: 'One',
+    access: 'public',
+    cache: 'public',
+    params: z.object({ id: z.string() }),
+    ok,
+  },
   'GET /mine': { summary: 'Mine', access: 'user', ok },
 });
 const keyOf = cacheKeys([{ contract, handlers: {} }]);
@@ -19,7 +31,12 @@ test('the key is the path and what the endpoint reads, whatever their order', ()
 });
 
 test('what the endpoint does not read makes no new key', () => {
-  for (const path of ['/api/tools', '/api/tools?utm_source=x', '/api/tools?oobCode=secret&token=secret', '/api/tools#x'])
+  for (const path of [
+    '/api/tools',
+    '/api/tools?utm_source=x',
+    '/api/tools?oobCode=secret&token=secret',
+    '/api/tools#x',
+  ])
     expect(key(path)).toBe('/api/tools?');
   expect(key('/api/tools/7?page=2')).toBe('/api/tools/7?');
 });
@@ -34,7 +51,15 @@ test('another spelling of the same path makes no new key', () => {
 });
 
 test('what is not public, or not there, has no key', () => {
-  for (const path of ['/api/mine', '/api/none', '/api/tools/7/more', '/api/tools/', '/api/tools/%', '/api/tools/7%2Fmore', '/tools'])
+  for (const path of [
+    '/api/mine',
+    '/api/none',
+    '/api/tools/7/more',
+    '/api/tools/',
+    '/api/tools/%',
+    '/api/tools/7%2Fmore',
+    '/tools',
+  ])
     expect(key(path)).toBeUndefined();
 });
 
@@ -44,7 +69,8 @@ test('what one caller sends does not shape what the others get', async () => {
     asked.push(address);
     return Response.json({ tools: [] });
   });
-  const ask = (method: string, headers = {}) => cached(new Request('http://evil.example/api/tools?x=1', { method, headers }));
+  const ask = (method: string, headers = {}) =>
+    cached(new Request('http://evil.example/api/tools?x=1', { method, headers }));
   await ask('HEAD', { 'x-forwarded-host': 'evil.example', authorization: 'Bearer someone' });
   expect(await (await ask('GET'))?.json()).toEqual({ tools: [] });
   expect(asked).toEqual(['/api/tools?']);

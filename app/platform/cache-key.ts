@@ -4,8 +4,9 @@ import { inOneSpelling } from './one-spelling.ts';
 import { acceptanceOf, type PageCache } from './page-cache.ts';
 
 /**
- * Answers what is the same for everyone from the cache; undefined for all other addresses. `ask` gets nothing of the request but the
- * address: a HEAD, or one caller's headers, would shape what everyone is given.
+ * Answers what is the same for everyone from the cache; undefined for all other addresses. `ask`
+ * gets nothing of the request but the address: a HEAD, or one caller's headers, would shape what
+ * everyone is given.
  */
 export function cachedAnswers(
   implementations: readonly Implementation[],
@@ -20,10 +21,13 @@ export function cachedAnswers(
 }
 
 /**
- * Finds the cache key of an API address whose answer is the same for everyone (`cache: 'public'` in its contract): the path and the
- * query names that the endpoint declares, an address itself. Other addresses have none.
+ * Finds the cache key of an API address whose answer is the same for everyone (`cache: 'public'` in
+ * its contract): the path and the query names that the endpoint declares, an address itself. Other
+ * addresses have none.
  */
-export function cacheKeys(implementations: readonly Implementation[]): (url: URL) => string | undefined {
+export function cacheKeys(
+  implementations: readonly Implementation[],
+): (url: URL) => string | undefined {
   const cacheable = implementations.flatMap(({ contract }) =>
     Object.entries(contract)
       .filter(([, endpoint]) => endpoint.cache === 'public')
@@ -36,7 +40,9 @@ export function cacheKeys(implementations: readonly Implementation[]): (url: URL
     const path = inOneSpelling(url.pathname);
     const found = path && cacheable.find(({ pattern }) => pattern.test(path));
     if (!found) return undefined;
-    const search = new URLSearchParams(found.names.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value])));
+    const search = new URLSearchParams(
+      found.names.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value])),
+    );
     return `${path}?${search}`;
   };
 }

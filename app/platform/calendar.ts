@@ -1,4 +1,10 @@
-import calendar, { ICalAlarmRelatesTo, ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import calendar, {
+  ICalAlarmRelatesTo,
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { brand } from '#app/shared/brand.ts';
 
 export interface CalendarEvent {
@@ -14,7 +20,10 @@ export interface CalendarEvent {
   url: string;
   location?: string;
   cancelled?: boolean;
-  /** It is something to be done by its end, so the days up to it are free, and one is reminded a day before. */
+  /**
+   * It is something to be done by its end, so the days up to it are free, and one is reminded a day
+   * before.
+   */
   isDeadline?: boolean;
 }
 
@@ -28,7 +37,19 @@ export function calendarOf(name: string, events: readonly CalendarEvent[]): stri
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
   });
-  for (const { id, sequence, changedAt, startsAt, endsAt, title, text, url, location, cancelled, isDeadline } of events) {
+  for (const {
+    id,
+    sequence,
+    changedAt,
+    startsAt,
+    endsAt,
+    title,
+    text,
+    url,
+    location,
+    cancelled,
+    isDeadline,
+  } of events) {
     const event = file.createEvent({
       id,
       sequence,
@@ -45,7 +66,11 @@ export function calendarOf(name: string, events: readonly CalendarEvent[]): stri
     if (!isDeadline) continue;
     event.transparency(ICalEventTransparency.TRANSPARENT);
     // The library takes no notice of `relatesTo` among the data.
-    const alarm = event.createAlarm({ type: ICalAlarmType.display, trigger: daySeconds, description: title });
+    const alarm = event.createAlarm({
+      type: ICalAlarmType.display,
+      trigger: daySeconds,
+      description: title,
+    });
     alarm.relatesTo(ICalAlarmRelatesTo.end);
   }
   return file.toString();

@@ -8,7 +8,11 @@ const postgres = {
   SUPPORT_EMAIL: 'support@liftoff.example.com',
   APP_URL: 'https://liftoff.example.com',
 };
-const keys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'key-secret', RAZORPAY_WEBHOOK_SECRET: 'webhook-secret' };
+const keys = {
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+};
 const reachable = { SUPPORT_EMAIL: 'support@liftoff.example.com' };
 const faultOf = (variables: Record<string, string>): string => {
   try {
@@ -45,13 +49,19 @@ test('everything has a default for this machine', () => {
 });
 
 test('an empty variable is one that is not set', () => {
-  expect(loadConfig({ PORT: '', APP_URL: '', DATABASE_URL: '', RAZORPAY_KEY_ID: '', ADMIN_EMAIL: '' })).toEqual(loadConfig({}));
+  expect(
+    loadConfig({ PORT: '', APP_URL: '', DATABASE_URL: '', RAZORPAY_KEY_ID: '', ADMIN_EMAIL: '' }),
+  ).toEqual(loadConfig({}));
 });
 
 test('the public address follows host and port, and ends without a slash', () => {
   expect(loadConfig({ PORT: '8080' }).appUrl).toBe('http://127.0.0.1:8080');
-  expect(loadConfig({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' }).appUrl).toBe('http://localhost:3000');
-  expect(loadConfig({ ...postgres, APP_URL: 'https://liftoff.example.com/' }).appUrl).toBe('https://liftoff.example.com');
+  expect(loadConfig({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' }).appUrl).toBe(
+    'http://localhost:3000',
+  );
+  expect(loadConfig({ ...postgres, APP_URL: 'https://liftoff.example.com/' }).appUrl).toBe(
+    'https://liftoff.example.com',
+  );
 });
 
 test('the admin is known by an address in small letters', () => {
@@ -133,40 +143,63 @@ describe('how the installation presents itself', () => {
 describe('mail (decisions.md ruling 42)', () => {
   test('with PostgreSQL it needs a server, or the mailbox on purpose', () => {
     expect(faultOf({ DATABASE_URL: postgres.DATABASE_URL })).toMatch(/^SMTP_URL: /);
-    expect(loadConfig(postgres).mail).toMatchObject({ smtpUrl: 'smtp://mail.example.com', mailbox: false });
-    const { mail, warnings } = loadConfig({ DATABASE_URL: postgres.DATABASE_URL, DEV_MAILBOX: '1' });
+    expect(loadConfig(postgres).mail).toMatchObject({
+      smtpUrl: 'smtp://mail.example.com',
+      mailbox: false,
+    });
+    const { mail, warnings } = loadConfig({
+      DATABASE_URL: postgres.DATABASE_URL,
+      DEV_MAILBOX: '1',
+    });
     expect(mail.mailbox).toBe('everyone');
     expect(warnings).toContain('Mails are kept in a mailbox that anyone can read.');
   });
 
-  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://127.1.2.3', 'http://[::1]:3000'])(
-    'at %s the mailbox is there',
-    (APP_URL) => {
-      expect(loadConfig({ APP_URL })).toMatchObject({ mail: { mailbox: 'own-machine' }, warnings: [] });
-    },
-  );
+  test.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://127.1.2.3',
+    'http://[::1]:3000',
+  ])('at %s the mailbox is there', (APP_URL) => {
+    expect(loadConfig({ APP_URL })).toMatchObject({
+      mail: { mailbox: 'own-machine' },
+      warnings: [],
+    });
+  });
 
-  test.each(['https://liftoff.example.com', 'http://localhost.example.com', 'http://127.0.0.1.example.com', 'http://192.168.0.7:3000'])(
-    'at %s it is not, unless asked for',
-    (APP_URL) => {
-      expect(faultOf({ APP_URL })).toMatch(/^SMTP_URL: /);
-      expect(loadConfig({ APP_URL, DEV_MAILBOX: '1' }).mail.mailbox).toBe('everyone');
-      expect(loadConfig({ APP_URL, SMTP_URL: 'smtps://mail.example.com' }).mail.mailbox).toBe(false);
-    },
-  );
+  test.each([
+    'https://liftoff.example.com',
+    'http://localhost.example.com',
+    'http://127.0.0.1.example.com',
+    'http://192.168.0.7:3000',
+  ])('at %s it is not, unless asked for', (APP_URL) => {
+    expect(faultOf({ APP_URL })).toMatch(/^SMTP_URL: /);
+    expect(loadConfig({ APP_URL, DEV_MAILBOX: '1' }).mail.mailbox).toBe('everyone');
+    expect(loadConfig({ APP_URL, SMTP_URL: 'smtps://mail.example.com' }).mail.mailbox).toBe(false);
+  });
 
   test('a server takes the mails on this machine too', () => {
-    expect(loadConfig({ SMTP_URL: 'smtp://127.0.0.1:2525' }).mail).toMatchObject({ smtpUrl: 'smtp://127.0.0.1:2525', mailbox: false });
+    expect(loadConfig({ SMTP_URL: 'smtp://127.0.0.1:2525' }).mail).toMatchObject({
+      smtpUrl: 'smtp://127.0.0.1:2525',
+      mailbox: false,
+    });
   });
 });
 
 test('what opens to other machines is said on every page, also while the public address is this machine’s', () => {
   const reached = { HOST: '0.0.0.0', APP_URL: 'http://localhost:3000' };
-  expect(loadConfig(reached)).toMatchObject({ mail: { mailbox: 'own-machine' }, payments: { opensTo: 'own-machine' }, warnings: [] });
+  expect(loadConfig(reached)).toMatchObject({
+    mail: { mailbox: 'own-machine' },
+    payments: { opensTo: 'own-machine' },
+    warnings: [],
+  });
   expect(loadConfig({ ...reached, DEV_MAILBOX: '1', PAYMENT_SANDBOX: '1' })).toMatchObject({
     mail: { mailbox: 'everyone' },
     payments: { opensTo: 'everyone' },
-    warnings: ['Payments are in the sandbox: no money moves.', 'Mails are kept in a mailbox that anyone can read.'],
+    warnings: [
+      'Payments are in the sandbox: no money moves.',
+      'Mails are kept in a mailbox that anyone can read.',
+    ],
   });
 });
 
@@ -174,12 +207,17 @@ describe('payments (decisions.md ruling 13)', () => {
   test('the sandbox is on by itself on this machine only', () => {
     expect(loadConfig({}).payments.mode).toBe('sandbox');
     expect(loadConfig(postgres).payments).toEqual({ mode: 'none' });
-    expect(loadConfig({ APP_URL: 'https://liftoff.example.com', SMTP_URL: 'smtp://mail' }).payments).toEqual({ mode: 'none' });
+    expect(
+      loadConfig({ APP_URL: 'https://liftoff.example.com', SMTP_URL: 'smtp://mail' }).payments,
+    ).toEqual({ mode: 'none' });
   });
 
   test('elsewhere it is turned on aloud', () => {
     const { payments, warnings } = loadConfig({ ...postgres, PAYMENT_SANDBOX: '1' });
-    expect([payments.mode, warnings]).toEqual(['sandbox', ['Payments are in the sandbox: no money moves.']]);
+    expect([payments.mode, warnings]).toEqual([
+      'sandbox',
+      ['Payments are in the sandbox: no money moves.'],
+    ]);
   });
 
   test('real keys come all together, and beside no sandbox', () => {
@@ -194,36 +232,52 @@ describe('payments (decisions.md ruling 13)', () => {
       },
     });
     expect(faultOf({ ...postgres, ...keys, PAYMENT_SANDBOX: '1' })).toMatch(/^PAYMENT_SANDBOX: /);
-    for (const name of Object.keys(keys)) expect(faultOf({ ...postgres, ...keys, [name]: '' })).toMatch(new RegExp(`^${name}: `));
-    expect(faultOf({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toMatch(/^RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: /);
+    for (const name of Object.keys(keys))
+      expect(faultOf({ ...postgres, ...keys, [name]: '' })).toMatch(new RegExp(`^${name}: `));
+    expect(faultOf({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toMatch(
+      /^RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: /,
+    );
   });
 
-  test.for([...Object.keys(keys), 'PAYER_FINGERPRINT_SECRET', 'SEALING_KEY'])('%s of blanks is refused', (name) => {
-    for (const blanks of [' ', '\t', ' '.repeat(40)])
-      expect(faultOf({ ...keys, [name]: blanks })).toMatch(new RegExp(`^${name}: must not be blank`));
-  });
+  test.for([...Object.keys(keys), 'PAYER_FINGERPRINT_SECRET', 'SEALING_KEY'])(
+    '%s of blanks is refused',
+    (name) => {
+      for (const blanks of [' ', '\t', ' '.repeat(40)])
+        expect(faultOf({ ...keys, [name]: blanks })).toMatch(
+          new RegExp(`^${name}: must not be blank`),
+        );
+    },
+  );
 
   test('events may be bound to one account', () => {
     const { payments } = loadConfig({ ...keys, ...reachable, RAZORPAY_ACCOUNT_ID: 'acc_Lf1' });
     expect(payments).toMatchObject({ gateway: { accountId: 'acc_Lf1' } });
-    expect(faultOf({ ...keys, ...reachable, RAZORPAY_ACCOUNT_ID: 'liftoff' })).toMatch(/^RAZORPAY_ACCOUNT_ID: /);
+    expect(faultOf({ ...keys, ...reachable, RAZORPAY_ACCOUNT_ID: 'liftoff' })).toMatch(
+      /^RAZORPAY_ACCOUNT_ID: /,
+    );
   });
 
   test('the secret of the webhook is its own', () => {
-    expect(faultOf({ ...keys, ...reachable, RAZORPAY_WEBHOOK_SECRET: keys.RAZORPAY_KEY_SECRET })).toMatch(/^RAZORPAY_WEBHOOK_SECRET: /);
+    expect(
+      faultOf({ ...keys, ...reachable, RAZORPAY_WEBHOOK_SECRET: keys.RAZORPAY_KEY_SECRET }),
+    ).toMatch(/^RAZORPAY_WEBHOOK_SECRET: /);
   });
 
   test('the clock stays where it is while real money moves', () => {
     const moved = { ...keys, CLOCK_OFFSET_SECONDS: '3600' };
     expect(faultOf(moved)).toMatch(/^CLOCK_OFFSET_SECONDS: /);
-    expect(loadConfig({ ...moved, RAZORPAY_API_URL: 'http://127.0.0.1:4100/' }).clockOffsetSeconds).toBe(3600);
+    expect(
+      loadConfig({ ...moved, RAZORPAY_API_URL: 'http://127.0.0.1:4100/' }).clockOffsetSeconds,
+    ).toBe(3600);
     expect(loadConfig({ CLOCK_OFFSET_SECONDS: '-60' }).clockOffsetSeconds).toBe(-60);
   });
 });
 
 test('a listener for every network has mailbox and sandbox only where APP_URL says that it is this machine’s', () => {
   expect(() => loadConfig({ HOST: '0.0.0.0' })).toThrow('SMTP_URL');
-  expect(loadConfig({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' }).payments.mode).toBe('none');
+  expect(loadConfig({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' }).payments.mode).toBe(
+    'none',
+  );
   const local = loadConfig({ HOST: '0.0.0.0', APP_URL: 'http://localhost:3000' });
   expect([local.mail.mailbox, local.payments.mode]).toEqual(['own-machine', 'sandbox']);
 });

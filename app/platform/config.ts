@@ -5,7 +5,8 @@ const flag = z
   .enum(['0', '1', ''])
   .optional()
   .transform((value) => value === '1');
-const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(least).max(most);
+const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(least).max(most);
 const profile = z.url({ protocol: /^https$/ }).optional();
 const words = (text: string) =>
   text
@@ -41,7 +42,10 @@ const environment = z.object({
     .default(defaultName),
   SUPPORT_EMAIL: z
     .email()
-    .refine((address) => !/\.(example|invalid|test|localhost)$/i.test(address), 'must be an address that can receive mail')
+    .refine(
+      (address) => !/\.(example|invalid|test|localhost)$/i.test(address),
+      'must be an address that can receive mail',
+    )
     .optional(),
   SOCIAL_LINKEDIN: profile,
   SOCIAL_INSTAGRAM: profile,
@@ -98,15 +102,23 @@ export interface Config {
   adminEmail: string | undefined;
   /** `required`: an admin's rights rest until a second factor has been used in the session. */
   adminSecondFactor: 'required' | 'optional';
-  /** Seals the secrets of authenticator apps in the database; without it they are stored as they are. */
+  /**
+   * Seals the secrets of authenticator apps in the database; without it they are stored as they
+   * are.
+   */
   sealingKey: string | undefined;
   /** So is the sandbox, unless it was asked for by PAYMENT_SANDBOX=1. */
-  payments: { mode: 'razorpay'; gateway: Gateway } | { mode: 'sandbox'; gateway: Gateway; opensTo: Opening } | { mode: 'none' };
+  payments:
+    | { mode: 'razorpay'; gateway: Gateway }
+    | { mode: 'sandbox'; gateway: Gateway; opensTo: Opening }
+    | { mode: 'none' };
   reconcileSeconds: number;
   rateLimitFactor: number;
   clockOffsetSeconds: number;
   collegeEmailDomains: readonly string[];
-  /** Who answers for personal data: name, postal address, telephone; stands in the privacy policy. */
+  /**
+   * Who answers for personal data: name, postal address, telephone; stands in the privacy policy.
+   */
   grievanceOfficer: string | undefined;
   referrals: { discountPercent: number; rewardPercent: number };
   logLevel: string;
@@ -135,10 +147,16 @@ const sandboxGateway: Gateway = {
 export function loadConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
   const env = parsed.data;
-  const appUrl = (env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(/\/+$/, '');
-  // A listener for every network counts as this machine's own only when its operator says so by APP_URL.
+  const appUrl = (
+    env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
+  ).replace(/\/+$/, '');
+  // A listener for every network counts as this machine's own only when its operator says so by
+  // APP_URL.
   const reachedHere = env.APP_URL !== undefined || isLoopback(env.HOST);
   const onThisMachine = !env.DATABASE_URL && reachedHere && isLoopback(new URL(appUrl).hostname);
   const isReached = !onThisMachine || !isLoopback(env.HOST);
@@ -153,11 +171,18 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     throw new ConfigError(
       'SMTP_URL: must be set unless APP_URL is on this machine (DEV_MAILBOX=1 keeps mails in a public mailbox instead)',
     );
-  const realMoney = payments.mode === 'razorpay' && /(^|\.)razorpay\.com$/.test(new URL(env.RAZORPAY_API_URL).hostname);
+  const realMoney =
+    payments.mode === 'razorpay' &&
+    /(^|\.)razorpay\.com$/.test(new URL(env.RAZORPAY_API_URL).hostname);
   const realMail = env.DATABASE_URL !== undefined && env.SMTP_URL !== undefined;
   if (env.CLOCK_OFFSET_SECONDS !== 0 && realMoney)
-    throw new ConfigError('CLOCK_OFFSET_SECONDS: the clock may not be moved while the real payment gateway is in use');
-  if (realMail && !env.MAIL_FROM) throw new ConfigError('MAIL_FROM: must be set with SMTP_URL, or mail servers would refuse what we send');
+    throw new ConfigError(
+      'CLOCK_OFFSET_SECONDS: the clock may not be moved while the real payment gateway is in use',
+    );
+  if (realMail && !env.MAIL_FROM)
+    throw new ConfigError(
+      'MAIL_FROM: must be set with SMTP_URL, or mail servers would refuse what we send',
+    );
   if ((realMail || realMoney) && !env.SUPPORT_EMAIL)
     throw new ConfigError(
       'SUPPORT_EMAIL: must be set where mails or payments are real: people write there about their money and their data',
@@ -175,7 +200,11 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
       linkedin: env.SOCIAL_LINKEDIN ?? null,
       instagram: env.SOCIAL_INSTAGRAM ?? null,
     },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `${env.PRODUCT_NAME} <hello@liftoff.example>`, mailbox },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? `${env.PRODUCT_NAME} <hello@liftoff.example>`,
+      mailbox,
+    },
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     sealingKey: env.SEALING_KEY,
@@ -185,19 +214,27 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     clockOffsetSeconds: env.CLOCK_OFFSET_SECONDS,
     collegeEmailDomains: env.COLLEGE_EMAIL_DOMAINS,
     grievanceOfficer: env.GRIEVANCE_OFFICER,
-    referrals: { discountPercent: env.REFERRAL_DISCOUNT_PERCENT, rewardPercent: env.REFERRAL_REWARD_PERCENT },
+    referrals: {
+      discountPercent: env.REFERRAL_DISCOUNT_PERCENT,
+      rewardPercent: env.REFERRAL_REWARD_PERCENT,
+    },
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     warnings: [
       ...(payments.mode === 'sandbox' && payments.opensTo === 'everyone' && isReached
         ? ['Payments are in the sandbox: no money moves.']
         : []),
-      ...(mailbox === 'everyone' && isReached ? ['Mails are kept in a mailbox that anyone can read.'] : []),
+      ...(mailbox === 'everyone' && isReached
+        ? ['Mails are kept in a mailbox that anyone can read.']
+        : []),
     ],
   };
 }
 
-/** decisions.md ruling 13: the sandbox is on by itself only on this machine; beside real keys it is refused. */
+/**
+ * decisions.md ruling 13: the sandbox is on by itself only on this machine; beside real keys it is
+ * refused.
+ */
 function paymentsOf(env: z.output<typeof environment>, onThisMachine: boolean): Config['payments'] {
   const keys = {
     RAZORPAY_KEY_ID: env.RAZORPAY_KEY_ID,
@@ -207,13 +244,25 @@ function paymentsOf(env: z.output<typeof environment>, onThisMachine: boolean): 
   const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length === 3) {
     if (!env.PAYMENT_SANDBOX && !onThisMachine) return { mode: 'none' };
-    return { mode: 'sandbox', gateway: sandboxGateway, opensTo: env.PAYMENT_SANDBOX ? 'everyone' : 'own-machine' };
+    return {
+      mode: 'sandbox',
+      gateway: sandboxGateway,
+      opensTo: env.PAYMENT_SANDBOX ? 'everyone' : 'own-machine',
+    };
   }
   if (missing.length > 0)
-    throw new ConfigError(`${missing.join(', ')}: must be set too; the Razorpay variables come all together or not at all`);
-  if (env.PAYMENT_SANDBOX) throw new ConfigError('PAYMENT_SANDBOX: must not be set beside real Razorpay keys');
-  const { RAZORPAY_KEY_ID: keyId = '', RAZORPAY_KEY_SECRET: keySecret = '', RAZORPAY_WEBHOOK_SECRET: webhookSecret = '' } = keys;
-  if (keySecret === webhookSecret) throw new ConfigError('RAZORPAY_WEBHOOK_SECRET: must differ from RAZORPAY_KEY_SECRET');
+    throw new ConfigError(
+      `${missing.join(', ')}: must be set too; the Razorpay variables come all together or not at all`,
+    );
+  if (env.PAYMENT_SANDBOX)
+    throw new ConfigError('PAYMENT_SANDBOX: must not be set beside real Razorpay keys');
+  const {
+    RAZORPAY_KEY_ID: keyId = '',
+    RAZORPAY_KEY_SECRET: keySecret = '',
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret = '',
+  } = keys;
+  if (keySecret === webhookSecret)
+    throw new ConfigError('RAZORPAY_WEBHOOK_SECRET: must differ from RAZORPAY_KEY_SECRET');
   return {
     mode: 'razorpay',
     gateway: {
@@ -228,4 +277,5 @@ function paymentsOf(env: z.output<typeof environment>, onThisMachine: boolean): 
 }
 
 /** A host name or an address that only this machine reaches. */
-export const isLoopback = (host: string): boolean => /^(?:localhost|::1|\[::1\]|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(host);
+export const isLoopback = (host: string): boolean =>
+  /^(?:localhost|::1|\[::1\]|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(host);

@@ -6,7 +6,10 @@ export interface Connection {
   embedded: boolean;
   /** Runs long work (migrations, restore, upkeep) on a pool without the statement time limit. */
   unhurried<T>(work: (pool: Pool) => Promise<T>): Promise<T>;
-  /** Hands the messages of all processes to `receiver` from now on, once however often it is asked. Embedded there is no other process. */
+  /**
+   * Hands the messages of all processes to `receiver` from now on, once however often it is asked.
+   * Embedded there is no other process.
+   */
   listen(receiver: Receiver): void;
   close(): Promise<void>;
 }
@@ -14,7 +17,9 @@ export interface Connection {
 /** What a process does with messages from the database's one channel. */
 export interface Receiver {
   message(text: string): void;
-  /** Listening has begun, or begun again after a lost connection: messages may have gone by before. */
+  /**
+   * Listening has begun, or begun again after a lost connection: messages may have gone by before.
+   */
   missed(): void;
 }
 

@@ -5,13 +5,22 @@ export interface Actor {
   uid: string;
   sessionId: string;
   role: 'user' | 'admin';
-  /** The person is an admin whose role rests until a second factor has been used in this session (ADMIN_SECOND_FACTOR). */
+  /**
+   * The person is an admin whose role rests until a second factor has been used in this session
+   * (ADMIN_SECOND_FACTOR).
+   */
   secondFactorDue: boolean;
-  /** What the person's membership opens: lessons and all that every plan has, and what only Premium has. */
+  /**
+   * What the person's membership opens: lessons and all that every plan has, and what only Premium
+   * has.
+   */
   opens: { lessons: boolean; premium: boolean };
 }
 
-/** What every service verb gets first: who acts, what time it is, which request this is, and where it came from. */
+/**
+ * What every service verb gets first: who acts, what time it is, which request this is, and where
+ * it came from.
+ */
 export interface Context<A extends Actor | null = Actor | null> {
   actor: A;
   clock: Clock;
@@ -21,4 +30,9 @@ export interface Context<A extends Actor | null = Actor | null> {
 }
 
 /** For what happens without anyone asking: jobs, the reconciler, an operator's command. */
-export const systemContext = (clock: Clock, requestId: string): Context<null> => ({ actor: null, clock, requestId, ip: '' });
+export const systemContext = (clock: Clock, requestId: string): Context<null> => ({
+  actor: null,
+  clock,
+  requestId,
+  ip: '',
+});

@@ -1,20 +1,35 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-const cellOf = (text: string): string => csvOf(['text'], [[text]]).slice('"text"\r\n"'.length, -'"\r\n'.length);
+const cellOf = (text: string): string =>
+  csvOf(['text'], [[text]]).slice('"text"\r\n"'.length, -'"\r\n'.length);
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n=1', '\u00A0@x', '＝1', '＋1', '－1', '＠x'])(
-  '%j is no formula',
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  ' =1',
+  '\n=1',
+  '\u00A0@x',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+])('%j is no formula', (text) => {
+  const cell = cellOf(text);
+  expect(cell.startsWith("'")).toBe(true);
+  expect(cell.replaceAll("'", '')).toBe(text);
+});
+
+test.each(['Naina', 'a=b', '1-2', 'naina@example.in', '<b>Thanks</b>', 'नैना'])(
+  '%j stays as it is',
   (text) => {
-    const cell = cellOf(text);
-    expect(cell.startsWith("'")).toBe(true);
-    expect(cell.replaceAll("'", '')).toBe(text);
+    expect(cellOf(text)).toBe(text);
   },
 );
-
-test.each(['Naina', 'a=b', '1-2', 'naina@example.in', '<b>Thanks</b>', 'नैना'])('%j stays as it is', (text) => {
-  expect(cellOf(text)).toBe(text);
-});
 
 test('lines, commas and quotes stay inside their cell; nothing is an empty cell', () => {
   expect(

@@ -3,8 +3,9 @@ import { stringify } from 'csv-stringify/sync';
 export type Cell = string | number | null;
 
 /**
- * A table for spreadsheets (RFC 4180). What others have written stays text: a cell that a spreadsheet would take for a formula begins with
- * an apostrophe (reliability.md C5). So does what would begin a cell where a spreadsheet splits at semicolons or tabs, whatever is quoted.
+ * A table for spreadsheets (RFC 4180). What others have written stays text: a cell that a
+ * spreadsheet would take for a formula begins with an apostrophe (reliability.md C5). So does what
+ * would begin a cell where a spreadsheet splits at semicolons or tabs, whatever is quoted.
  */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   stringify(

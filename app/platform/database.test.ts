@@ -6,7 +6,10 @@ import { afterCommit, outsideTransaction, q, runningTransaction, tx } from './da
 testDatabase();
 
 const insert = (key: string) => sql`insert into rate_limits (key) values (${key})`.execute(q());
-const keys = async () => (await sql<{ key: string }>`select key from rate_limits order by key`.execute(q())).rows.map(({ key }) => key);
+const keys = async () =>
+  (await sql<{ key: string }>`select key from rate_limits order by key`.execute(q())).rows.map(
+    ({ key }) => key,
+  );
 
 test('a transaction commits what it did when its work returns, and returns its value', async () => {
   expect(await tx(async () => (await insert('a'), 'done'))).toBe('done');
@@ -37,7 +40,9 @@ test('a transaction inside a transaction joins it', async () => {
 test('callbacks run in order after the outermost commit, outside any transaction', async () => {
   const said: string[] = [];
   await tx(async () => {
-    await tx(async () => afterCommit(async () => void said.push(`first sees ${(await keys()).join(', ')}`)));
+    await tx(async () =>
+      afterCommit(async () => void said.push(`first sees ${(await keys()).join(', ')}`)),
+    );
     afterCommit(() => void said.push(runningTransaction() ? 'in a transaction' : 'in none'));
     await insert('a');
     said.push('work done');

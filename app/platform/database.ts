@@ -10,7 +10,10 @@ interface OpenTransaction {
   transaction: Transaction<unknown>;
   /** What to do once the outermost transaction has committed, in order. */
   afterCommit: (() => unknown)[];
-  /** False once it has ended: a timer started inside then speaks to the pool, not to a dead transaction. */
+  /**
+   * False once it has ended: a timer started inside then speaks to the pool, not to a dead
+   * transaction.
+   */
   open: boolean;
 }
 
@@ -31,17 +34,31 @@ export interface DatabaseOptions {
   log: DatabaseLog;
 }
 
-/** Opens the process's database and brings it to the latest migration. Several processes may do so at once on one server. */
-export async function openDatabase({ databaseUrl, dataDir, migrationsDir, log }: DatabaseOptions): Promise<void> {
+/**
+ * Opens the process's database and brings it to the latest migration. Several processes may do so
+ * at once on one server.
+ */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  migrationsDir,
+  log,
+}: DatabaseOptions): Promise<void> {
   if (current) throw new Error('The database is open already');
-  const connection = databaseUrl ? await openPostgres(databaseUrl, log) : await openEmbedded({ dataDir, log });
+  const connection = databaseUrl
+    ? await openPostgres(databaseUrl, log)
+    : await openEmbedded({ dataDir, log });
   try {
     await migrateToLatest(connection, migrationsDir);
   } catch (error) {
     await connection.close();
     throw error;
   }
-  current = { ...connection, log, kysely: new Kysely({ dialect: new PostgresDialect({ pool: connection.pool }) }) };
+  current = {
+    ...connection,
+    log,
+    kysely: new Kysely({ dialect: new PostgresDialect({ pool: connection.pool }) }),
+  };
 }
 
 export async function closeDatabase(): Promise<void> {
@@ -60,10 +77,17 @@ const running = (): OpenTransaction | undefined => {
   return store?.open ? store : undefined;
 };
 
-/** The running transaction, else the pool, seen as a feature's tables; test/tables.test.ts holds the interfaces to the real columns. */
-export const q = <Tables>(): Kysely<Tables> => (running()?.transaction ?? database().kysely) as Kysely<Tables>;
+/**
+ * The running transaction, else the pool, seen as a feature's tables; test/tables.test.ts holds the
+ * interfaces to the real columns.
+ */
+export const q = <Tables>(): Kysely<Tables> =>
+  (running()?.transaction ?? database().kysely) as Kysely<Tables>;
 
-/** The raw pool, for libraries that bring their own SQL. Never inside a transaction: the embedded engine has one session. */
+/**
+ * The raw pool, for libraries that bring their own SQL. Never inside a transaction: the embedded
+ * engine has one session.
+ */
 export const pool = (): Pool => database().pool;
 
 /** The running transaction, if any, for libraries that must join it. */
@@ -74,7 +98,10 @@ export const isEmbedded = (): boolean => database().embedded;
 /** For notify.ts, which other modules use instead. */
 export const listen = (receiver: Receiver): void => database().listen(receiver);
 
-/** Runs `work` in the open transaction, or in a new one that commits when `work` returns and rolls back when it throws. */
+/**
+ * Runs `work` in the open transaction, or in a new one that commits when `work` returns and rolls
+ * back when it throws.
+ */
 export async function tx<T>(work: () => Promise<T>): Promise<T> {
   if (running()) return work();
   const callbacks: OpenTransaction['afterCommit'] = [];
@@ -93,9 +120,13 @@ export async function tx<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Did a unique index refuse it? The transaction is lost then. */
-export const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Runs `callback` when the outermost transaction has committed (never after a rollback), or at once outside one. Its failure is logged: the commit stands. */
+/**
+ * Runs `callback` when the outermost transaction has committed (never after a rollback), or at once
+ * outside one. Its failure is logged: the commit stands.
+ */
 export function afterCommit(callback: () => unknown): void {
   const transaction = running();
   if (transaction) transaction.afterCommit.push(callback);

@@ -14,8 +14,9 @@ export interface Parts {
 }
 
 /**
- * A feature as product.ts meets it: its `feature.ts` exports one of these, and nothing else knows all features. What one feature offers
- * another (a search source, a kind of news, an action of the audit log) is a value of its own, listed here.
+ * A feature as product.ts meets it: its `feature.ts` exports one of these, and nothing else knows
+ * all features. What one feature offers another (a search source, a kind of news, an action of the
+ * audit log) is a value of its own, listed here.
  */
 export interface Feature {
   /** The name of its folder. */
@@ -27,7 +28,10 @@ export interface Feature {
   oneClick?: readonly string[];
   /** Gives a new database something to show; does nothing on another. */
   seed?: (clock: Clock) => Promise<void>;
-  /** What it stores about people. A test finds a table that leads to a person and is in no feature's list. */
+  /**
+   * What it stores about people. A test finds a table that leads to a person and is in no feature's
+   * list.
+   */
   personalData?: PersonalData;
   /** What the site search looks through. */
   search?: readonly SearchSource[];
@@ -40,7 +44,10 @@ export interface Feature {
 }
 
 /** Words as `searchWords` gives them, at least one; the best hits first. */
-type Find = (ctx: Pick<Context, 'clock'>, asked: { words: readonly string[]; limit: number }) => Promise<readonly SearchHit[]>;
+type Find = (
+  ctx: Pick<Context, 'clock'>,
+  asked: { words: readonly string[]; limit: number },
+) => Promise<readonly SearchHit[]>;
 
 export interface SearchSource {
   kind: string;
@@ -60,7 +67,9 @@ export interface SitemapEntry {
 }
 
 export interface WaitingCount {
-  /** Counts are listed by rank, lowest first: what cannot wait long comes first. Leave gaps of ten. */
+  /**
+   * Counts are listed by rank, lowest first: what cannot wait long comes first. Leave gaps of ten.
+   */
   rank: number;
   /** What follows the figure, for one and for several. */
   one: string;

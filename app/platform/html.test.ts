@@ -7,7 +7,13 @@ const mark = 'k3yOfThisRendering';
 const parts = { mark, scripts: ['head()'], stylesheet: () => undefined };
 const finish = (rendered: string, more: Partial<Parameters<typeof finishPage>[1]> = {}) => {
   const { html, policy } = finishPage(rendered, { ...parts, ...more });
-  return { html, policy, allowed: new Map(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)])) };
+  return {
+    html,
+    policy,
+    allowed: new Map(
+      policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+    ),
+  };
 };
 
 test('a page may run and wear what is ours, by its hash or from our address; nothing else', () => {
@@ -16,9 +22,15 @@ test('a page may run and wear what is ours, by its hash or from our address; not
     { stylesheet: () => 'a{}' },
   );
   expect(allowed.get('default-src')).toEqual(["'none'"]);
-  expect(allowed.get('script-src')).toEqual(["'self'", hash('head()'), hash('one()'), hash('two()')]);
+  expect(allowed.get('script-src')).toEqual([
+    "'self'",
+    hash('head()'),
+    hash('one()'),
+    hash('two()'),
+  ]);
   expect(allowed.get('style-src')).toEqual(["'self'", hash('a{}')]);
-  for (const name of ['base-uri', 'frame-ancestors', 'object-src']) expect(allowed.get(name)).toEqual(["'none'"]);
+  for (const name of ['base-uri', 'frame-ancestors', 'object-src'])
+    expect(allowed.get(name)).toEqual(["'none'"]);
   expect(policy).not.toMatch(/unsafe|\*|nonce/);
   expect(html).not.toContain(mark);
 });
@@ -43,13 +55,24 @@ test.each([
 
 test('a script is hashed once, over several lines too', () => {
   const script = `<script nonce="${mark}">\na()\n</script>`;
-  expect(finish(script + script).allowed.get('script-src')).toEqual(["'self'", hash('head()'), hash('\na()\n')]);
+  expect(finish(script + script).allowed.get('script-src')).toEqual([
+    "'self'",
+    hash('head()'),
+    hash('\na()\n'),
+  ]);
 });
 
 test('only a page that names origins opens them', () => {
-  const origins = { 'script-src': ['https://checkout.razorpay.com'], 'frame-src': ['https://api.razorpay.com'] };
+  const origins = {
+    'script-src': ['https://checkout.razorpay.com'],
+    'frame-src': ['https://api.razorpay.com'],
+  };
   const { allowed } = finish('', { origins });
-  expect(allowed.get('script-src')).toEqual(["'self'", hash('head()'), 'https://checkout.razorpay.com']);
+  expect(allowed.get('script-src')).toEqual([
+    "'self'",
+    hash('head()'),
+    'https://checkout.razorpay.com',
+  ]);
   expect(allowed.get('frame-src')).toEqual(['https://api.razorpay.com']);
   expect(finish('').allowed.has('frame-src')).toBe(false);
 });
@@ -65,23 +88,33 @@ test('stylesheets are put into the page, and their links stay, asleep', () => {
 });
 
 test('a link that the router marked is put into the page as well', () => {
-  const { html } = finish(`<link rel="stylesheet" nonce="${mark}" href="/a.css"/><link rel="stylesheet" href="/b.css" nonce="${mark}"/>`, {
-    stylesheet: (path) => path,
-  });
+  const { html } = finish(
+    `<link rel="stylesheet" nonce="${mark}" href="/a.css"/><link rel="stylesheet" href="/b.css" nonce="${mark}"/>`,
+    {
+      stylesheet: (path) => path,
+    },
+  );
   expect(html.match(/<style>/g)).toHaveLength(2);
 });
 
 test('a sheet that later parts share, which the router marks, stands in the page as well', () => {
-  const { html } = finish('<link rel="stylesheet" href="/a.css#"/>', { stylesheet: (path) => (path === '/a.css' ? 'a{}' : undefined) });
+  const { html } = finish('<link rel="stylesheet" href="/a.css#"/>', {
+    stylesheet: (path) => (path === '/a.css' ? 'a{}' : undefined),
+  });
   expect(html).toBe('<style>a{}</style><link rel="stylesheet" href="/a.css#" disabled=""/>');
 });
 
 test('what stands in a stylesheet can’t end it early, nor be taken for a pattern', () => {
   const css = 'a::before{content:"</style><script>x</script>$&$1"}';
-  const { html, allowed } = finish('<link rel="stylesheet" href="/a.css"/>', { stylesheet: () => css });
+  const { html, allowed } = finish('<link rel="stylesheet" href="/a.css"/>', {
+    stylesheet: () => css,
+  });
   expect(html.match(/<\/style>/g)).toHaveLength(1);
   expect(html).toContain('$&$1');
-  expect(allowed.get('style-src')).toEqual(["'self'", hash(/<style>(.*)<\/style>/.exec(html)?.[1] ?? '')]);
+  expect(allowed.get('style-src')).toEqual([
+    "'self'",
+    hash(/<style>(.*)<\/style>/.exec(html)?.[1] ?? ''),
+  ]);
 });
 
 test('the headers of every answer', () => {
@@ -92,5 +125,7 @@ test('the headers of every answer', () => {
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
   });
-  expect(Number(/max-age=(\d+)/.exec(securityHeaders['strict-transport-security'] ?? '')?.[1])).toBeGreaterThanOrEqual(31_536_000);
+  expect(
+    Number(/max-age=(\d+)/.exec(securityHeaders['strict-transport-security'] ?? '')?.[1]),
+  ).toBeGreaterThanOrEqual(31_536_000);
 });

@@ -12,37 +12,58 @@ interface PageParts {
 }
 
 /**
- * Finishes a rendered page: puts its stylesheets into it, takes the marks out, and makes its policy. Pages are the same bytes for
- * everyone, so inline scripts and styles are allowed by their hashes; and only ours: one that got into the content is not.
+ * Finishes a rendered page: puts its stylesheets into it, takes the marks out, and makes its
+ * policy. Pages are the same bytes for everyone, so inline scripts and styles are allowed by their
+ * hashes; and only ours: one that got into the content is not.
  */
-export function finishPage(rendered: string, { mark, scripts, stylesheet, origins = {} }: PageParts): { html: string; policy: string } {
+export function finishPage(
+  rendered: string,
+  { mark, scripts, stylesheet, origins = {} }: PageParts,
+): { html: string; policy: string } {
   const marked = (element: string): string[] => {
-    const pattern = new RegExp(`<${element}[^>]* nonce="${mark}"[^>]*>([\\s\\S]*?)</${element}>`, 'g');
+    const pattern = new RegExp(
+      `<${element}[^>]* nonce="${mark}"[^>]*>([\\s\\S]*?)</${element}>`,
+      'g',
+    );
     return [...rendered.matchAll(pattern)].map(([, text = '']) => text).filter(Boolean);
   };
-  const { html, styles } = inlineStylesheets(rendered.replaceAll(` nonce="${mark}"`, ''), stylesheet);
+  const { html, styles } = inlineStylesheets(
+    rendered.replaceAll(` nonce="${mark}"`, ''),
+    stylesheet,
+  );
   // In development the router writes styles too.
-  const policy = contentSecurityPolicy({ scripts: [...scripts, ...marked('script')], styles: [...styles, ...marked('style')], origins });
+  const policy = contentSecurityPolicy({
+    scripts: [...scripts, ...marked('script')],
+    styles: [...styles, ...marked('style')],
+    origins,
+  });
   return { html, policy };
 }
 
 /**
- * Puts the page's stylesheets into it, so that nothing stands between the HTML and the first paint. The link stays, disabled and so
- * never fetched: hydration expects the element.
+ * Puts the page's stylesheets into it, so that nothing stands between the HTML and the first paint.
+ * The link stays, disabled and so never fetched: hydration expects the element.
  */
-function inlineStylesheets(rendered: string, read: PageParts['stylesheet']): { html: string; styles: string[] } {
+function inlineStylesheets(
+  rendered: string,
+  read: PageParts['stylesheet'],
+): { html: string; styles: string[] } {
   const styles: string[] = [];
-  const html = rendered.replaceAll(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
-    // React Router marks by a # the sheets that parts loaded later share.
-    const css = read(href.replace(/#$/, ''))?.replaceAll('</', '<\\/');
-    if (css === undefined) return link;
-    styles.push(css);
-    return `<style>${css}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
-  });
+  const html = rendered.replaceAll(
+    /<link rel="stylesheet" href="([^"]+)"\/>/g,
+    (link, href: string) => {
+      // React Router marks by a # the sheets that parts loaded later share.
+      const css = read(href.replace(/#$/, ''))?.replaceAll('</', '<\\/');
+      if (css === undefined) return link;
+      styles.push(css);
+      return `<style>${css}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
+    },
+  );
   return { html, styles };
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const hashesOf = (texts: readonly string[]): string[] => [...new Set(texts.map(hashOf))];
 
 interface PolicyParts {
@@ -53,7 +74,11 @@ interface PolicyParts {
 }
 
 /** A page's Content-Security-Policy. */
-export function contentSecurityPolicy({ scripts = [], styles = [], origins = {} }: PolicyParts): string {
+export function contentSecurityPolicy({
+  scripts = [],
+  styles = [],
+  origins = {},
+}: PolicyParts): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(scripts)],
@@ -78,11 +103,15 @@ export function contentSecurityPolicy({ scripts = [], styles = [], origins = {} 
 /** The policy of everything that is not a page: it may load nothing. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer, pages and API, successes and failures (reliability.md section 4, "Headers"). */
+/**
+ * Headers of every answer, pages and API, successes and failures (reliability.md section 4,
+ * "Headers").
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()',
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -19,9 +19,14 @@ async function serving({ bodyTime = 5_000, isStopping = false } = {}) {
   const api = postOfficeApi();
   const { server, answer } = createHttpServer({ isStopping: () => isStopping, bodyTime });
   const respond = answer({
-    fetch: async (request, bindings) => (request.url.endsWith('/busy') ? Response.json({}, { status: 503 }) : api.fetch(request, bindings)),
+    fetch: async (request, bindings) =>
+      request.url.endsWith('/busy')
+        ? Response.json({}, { status: 503 })
+        : api.fetch(request, bindings),
     stored: (address) =>
-      address === '/stored' ? { status: 200, headers: { 'content-length': '2' }, body: new Uint8Array([79, 75]) } : undefined,
+      address === '/stored'
+        ? { status: 200, headers: { 'content-length': '2' }, body: new Uint8Array([79, 75]) }
+        : undefined,
   });
   server.on('request', respond);
   await new Promise<void>((resolve) => {
@@ -36,11 +41,19 @@ async function serving({ bodyTime = 5_000, isStopping = false } = {}) {
 
 const head = (first: string, ...lines: string[]) => [first, ...lines].join('\r\n') + '\r\n\r\n';
 const parcel = '{"to":"Kabir"}';
-const post = (path: string, ...lines: string[]) => head(`POST ${path} HTTP/1.1`, 'Host: a', 'Content-Type: application/json', ...lines);
+const post = (path: string, ...lines: string[]) =>
+  head(`POST ${path} HTTP/1.1`, 'Host: a', 'Content-Type: application/json', ...lines);
 const long = 'x'.repeat(3_000_000);
 
-/** Sends it, and sees either that the answer says that it closes and does, or that the connection carries the next request. */
-async function conversation(port: number, pieces: readonly (string | Uint8Array)[], gap = 0): Promise<RawAnswer & { closes: boolean }> {
+/**
+ * Sends it, and sees either that the answer says that it closes and does, or that the connection
+ * carries the next request.
+ */
+async function conversation(
+  port: number,
+  pieces: readonly (string | Uint8Array)[],
+  gap = 0,
+): Promise<RawAnswer & { closes: boolean }> {
   const line = dial(port);
   const [sent, answer] = await Promise.all([line.send(pieces, gap), line.answer()]);
   expect(sent).toBeUndefined();
@@ -58,27 +71,65 @@ async function conversation(port: number, pieces: readonly (string | Uint8Array)
 }
 
 test.each([
-  ['a body that says it is too large', 413, true, [post('/api/parcels', 'Content-Length: 3000000'), long]],
-  ['a body that turns out too large', 413, true, [post('/api/parcels', 'Transfer-Encoding: chunked'), `2dc6c0\r\n${long}\r\n0\r\n\r\n`]],
-  ['a body of another type that is still coming', 415, true, [post('/api/parcels', 'Content-Length: 900').replace('json', 'xml'), '<']],
-  ['a body that nobody may send', 401, true, [post('/api/pictures', 'Content-Length: 6000'), 'x'.repeat(10)]],
+  [
+    'a body that says it is too large',
+    413,
+    true,
+    [post('/api/parcels', 'Content-Length: 3000000'), long],
+  ],
+  [
+    'a body that turns out too large',
+    413,
+    true,
+    [post('/api/parcels', 'Transfer-Encoding: chunked'), `2dc6c0\r\n${long}\r\n0\r\n\r\n`],
+  ],
+  [
+    'a body of another type that is still coming',
+    415,
+    true,
+    [post('/api/parcels', 'Content-Length: 900').replace('json', 'xml'), '<'],
+  ],
+  [
+    'a body that nobody may send',
+    401,
+    true,
+    [post('/api/pictures', 'Content-Length: 6000'), 'x'.repeat(10)],
+  ],
   ['a body at no address', 404, true, [post('/api/nothing', 'Content-Length: 3000000'), long]],
   ['a method that is not taken', 405, true, [post('/api/stamps', 'Content-Length: 3000000'), long]],
   ['a busy server', 503, true, [post('/busy', 'Content-Length: 3000000'), long]],
-  ['a GET with a body that is still coming', 200, true, [head('GET /api/parcels/1 HTTP/1.1', 'Host: a', 'Content-Length: 9'), 'x']],
+  [
+    'a GET with a body that is still coming',
+    200,
+    true,
+    [head('GET /api/parcels/1 HTTP/1.1', 'Host: a', 'Content-Length: 9'), 'x'],
+  ],
   [
     'a stored page for a GET with a body that is still coming',
     404,
     true,
     [head('GET /stored HTTP/1.1', 'Host: a', 'Content-Length: 9'), 'x'],
   ],
-  ['a whole body that is not read', 404, false, [post('/api/nothing', 'Content-Length: 14') + parcel]],
+  [
+    'a whole body that is not read',
+    404,
+    false,
+    [post('/api/nothing', 'Content-Length: 14') + parcel],
+  ],
   ['a whole body that is read', 201, false, [post('/api/parcels', 'Content-Length: 14') + parcel]],
-  ['a chunked body', 201, false, [post('/api/parcels', 'Transfer-Encoding: chunked') + `e\r\n${parcel}\r\n0\r\n\r\n`]],
+  [
+    'a chunked body',
+    201,
+    false,
+    [post('/api/parcels', 'Transfer-Encoding: chunked') + `e\r\n${parcel}\r\n0\r\n\r\n`],
+  ],
   ['a stored page', 200, false, [head('GET /stored HTTP/1.1', 'Host: a')]],
-] as const)('after %s the connection closes as it says, or serves on', async (_, status, closes, pieces) => {
-  expect(await conversation(await serving(), pieces, 20)).toMatchObject({ status, closes });
-});
+] as const)(
+  'after %s the connection closes as it says, or serves on',
+  async (_, status, closes, pieces) => {
+    expect(await conversation(await serving(), pieces, 20)).toMatchObject({ status, closes });
+  },
+);
 
 test('a flood is refused on connections that serve on, or say that they close', async () => {
   const port = await serving();
@@ -92,11 +143,14 @@ test('a flood is refused on connections that serve on, or say that they close', 
 test('a server that is stopping closes after every answer', async () => {
   const port = await serving({ isStopping: true });
   for (const path of ['/api/parcels/1', '/stored', '/busy'])
-    expect(await conversation(port, [head(`GET ${path} HTTP/1.1`, 'Host: a')])).toMatchObject({ closes: true });
+    expect(await conversation(port, [head(`GET ${path} HTTP/1.1`, 'Host: a')])).toMatchObject({
+      closes: true,
+    });
 });
 
 const inOurShape = ({ headers, body }: RawAnswer, code: string) => {
-  for (const [name, value] of Object.entries(securityHeaders)) expect([name, headers.get(name)]).toEqual([name, value]);
+  for (const [name, value] of Object.entries(securityHeaders))
+    expect([name, headers.get(name)]).toEqual([name, value]);
   expect(headers.get('content-security-policy')).toBe(closedPolicy);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(JSON.parse(body)).toEqual({ error: expect.any(String), code });
@@ -104,17 +158,52 @@ const inOurShape = ({ headers, body }: RawAnswer, code: string) => {
 
 test.each([
   ['two hosts', 400, 'request/malformed', head('GET /stored HTTP/1.1', 'Host: a', 'host: b')],
-  ['the same host twice', 400, 'request/malformed', head('GET /api/parcels/1 HTTP/1.1', 'Host: a', 'Host: a')],
+  [
+    'the same host twice',
+    400,
+    'request/malformed',
+    head('GET /api/parcels/1 HTTP/1.1', 'Host: a', 'Host: a'),
+  ],
   ['no host', 400, 'request/malformed', head('GET /stored HTTP/1.1', 'Accept: */*')],
-  ['a host that is none', 400, 'request/malformed', head('GET /api/parcels/1 HTTP/1.1', 'Host: a b')],
+  [
+    'a host that is none',
+    400,
+    'request/malformed',
+    head('GET /api/parcels/1 HTTP/1.1', 'Host: a b'),
+  ],
   ['an address that is none', 400, 'request/malformed', head('GET /\\\\x HTTP/1.1', 'Host: a')],
   ['no HTTP', 400, 'request/malformed', 'hello\r\n\r\n'],
   ['an unknown method', 400, 'request/malformed', head('PARCEL / HTTP/1.1', 'Host: a')],
-  ['two lengths', 400, 'request/malformed', post('/api/parcels', 'Content-Length: 1', 'Content-Length: 2')],
-  ['a length beside chunks', 400, 'request/malformed', post('/api/parcels', 'Content-Length: 1', 'Transfer-Encoding: chunked')],
-  ['a chunk that is none', 400, 'request/malformed', post('/api/parcels', 'Transfer-Encoding: chunked') + 'zz\r\n'],
-  ['an expectation', 400, 'request/malformed', post('/api/parcels', 'Expect: a-miracle', 'Content-Length: 14')],
-  ['headers beyond measure', 431, 'request/headers-too-large', head('GET / HTTP/1.1', 'Host: a', `X: ${'x'.repeat(40_000)}`)],
+  [
+    'two lengths',
+    400,
+    'request/malformed',
+    post('/api/parcels', 'Content-Length: 1', 'Content-Length: 2'),
+  ],
+  [
+    'a length beside chunks',
+    400,
+    'request/malformed',
+    post('/api/parcels', 'Content-Length: 1', 'Transfer-Encoding: chunked'),
+  ],
+  [
+    'a chunk that is none',
+    400,
+    'request/malformed',
+    post('/api/parcels', 'Transfer-Encoding: chunked') + 'zz\r\n',
+  ],
+  [
+    'an expectation',
+    400,
+    'request/malformed',
+    post('/api/parcels', 'Expect: a-miracle', 'Content-Length: 14'),
+  ],
+  [
+    'headers beyond measure',
+    431,
+    'request/headers-too-large',
+    head('GET / HTTP/1.1', 'Host: a', `X: ${'x'.repeat(40_000)}`),
+  ],
   [
     'chunk extensions beyond measure',
     413,
@@ -129,7 +218,11 @@ test.each([
 
 test('a body that dribbles in is refused in our shape, and its request is not carried out later', async () => {
   const port = await serving({ bodyTime: 300 });
-  const answer = await conversation(port, [post('/api/parcels', 'Content-Length: 14'), ...parcel], 60);
+  const answer = await conversation(
+    port,
+    [post('/api/parcels', 'Content-Length: 14'), ...parcel],
+    60,
+  );
   expect(answer).toMatchObject({ status: 408, closes: true });
   inOurShape(answer, 'request/too-slow');
 });
@@ -139,5 +232,7 @@ test('a client that ends in the middle of its body is answered, and one that van
   const vanishing = dial(port);
   await vanishing.send([post('/api/parcels', 'Content-Length: 14'), parcel.slice(0, 5)], 10);
   vanishing.hangUp();
-  expect(await conversation(port, [post('/api/parcels', 'Content-Length: 14') + parcel])).toMatchObject({ status: 201 });
+  expect(
+    await conversation(port, [post('/api/parcels', 'Content-Length: 14') + parcel]),
+  ).toMatchObject({ status: 201 });
 });

@@ -11,14 +11,19 @@ import { closingRefusal, refuseOnSocket } from './socket-refusal.ts';
 /** What is served, as the server needs it. */
 export interface Application {
   fetch: (request: Request, bindings: RequestEnvironment['Bindings']) => Promise<Response>;
-  /** The stored answer to a GET, found by the address alone, without making a request of it: what most visitors ask for. */
+  /**
+   * The stored answer to a GET, found by the address alone, without making a request of it: what
+   * most visitors ask for.
+   */
   stored: (address: string, accepts: Acceptance) => Wire | undefined;
 }
 
 interface HttpServer {
   server: Server;
   /** Makes the application's listener. */
-  answer: (application: Application) => (request: IncomingMessage, response: ServerResponse) => unknown;
+  answer: (
+    application: Application,
+  ) => (request: IncomingMessage, response: ServerResponse) => unknown;
 }
 
 /** After an answer that closes, what the client is still sending is read for this long (ms). */
@@ -31,7 +36,10 @@ interface Settings {
   bodyTime?: number;
 }
 
-/** An HTTP/1.1 server that says so whenever it closes a connection, and whose own refusals look like the application's. */
+/**
+ * An HTTP/1.1 server that says so whenever it closes a connection, and whose own refusals look like
+ * the application's.
+ */
 export function createHttpServer({ isStopping, bodyTime }: Settings): HttpServer {
   const server = createServer({
     maxHeaderSize: 16_384,
@@ -64,16 +72,23 @@ export function createHttpServer({ isStopping, bodyTime }: Settings): HttpServer
   const answer: HttpServer['answer'] = (application) => {
     const fetched = fetchWith(application);
     // Always of HTTP/1.1, as is the server.
-    const listen = getRequestListener((request, bindings) => fetched(request, bindings as HttpBindings), {
-      overrideGlobalObjects: false,
-      errorHandler: unreadableAddress,
-    });
+    const listen = getRequestListener(
+      (request, bindings) => fetched(request, bindings as HttpBindings),
+      {
+        overrideGlobalObjects: false,
+        errorHandler: unreadableAddress,
+      },
+    );
     return (request, response) => {
       if (isStopping()) response.setHeader('connection', 'close');
       if (!namesOneHost(request)) return respond(response, malformed());
       const { url = '', method, headers } = request;
-      const accepts = { encoding: String(headers['accept-encoding'] ?? ''), ifNoneMatch: headers['if-none-match'] ?? null };
-      const stored = method === 'GET' && !hasBody(request) ? application.stored(url, accepts) : undefined;
+      const accepts = {
+        encoding: String(headers['accept-encoding'] ?? ''),
+        ifNoneMatch: headers['if-none-match'] ?? null,
+      };
+      const stored =
+        method === 'GET' && !hasBody(request) ? application.stored(url, accepts) : undefined;
       return stored ? respond(response, stored) : listen(request, response);
     };
   };
@@ -95,8 +110,9 @@ const namesOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length === 1;
 
 /**
- * Keeps reading what the client still sends once we have answered and ended our half. If a socket is closed over bytes that were never
- * read, the kernel resets the connection, and the client may lose the answer.
+ * Keeps reading what the client still sends once we have answered and ended our half. If a socket
+ * is closed over bytes that were never read, the kernel resets the connection, and the client may
+ * lose the answer.
  */
 function linger(request: IncomingMessage): void {
   const { socket } = request;
@@ -109,11 +125,20 @@ function linger(request: IncomingMessage): void {
   };
 }
 
-/** Answers what Node could not read as a request: without this it would answer by itself, with none of our headers. */
+/**
+ * Answers what Node could not read as a request: without this it would answer by itself, with none
+ * of our headers.
+ */
 function refuseUnreadable(server: Server): void {
   const answers = new WeakMap<Socket, ServerResponse>();
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => void answers.set(request.socket, response));
-  server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => respond(response, malformed()));
+  server.prependListener(
+    'request',
+    (request: IncomingMessage, response: ServerResponse) =>
+      void answers.set(request.socket, response),
+  );
+  server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) =>
+    respond(response, malformed()),
+  );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // Ended already, and only lingering.
     if (!socket.writable) return;

@@ -13,7 +13,9 @@ beforeEach(() => {
 });
 
 test('a good call is answered, is not kept by any cache, and carries an id to find it in the log', async () => {
-  const { status, body, headers } = await open()('POST', '/api/parcels', { body: '{"to":"Kabir"}' });
+  const { status, body, headers } = await open()('POST', '/api/parcels', {
+    body: '{"to":"Kabir"}',
+  });
   expect([status, body]).toEqual([201, { to: 'Kabir' }]);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
@@ -39,18 +41,28 @@ test.each([
   ['a surrogate written as bytes', Buffer.from('{"to":"\xed\xa0\x80"}', 'latin1')],
   ['a sign written too long', Buffer.from('{"to":"\xc0\x80"}', 'latin1')],
 ])('a body with %s is 400', async (_, body) => {
-  expect(await open()('POST', '/api/parcels', { body })).toMatchObject({ status: 400, body: { code: 'request/malformed' } });
+  expect(await open()('POST', '/api/parcels', { body })).toMatchObject({
+    status: 400,
+    body: { code: 'request/malformed' },
+  });
 });
 
 test('what only looks like a forbidden sign is text like any other', async () => {
   for (const to of ['\\u0000', '\\ud83d', '😀', "'; drop table users; --", '</script>'])
-    expect(await open()('POST', '/api/parcels', { body: JSON.stringify({ to }) })).toMatchObject({ status: 201, body: { to } });
+    expect(await open()('POST', '/api/parcels', { body: JSON.stringify({ to }) })).toMatchObject({
+      status: 201,
+      body: { to },
+    });
 });
 
 test.each([
   [{ to: '' }, 'Please say to whom', { to: 'Please say to whom' }],
   [{ to: 'a', weight: 1.5 }, 'Please weigh it', { weight: 'Please weigh it' }],
-  [{ to: '', weight: 'x' }, 'Please check the highlighted fields.', { to: 'Please say to whom', weight: 'Please weigh it' }],
+  [
+    { to: '', weight: 'x' },
+    'Please check the highlighted fields.',
+    { to: 'Please say to whom', weight: 'Please weigh it' },
+  ],
   [{ to: 'a', role: 'admin' }, 'This field is not known.', { role: 'This field is not known.' }],
 ])('the body %j is 400 and says what is wrong with which field', async (body, error, fields) => {
   expect(await open()('POST', '/api/parcels', { body: JSON.stringify(body) })).toMatchObject({
@@ -61,7 +73,9 @@ test.each([
 
 test('keys of the prototype are fields like any other, and unknown', async () => {
   for (const name of ['__proto__', 'constructor', 'prototype']) {
-    const reply = await open()('POST', '/api/parcels', { body: `{"to":"a","${name}":{"role":"admin"}}` });
+    const reply = await open()('POST', '/api/parcels', {
+      body: `{"to":"a","${name}":{"role":"admin"}}`,
+    });
     expect(reply).toMatchObject({ status: 400, body: { error: 'This field is not known.' } });
   }
   expect({}).not.toHaveProperty('role');
@@ -71,7 +85,10 @@ test('a body over the limit is 413, whether its length is told or not', async ()
   const call = open();
   const text = JSON.stringify({ to: 'x'.repeat(1000) });
   for (const body of [text, new Blob([text]).stream()])
-    expect(await call('POST', '/api/parcels', { body })).toMatchObject({ status: 413, body: { code: 'request/too-large' } });
+    expect(await call('POST', '/api/parcels', { body })).toMatchObject({
+      status: 413,
+      body: { code: 'request/too-large' },
+    });
 });
 
 test('a body that breaks off is its sender’s affair, whether its length is told or not', async () => {
@@ -81,14 +98,18 @@ test('a body that breaks off is its sender’s affair, whether its length is tol
     });
   for (const headers of [undefined, { 'content-length': '20' }])
     for (const path of ['/api/parcels', '/api/letters'])
-      expect(await open()('POST', path, { body: broken(), ...(headers && { headers }) })).toMatchObject({
+      expect(
+        await open()('POST', path, { body: broken(), ...(headers && { headers }) }),
+      ).toMatchObject({
         status: 400,
         body: { code: 'request/malformed' },
       });
 });
 
 test('made-up fields by the dozen are not all told back', async () => {
-  const body = JSON.stringify(Object.fromEntries(Array.from({ length: 90 }, (_, number) => [`f${number}`, 1])));
+  const body = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 90 }, (_, number) => [`f${number}`, 1])),
+  );
   const reply = await open()('POST', '/api/parcels', { body });
   expect(reply.status).toBe(400);
   expect(Object.keys(reply.body.fields)).toHaveLength(50);
@@ -102,24 +123,38 @@ test.each([
   'application/jsonp',
   '',
 ])('the content type %j is 415', async (type) => {
-  const reply = await open()('POST', '/api/parcels', { body: '{"to":"a"}', headers: { 'content-type': type } });
+  const reply = await open()('POST', '/api/parcels', {
+    body: '{"to":"a"}',
+    headers: { 'content-type': type },
+  });
   expect(reply).toMatchObject({ status: 415, body: { code: 'request/unsupported-type' } });
 });
 
-test.each(['gzip', 'br', 'deflate', 'GZip', 'identity, gzip', 'x-unknown'])('a body encoded as %s is 415', async (encoding) => {
-  for (const [path, headers] of [
-    ['/api/parcels', {}],
-    ['/api/letters', {}],
-    ['/api/pictures', { authorization: `Bearer ${naina}` }],
-  ] as const) {
-    const reply = await open()('POST', path, { body: '{"to":"a"}', headers: { ...headers, 'content-encoding': encoding } });
-    expect(reply).toMatchObject({ status: 415, body: { code: 'request/unsupported-type' } });
-  }
-  expect((await open()('GET', '/api/parcels/1', { headers: { 'content-encoding': encoding } })).status).toBe(200);
-});
+test.each(['gzip', 'br', 'deflate', 'GZip', 'identity, gzip', 'x-unknown'])(
+  'a body encoded as %s is 415',
+  async (encoding) => {
+    for (const [path, headers] of [
+      ['/api/parcels', {}],
+      ['/api/letters', {}],
+      ['/api/pictures', { authorization: `Bearer ${naina}` }],
+    ] as const) {
+      const reply = await open()('POST', path, {
+        body: '{"to":"a"}',
+        headers: { ...headers, 'content-encoding': encoding },
+      });
+      expect(reply).toMatchObject({ status: 415, body: { code: 'request/unsupported-type' } });
+    }
+    expect(
+      (await open()('GET', '/api/parcels/1', { headers: { 'content-encoding': encoding } })).status,
+    ).toBe(200);
+  },
+);
 
 test('a body may say that it is not encoded', async () => {
-  const reply = await open()('POST', '/api/parcels', { body: '{"to":"a"}', headers: { 'content-encoding': 'Identity' } });
+  const reply = await open()('POST', '/api/parcels', {
+    body: '{"to":"a"}',
+    headers: { 'content-encoding': 'Identity' },
+  });
   expect(reply.status).toBe(201);
 });
 
@@ -132,7 +167,9 @@ test('JSON may name its character set, in any case', async () => {
 });
 
 test('a sealed body is handed over byte for byte', async () => {
-  expect(await open()('POST', '/api/letters', { body: new Uint8Array([0, 255, 123, 10]) })).toMatchObject({
+  expect(
+    await open()('POST', '/api/letters', { body: new Uint8Array([0, 255, 123, 10]) }),
+  ).toMatchObject({
     status: 200,
     body: { bytes: 4 },
   });
@@ -152,9 +189,15 @@ test('HEAD is answered like GET, without the body', async () => {
   expect([status, body]).toEqual([200, '']);
 });
 
-test.each(['/api', '/api/', '/api/nothing', '/api/parcels/1/more', '/api/__proto__'])('%s is 404, in JSON', async (path) => {
-  expect(await open()('GET', path)).toMatchObject({ status: 404, body: { code: 'request/not-found', error: expect.any(String) } });
-});
+test.each(['/api', '/api/', '/api/nothing', '/api/parcels/1/more', '/api/__proto__'])(
+  '%s is 404, in JSON',
+  async (path) => {
+    expect(await open()('GET', path)).toMatchObject({
+      status: 404,
+      body: { code: 'request/not-found', error: expect.any(String) },
+    });
+  },
+);
 
 test.each(['%E0%A4%A', '%', '%zz', '%00', '%2e%2e%2fetc', '..%5c', '%ff%fe'])(
   'the garbage %s in an address is never our failure',
@@ -167,9 +210,18 @@ test.each(['%E0%A4%A', '%', '%zz', '%00', '%2e%2e%2fetc', '..%5c', '%ff%fe'])(
 
 test('an address and a query are parsed like a body', async () => {
   const call = open();
-  expect(await call('GET', `/api/parcels/${'1'.repeat(21)}`)).toMatchObject({ status: 400, body: { code: 'request/invalid' } });
-  expect(await call('GET', '/api/parcels/1?detail=none')).toMatchObject({ status: 400, body: { fields: { detail: expect.any(String) } } });
-  expect(await call('GET', '/api/parcels/1?detail=%00')).toMatchObject({ status: 400, body: { code: 'request/malformed' } });
+  expect(await call('GET', `/api/parcels/${'1'.repeat(21)}`)).toMatchObject({
+    status: 400,
+    body: { code: 'request/invalid' },
+  });
+  expect(await call('GET', '/api/parcels/1?detail=none')).toMatchObject({
+    status: 400,
+    body: { fields: { detail: expect.any(String) } },
+  });
+  expect(await call('GET', '/api/parcels/1?detail=%00')).toMatchObject({
+    status: 400,
+    body: { code: 'request/malformed' },
+  });
   expect((await call('GET', '/api/parcels/1?detail=all&utm_source=x')).status).toBe(200);
 });
 
@@ -180,14 +232,20 @@ test('a declared refusal is told with its status, text and code', async () => {
 
 test('a bug is 500, and tells nothing of itself', async () => {
   const { status, body } = await open()('GET', '/api/faults/bug');
-  expect([status, body]).toEqual([500, { error: 'An unexpected error occurred', code: 'server/unexpected' }]);
+  expect([status, body]).toEqual([
+    500,
+    { error: 'An unexpected error occurred', code: 'server/unexpected' },
+  ]);
 });
 
 test('a database that is away is 503, with the seconds to wait, and tells nothing of itself', async () => {
   const { status, body, headers } = await open()('GET', '/api/faults/away');
   expect([status, body]).toEqual([
     503,
-    { error: 'This is not available right now. Please try again in a moment.', code: 'server/unavailable' },
+    {
+      error: 'This is not available right now. Please try again in a moment.',
+      code: 'server/unavailable',
+    },
   ]);
   expect(headers.get('retry-after')).toBe('5');
 });
@@ -219,11 +277,20 @@ test.each([
 test('a token elsewhere than in the header is not looked at', async () => {
   const call = open();
   expect((await call('GET', `/api/me?token=${naina}&access_token=${naina}`)).status).toBe(401);
-  expect((await call('GET', '/api/me', { headers: { cookie: `token=${naina}`, 'x-access-token': naina } })).status).toBe(401);
+  expect(
+    (
+      await call('GET', '/api/me', {
+        headers: { cookie: `token=${naina}`, 'x-access-token': naina },
+      })
+    ).status,
+  ).toBe(401);
 });
 
 test('who may not call learns nothing about the input', async () => {
-  expect(await open()('DELETE', '/api/parcels/%00')).toMatchObject({ status: 401, body: { code: 'auth/required' } });
+  expect(await open()('DELETE', '/api/parcels/%00')).toMatchObject({
+    status: 401,
+    body: { code: 'auth/required' },
+  });
 });
 
 test('over the limit is 429, with the seconds to wait', async () => {
@@ -238,7 +305,9 @@ test('over the limit is 429, with the seconds to wait', async () => {
 
 test('all calls of an address together are limited, but for the sealed ones, which come in bursts', async () => {
   const call = open();
-  const letters = await Promise.all(Array.from({ length: 301 }, () => call('POST', '/api/letters', { body: 'x' })));
+  const letters = await Promise.all(
+    Array.from({ length: 301 }, () => call('POST', '/api/letters', { body: 'x' })),
+  );
   expect(new Set(letters.map(({ status }) => status))).toEqual(new Set([200]));
   const looks = await Promise.all(Array.from({ length: 301 }, () => call('GET', '/api/parcels/1')));
   expect(looks.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
@@ -246,14 +315,17 @@ test('all calls of an address together are limited, but for the sealed ones, whi
 
 test('what a page asks that everyone is then given is counted for nobody', async () => {
   const call = open();
-  const looks = await Promise.all(Array.from({ length: 3 }, () => call('GET', '/api/stamps', { forEveryone: true })));
+  const looks = await Promise.all(
+    Array.from({ length: 3 }, () => call('GET', '/api/stamps', { forEveryone: true })),
+  );
   expect(looks.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await call('GET', '/api/stamps')).status).toBe(200);
 });
 
 test('a limit by user follows the user, not the address', async () => {
   const call = open();
-  const as = (token: string, ip: string) => call('GET', '/api/me', { headers: { authorization: `Bearer ${token}` }, ip });
+  const as = (token: string, ip: string) =>
+    call('GET', '/api/me', { headers: { authorization: `Bearer ${token}` }, ip });
   expect((await as(naina, '198.51.100.3')).status).toBe(200);
   expect((await as(naina, '198.51.100.4')).status).toBe(200);
   expect((await as(naina, '198.51.100.5')).status).toBe(429);
@@ -268,16 +340,23 @@ test.each([
   [2, '203.0.113.1, 198.51.100.7', 200],
   [2, '203.0.113.1, 198.51.100.6, 198.51.100.7', 429],
   [2, '198.51.100.6', 429],
-])('with %i trusted proxies, x-forwarded-for: %s from one who has used up the limit is %i', async (trustProxy, forwarded, status) => {
-  await open()('GET', '/api/stamps', { ip: '198.51.100.6' });
-  const reply = await open({ trustProxy })('GET', '/api/stamps', { ip: '198.51.100.6', headers: { 'x-forwarded-for': forwarded } });
-  expect(reply.status).toBe(status);
-});
+])(
+  'with %i trusted proxies, x-forwarded-for: %s from one who has used up the limit is %i',
+  async (trustProxy, forwarded, status) => {
+    await open()('GET', '/api/stamps', { ip: '198.51.100.6' });
+    const reply = await open({ trustProxy })('GET', '/api/stamps', {
+      ip: '198.51.100.6',
+      headers: { 'x-forwarded-for': forwarded },
+    });
+    expect(reply.status).toBe(status);
+  },
+);
 
 test('an upload is given the time that its size needs, once its sender is known; nothing else is', async () => {
   const granted: number[] = [];
   const grantTime = (milliseconds: number) => void granted.push(milliseconds);
-  const send = (path: string, headers: Record<string, string>) => open()('POST', path, { body: '{"to":"Kabir"}', headers, grantTime });
+  const send = (path: string, headers: Record<string, string>) =>
+    open()('POST', path, { body: '{"to":"Kabir"}', headers, grantTime });
   expect((await send('/api/pictures', {})).status).toBe(401);
   expect((await send('/api/parcels', { 'content-length': '14' })).status).toBe(201);
   expect(granted).toEqual([]);
@@ -285,6 +364,8 @@ test('an upload is given the time that its size needs, once its sender is known;
   // As large as it says, and as large as it may be where it does not say.
   for (const length of [{ 'content-length': '640' }, {} as Record<string, string>])
     expect((await send('/api/pictures', { ...mine, ...length })).body).toEqual({ bytes: 14 });
-  expect((await send('/api/pictures', { ...mine, 'content-length': '999999999' })).status).toBe(413);
+  expect((await send('/api/pictures', { ...mine, 'content-length': '999999999' })).status).toBe(
+    413,
+  );
   expect(granted).toEqual([640, 6400].map(uploadTime));
 });

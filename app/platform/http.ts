@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { Answer, successStatus, type Access, type Contract, type Endpoint, type ParsedOf, type ReturnOf } from '#app/shared/endpoint.ts';
+import {
+  Answer,
+  successStatus,
+  type Access,
+  type Contract,
+  type Endpoint,
+  type ParsedOf,
+  type ReturnOf,
+} from '#app/shared/endpoint.ts';
 import { Problem, doorProblems, refuse, type ProblemTable } from '#app/shared/problem.ts';
 import type { Clock } from './clock.ts';
 import type { Actor, Context } from './context.ts';
@@ -12,7 +20,10 @@ import { bodyOf, readJson, storable } from './request-body.ts';
 import { isUnavailable } from './unavailable.ts';
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : Context<Actor>;
-export type Exchange<E extends Endpoint> = ParsedOf<E> & { ctx: ContextFor<E>; header: (name: string) => string | undefined };
+export type Exchange<E extends Endpoint> = ParsedOf<E> & {
+  ctx: ContextFor<E>;
+  header: (name: string) => string | undefined;
+};
 type Handler<E extends Endpoint> = (exchange: Exchange<E>) => ReturnOf<E> | Promise<ReturnOf<E>>;
 
 export interface Implementation {
@@ -20,18 +31,30 @@ export interface Implementation {
   handlers: Readonly<Record<string, (exchange: never) => unknown>>;
 }
 
-/** Binds a feature's handlers to its contract; a missing, extra or ill-typed handler does not compile. */
-export const implement = <const C extends Contract>(contract: C, handlers: { [K in keyof C]: Handler<C[K]> }): Implementation => ({
+/**
+ * Binds a feature's handlers to its contract; a missing, extra or ill-typed handler does not
+ * compile.
+ */
+export const implement = <const C extends Contract>(
+  contract: C,
+  handlers: { [K in keyof C]: Handler<C[K]> },
+): Implementation => ({
   contract,
   handlers,
 });
 
-/** Calls that no cache answers; pages, assets and cached lists are not counted, since campuses and carriers share addresses (reliability.md section 5). */
+/**
+ * Calls that no cache answers; pages, assets and cached lists are not counted, since campuses and
+ * carriers share addresses (reliability.md section 5).
+ */
 const uncachedCalls = { name: 'uncached-calls', points: 300, per: 60 };
 
 /** What the door needs from the features behind it. */
 export interface Door {
-  /** The person a bearer token stands for; null when it is unknown, expired, revoked, or its account disabled. */
+  /**
+   * The person a bearer token stands for; null when it is unknown, expired, revoked, or its account
+   * disabled.
+   */
   identify: (token: string) => Promise<Actor | null>;
   clock: Clock;
   /** How many proxies in front of us may be believed about the caller's address. */
@@ -45,13 +68,22 @@ export interface RequestEnvironment {
     incoming?: { socket?: { remoteAddress?: string } };
     /** Lets the body take this long to arrive, from now on. */
     grantTime?: (milliseconds: number) => void;
-    /** Asked in memory, for a page that everyone is then given: nobody's call, and counted for nobody. */
+    /**
+     * Asked in memory, for a page that everyone is then given: nobody's call, and counted for
+     * nobody.
+     */
     forEveryone?: true;
   };
 }
 
-/** The API as one fetch function: every contract's endpoints below /api, each request through the same door. */
-export function mountApi(implementations: readonly Implementation[], door: Door): Hono<RequestEnvironment> {
+/**
+ * The API as one fetch function: every contract's endpoints below /api, each request through the
+ * same door.
+ */
+export function mountApi(
+  implementations: readonly Implementation[],
+  door: Door,
+): Hono<RequestEnvironment> {
   const api = new Hono<RequestEnvironment>();
   const methods = new Map<string, Set<string>>();
   for (const { contract, handlers } of implementations) {
@@ -88,15 +120,22 @@ async function answerTo(
     const ip = limitKeyOfAddress(callerAddress(c, door.trustProxy));
     // Raw bodies are signed: whoever sends them is known by that, and may come in bursts.
     const counted = !c.env?.forEveryone;
-    if (counted && !endpoint.cache && endpoint.body !== 'raw') await consume(uncachedCalls, ip, { store: 'memory' });
+    if (counted && !endpoint.cache && endpoint.body !== 'raw')
+      await consume(uncachedCalls, ip, { store: 'memory' });
     const actor = await admit(c, endpoint.access, door);
-    for (const { by, ...rule } of (counted && endpoint.limits) || []) await consume(rule, by === 'user' && actor ? actor.uid : ip);
+    for (const { by, ...rule } of (counted && endpoint.limits) || [])
+      await consume(rule, by === 'user' && actor ? actor.uid : ip);
     const ctx: Context = { actor, clock: door.clock, requestId, ip };
     const input = await parseInput(c, endpoint);
-    const result = await handle({ ...input, ctx, header: (name: string) => c.req.header(name) } as unknown as Exchange<Endpoint>);
+    const result = await handle({
+      ...input,
+      ctx,
+      header: (name: string) => c.req.header(name),
+    } as unknown as Exchange<Endpoint>);
     return send(c, endpoint, result, door.checkAnswers);
   } catch (thrown) {
-    if (thrown instanceof Problem && !(door.checkAnswers && isUndeclared(thrown, endpoint))) return refusal(c, thrown);
+    if (thrown instanceof Problem && !(door.checkAnswers && isUndeclared(thrown, endpoint)))
+      return refusal(c, thrown);
     return refusal(c, asProblem(thrown, { requestId, key }));
   }
 }
@@ -123,15 +162,24 @@ async function admit(c: HonoContext, access: Access, door: Door): Promise<Actor 
   const actor = bearer ? await door.identify(bearer) : null;
   if (!actor) throw refuse('auth/required');
   const { role, opens, secondFactorDue } = actor;
-  if (access === 'admin' && role !== 'admin') throw refuse(secondFactorDue ? 'auth/second-factor-required' : 'auth/forbidden');
-  if (access === 'member' && !opens.lessons && role !== 'admin') throw refuse('membership/required');
-  if (access === 'premium' && !opens.premium && role !== 'admin') throw refuse('membership/premium-required');
+  if (access === 'admin' && role !== 'admin')
+    throw refuse(secondFactorDue ? 'auth/second-factor-required' : 'auth/forbidden');
+  if (access === 'member' && !opens.lessons && role !== 'admin')
+    throw refuse('membership/required');
+  if (access === 'premium' && !opens.premium && role !== 'admin')
+    throw refuse('membership/premium-required');
   return actor;
 }
 
-/** The address the connection came from, or the one that the trusted proxies report: the nth from the right. */
+/**
+ * The address the connection came from, or the one that the trusted proxies report: the nth from
+ * the right.
+ */
 function callerAddress(c: HonoContext<RequestEnvironment>, trustProxy: number): string {
-  const forwarded = trustProxy > 0 ? (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim()) : [];
+  const forwarded =
+    trustProxy > 0
+      ? (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+      : [];
   return forwarded.at(-trustProxy) || c.env?.incoming?.socket?.remoteAddress || '127.0.0.1';
 }
 
@@ -142,7 +190,8 @@ async function parseInput(c: HonoContext<RequestEnvironment>, endpoint: Endpoint
   if (endpoint.body === 'raw') input.raw = await bodyOf(c, endpoint);
   else if (endpoint.body === 'file') input.file = await bodyOf(c, endpoint, c.env?.grantTime);
   else if (endpoint.body) {
-    if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw refuse('request/unsupported-type');
+    if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+      throw refuse('request/unsupported-type');
     input.body = parse(endpoint.body, readJson(await bodyOf(c, endpoint)));
   }
   return input;
@@ -151,7 +200,10 @@ async function parseInput(c: HonoContext<RequestEnvironment>, endpoint: Endpoint
 /** No form has more; a made-up body may. */
 const mostFields = 50;
 
-/** @throws {Problem} request/invalid, with the first message of each field; one field alone speaks as the error text itself. */
+/**
+ * @throws {Problem} request/invalid, with the first message of each field; one field alone speaks
+ * as the error text itself.
+ */
 function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -160,34 +212,50 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   for (const issue of result.error.issues) {
     const unknown = issue.code === 'unrecognized_keys';
     const names = unknown ? issue.keys : [issue.path.join('.') || 'body'];
-    for (const name of names) if (!messages.has(name)) messages.set(name, unknown ? 'This field is not known.' : issue.message);
+    for (const name of names)
+      if (!messages.has(name))
+        messages.set(name, unknown ? 'This field is not known.' : issue.message);
   }
   const fields = Object.fromEntries([...messages].slice(0, mostFields));
   const [only, ...more] = Object.values(fields);
   throw refuse('request/invalid', { fields, ...(only && more.length === 0 && { text: only }) });
 }
 
-function send(c: HonoContext, endpoint: Endpoint, result: unknown, checkAnswers: boolean): Response {
+function send(
+  c: HonoContext,
+  endpoint: Endpoint,
+  result: unknown,
+  checkAnswers: boolean,
+): Response {
   const answer = result instanceof Answer ? result : new Answer(result);
   const status = answer.status ?? successStatus(endpoint);
   if (checkAnswers) holdAgainst(endpoint, status, answer.body);
   for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', endpoint.cache ? 'public, no-cache' : 'no-store');
+  if (!c.res.headers.has('cache-control'))
+    c.header('cache-control', endpoint.cache ? 'public, no-cache' : 'no-store');
   if (status === 204) return c.body(null, 204);
   if (endpoint.file)
-    return c.body(answer.body as string | Uint8Array<ArrayBuffer>, status as 200, { 'content-type': typeOf(endpoint.file) });
+    return c.body(answer.body as string | Uint8Array<ArrayBuffer>, status as 200, {
+      'content-type': typeOf(endpoint.file),
+    });
   return c.json(answer.body as object, status as 200);
 }
 
-const typeOf = (file: string): string => (file.startsWith('text/') ? `${file}; charset=utf-8` : file);
+const typeOf = (file: string): string =>
+  file.startsWith('text/') ? `${file}; charset=utf-8` : file;
 
-/** Throws when an answer is not what the contract says: another status, a value that does not fit, a field too many. */
+/**
+ * Throws when an answer is not what the contract says: another status, a value that does not fit, a
+ * field too many.
+ */
 function holdAgainst(endpoint: Endpoint, status: number, body: unknown): void {
   const schema = status === successStatus(endpoint) ? endpoint.ok : endpoint.alsoOk?.[status];
-  if (!schema && !(status === 204 && body === undefined)) throw new Error(`An answer ${status} with this body is not declared`);
+  if (!schema && !(status === 204 && body === undefined))
+    throw new Error(`An answer ${status} with this body is not declared`);
   if (body instanceof Uint8Array) return void schema?.parse(body);
   const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
-  if (schema && !isDeepStrictEqual(schema.parse(sent), sent)) throw new Error('The answer has fields that the contract does not know');
+  if (schema && !isDeepStrictEqual(schema.parse(sent), sent))
+    throw new Error('The answer has fields that the contract does not know');
 }
 
 /** Seconds, where a 503 does not say when to come back. */

@@ -3,7 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 /** A new row's id: 128 random bits as 22 url-safe characters. */
 export const newId = (): string => randomBytes(16).toString('base64url');
 
-/** A secret for the holder only (session token, action code): 256 random bits as 43 url-safe characters. Store `sha256(secret)`, never itself. */
+/**
+ * A secret for the holder only (session token, action code): 256 random bits as 43 url-safe
+ * characters. Store `sha256(secret)`, never itself.
+ */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The SHA-256 of a text, as 64 hex digits. */

@@ -32,7 +32,10 @@ const note = defineJob<{ text: string }>({
     if (error) throw error;
   },
 });
-const relay = defineJob<{ text: string }>({ name: 'test-relay', handler: async ({ text }) => enqueue(note, { text }) });
+const relay = defineJob<{ text: string }>({
+  name: 'test-relay',
+  handler: async ({ text }) => enqueue(note, { text }),
+});
 const nightly = defineJob({ name: 'test-nightly', handler: async () => undefined });
 schedule(nightly, '0 20 * * *');
 const slow = defineJob({
@@ -75,7 +78,9 @@ test('a job exists exactly if its transaction commits', async () => {
 });
 
 test('jobs that a job queues are delivered too, many at a time', async () => {
-  await Promise.all(Array.from({ length: 23 }, async (_, index) => enqueue(relay, { text: String(index) })));
+  await Promise.all(
+    Array.from({ length: 23 }, async (_, index) => enqueue(relay, { text: String(index) })),
+  );
   await runJobsNow();
   expect(new Set(texts()).size).toBe(23);
   expect(delivered).toHaveLength(23);
@@ -116,7 +121,12 @@ test('a failing job is retried after growing waits, dies, is listed, and can be 
   expect(delivered.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   const [dead, ...others] = await deadJobs();
   expect(others).toEqual([]);
-  expect(dead).toMatchObject({ name: 'test-note', payload: { text: 'stubborn' }, error: 'the other side is down', attempts: 3 });
+  expect(dead).toMatchObject({
+    name: 'test-note',
+    payload: { text: 'stubborn' },
+    error: 'the other side is down',
+    attempts: 3,
+  });
 
   fail = () => undefined;
   expect(await retryDeadJob(dead?.id ?? '')).toBe(true);
@@ -139,7 +149,9 @@ test('polling workers deliver as soon as the transaction has committed, and stop
   await stopJobs();
   await startJobs({ clock: systemClock() });
   try {
-    const { rows } = await pool().query<{ name: string; cron: string }>('select name, cron from jobs.schedule');
+    const { rows } = await pool().query<{ name: string; cron: string }>(
+      'select name, cron from jobs.schedule',
+    );
     expect(rows).toContainEqual({ name: 'test-nightly', cron: '0 20 * * *' });
     await tx(async () => enqueue(slow, {}));
     await expect.poll(texts, { timeout: 1500, interval: 20 }).toEqual(['begun']);

@@ -3,7 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import { fromKysely, PgBoss, type Job as Delivery, type JobResult } from 'pg-boss';
 import type { Clock } from './clock.ts';
 import { systemContext, type Context } from './context.ts';
-import { afterCommit, isEmbedded, isUniqueViolation, outsideTransaction, pool, runningTransaction } from './database.ts';
+import {
+  afterCommit,
+  isEmbedded,
+  isUniqueViolation,
+  outsideTransaction,
+  pool,
+  runningTransaction,
+} from './database.ts';
 import { log } from './log.ts';
 
 /** One delivery of a job. A job is delivered at least once: a second delivery must do no harm. */
@@ -68,40 +75,66 @@ const started = (): Running => {
   return running;
 };
 
-/** Declares a kind of job. Call it at a module's top level, so that every process knows it before `startJobs`. */
+/**
+ * Declares a kind of job. Call it at a module's top level, so that every process knows it before
+ * `startJobs`.
+ */
 export function defineJob<Payload extends object = Record<string, never>>(
   definition: Pick<Job<Payload>, 'name' | 'handler'> & Settings,
 ): Job<Payload> {
-  const job: Job<Payload> = { retryLimit: 8, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 60, parallel: 5, ...definition };
+  const job: Job<Payload> = {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryDelayMax: 3600,
+    expireInSeconds: 60,
+    parallel: 5,
+    ...definition,
+  };
   definitions.set(job.name, job);
   return job;
 }
 
-/** Declares that a job without payload is due at the times of `cron` (UTC), once for all processes together. Before `startJobs`. */
+/**
+ * Declares that a job without payload is due at the times of `cron` (UTC), once for all processes
+ * together. Before `startJobs`.
+ */
 export function schedule(job: Job<Record<string, never>>, cron: string): void {
   schedules.set(job.name, cron);
 }
 
 /**
- * Queues a job in the running transaction: it exists exactly if that commits. While a job with the same `singletonKey` waits for its
- * first delivery, no second one is queued.
+ * Queues a job in the running transaction: it exists exactly if that commits. While a job with the
+ * same `singletonKey` waits for its first delivery, no second one is queued.
  */
 export async function enqueue<Payload extends object>(
   job: Job<Payload>,
   payload: Payload,
-  { singletonKey, startAfterSeconds = 0 }: { singletonKey?: string; startAfterSeconds?: number } = {},
+  {
+    singletonKey,
+    startAfterSeconds = 0,
+  }: { singletonKey?: string; startAfterSeconds?: number } = {},
 ): Promise<void> {
   const { boss, byHand } = started();
   // The queue's policy allows one waiting job per key, so a job without a key of its own gets one.
-  await boss.send(job.name, payload, { singletonKey: singletonKey ?? randomUUID(), startAfter: startAfterSeconds });
+  await boss.send(job.name, payload, {
+    singletonKey: singletonKey ?? randomUUID(),
+    startAfter: startAfterSeconds,
+  });
   if (!byHand) afterCommit(() => wake(job.name));
 }
 
 /**
- * Starts pg-boss on the process's pool (its tables live in the schema `jobs`, which it makes and upgrades itself under a lock) and the
- * workers. `byHand` is for tests: nothing happens before `runJobsNow`, no schedule fires.
+ * Starts pg-boss on the process's pool (its tables live in the schema `jobs`, which it makes and
+ * upgrades itself under a lock) and the workers. `byHand` is for tests: nothing happens before
+ * `runJobsNow`, no schedule fires.
  */
-export const startJobs = async ({ clock, byHand = false }: { clock: Clock; byHand?: boolean }): Promise<void> =>
+export const startJobs = async ({
+  clock,
+  byHand = false,
+}: {
+  clock: Clock;
+  byHand?: boolean;
+}): Promise<void> =>
   // Timers and workers started inside a transaction would go on speaking to it after its end.
   outsideTransaction(async () => {
     const boss = new PgBoss({
@@ -122,24 +155,40 @@ export const startJobs = async ({ clock, byHand = false }: { clock: Clock; byHan
     if (!byHand) await applySchedules(boss);
     running = { boss, clock, byHand, workers: new Map() };
     for (const { name, parallel } of definitions.values()) {
-      const polling = { pollingIntervalSeconds: byHand ? 86_400 : 2, batchSize: parallel, burstWhenBatchFull: true };
+      const polling = {
+        pollingIntervalSeconds: byHand ? 86_400 : 2,
+        batchSize: parallel,
+        burstWhenBatchFull: true,
+      };
       running.workers.set(
         name,
-        await boss.work(name, { ...polling, perJobResults: true }, async (jobs: Delivery[]) => Promise.all(jobs.map(deliver))),
+        await boss.work(name, { ...polling, perJobResults: true }, async (jobs: Delivery[]) =>
+          Promise.all(jobs.map(deliver)),
+        ),
       );
     }
   });
 
-/** Lets running handlers finish, for at most `withinSeconds`; what is left is delivered again, by whoever runs then. */
+/**
+ * Lets running handlers finish, for at most `withinSeconds`; what is left is delivered again, by
+ * whoever runs then.
+ */
 export async function stopJobs(withinSeconds = 8): Promise<void> {
   const stopping = running;
   running = undefined;
   await stopping?.boss.stop({ timeout: withinSeconds * 1000 });
 }
 
-/** For tests: delivers every job that is due, and those that they queue, and returns when all are settled. `ahead`: also those waiting for a later time, retries included, once. */
+/**
+ * For tests: delivers every job that is due, and those that they queue, and returns when all are
+ * settled. `ahead`: also those waiting for a later time, retries included, once.
+ */
 export async function runJobsNow({ ahead = false } = {}): Promise<void> {
-  if (ahead) await pool().query(`update jobs.job set start_after = now() where state < 'active' and name <> $1`, [deadQueue]);
+  if (ahead)
+    await pool().query(
+      `update jobs.job set start_after = now() where state < 'active' and name <> $1`,
+      [deadQueue],
+    );
   const unsettled = `select distinct name from jobs.job where name <> $1 and (state = 'active' or (state < 'active' and start_after <= now()))`;
   for (;;) {
     const { rows } = await pool().query<{ name: string }>(unsettled, [deadQueue]);
@@ -168,7 +217,9 @@ export async function deadJobs(): Promise<DeadJob[]> {
     .toSorted((a, b) => b.diedAt.getTime() - a.diedAt.getTime());
 }
 
-/** Puts a dead job back into its queue with all its tries; false when there is none with this id. */
+/**
+ * Puts a dead job back into its queue with all its tries; false when there is none with this id.
+ */
 export async function retryDeadJob(id: string): Promise<boolean> {
   const { boss, byHand } = started();
   const [dead] = await boss.findJobs(deadQueue, { id, queued: true });
@@ -180,10 +231,15 @@ export async function retryDeadJob(id: string): Promise<boolean> {
 /** pg-boss's only way to the database: the running transaction, or the pool. */
 async function executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const transaction = runningTransaction();
-  return transaction ? fromKysely(transaction).executeSql(text, values) : pool().query(text, values);
+  return transaction
+    ? fromKysely(transaction).executeSql(text, values)
+    : pool().query(text, values);
 }
 
-/** Of processes that make the schema at the same moment, all but one fail on a unique index of the catalogue; by then it is there. */
+/**
+ * Of processes that make the schema at the same moment, all but one fail on a unique index of the
+ * catalogue; by then it is there.
+ */
 async function begin(boss: PgBoss): Promise<void> {
   try {
     await boss.start();
@@ -193,14 +249,25 @@ async function begin(boss: PgBoss): Promise<void> {
   }
 }
 
-async function prepareQueue(boss: PgBoss, { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds }: Job<object>): Promise<void> {
-  const options = { retryLimit, retryDelay, retryDelayMax, retryBackoff: true, expireInSeconds, deadLetter: deadQueue };
+async function prepareQueue(
+  boss: PgBoss,
+  { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds }: Job<object>,
+): Promise<void> {
+  const options = {
+    retryLimit,
+    retryDelay,
+    retryDelayMax,
+    retryBackoff: true,
+    expireInSeconds,
+    deadLetter: deadQueue,
+  };
   await boss.createQueue(name, { ...options, policy: 'short' });
   await boss.updateQueue(name, options);
 }
 
 async function applySchedules(boss: PgBoss): Promise<void> {
-  for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name);
+  for (const { name } of await boss.getSchedules())
+    if (!schedules.has(name)) await boss.unschedule(name);
   for (const [name, cron] of schedules) await boss.schedule(name, cron, {});
 }
 
@@ -212,7 +279,12 @@ function wake(name: string): void {
 async function deliver({ id, name, data, retryCount, signal }: Delivery): Promise<JobResult> {
   const { handler, retryLimit } = definitions.get(name) as Job<object>;
   try {
-    await handler(data, { id, attempt: retryCount + 1, signal, ctx: systemContext(started().clock, id) });
+    await handler(data, {
+      id,
+      attempt: retryCount + 1,
+      signal,
+      ctx: systemContext(started().clock, id),
+    });
     return { id, status: 'completed' };
   } catch (error) {
     const permanent = error instanceof PermanentFailure;
@@ -224,4 +296,6 @@ async function deliver({ id, name, data, retryCount, signal }: Delivery): Promis
 }
 
 const messageOf = (output: object | null): string =>
-  output && 'message' in output ? String(output.message) : 'The delivery took too long, or its process ended.';
+  output && 'message' in output
+    ? String(output.message)
+    : 'The delivery took too long, or its process ended.';

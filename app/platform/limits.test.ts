@@ -3,7 +3,16 @@ import { testDatabase } from '#test/database.ts';
 import { systemClock } from './clock.ts';
 import { pool, tx } from './database.ts';
 import { enqueue, runJobsNow, startJobs, stopJobs } from './jobs.ts';
-import { check, configureLimits, consume, giveBack, limitKeyOfAddress, purgeLimits, type Limit, type LimitStore } from './limits.ts';
+import {
+  check,
+  configureLimits,
+  consume,
+  giveBack,
+  limitKeyOfAddress,
+  purgeLimits,
+  type Limit,
+  type LimitStore,
+} from './limits.ts';
 
 const limit: Limit = { name: 'test-tries', points: 10, per: 900 };
 const tooMany = expect.objectContaining({ code: 'request/too-many', status: 429 });
@@ -12,19 +21,27 @@ testDatabase();
 beforeEach(() => configureLimits({ factor: 1 }));
 
 const countAdmitted = async (tries: number, rule: Limit, store: LimitStore): Promise<number> => {
-  const outcomes = await Promise.allSettled(Array.from({ length: tries }, async () => consume(rule, 'someone', { store })));
-  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toEqual(tooMany);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: tries }, async () => consume(rule, 'someone', { store })),
+  );
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toEqual(tooMany);
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };
 
-test.each(['shared', 'memory'] as const)('of 50 tries at once exactly 10 pass (%s)', async (store) => {
-  expect(await countAdmitted(50, limit, store)).toBe(10);
-});
+test.each(['shared', 'memory'] as const)(
+  'of 50 tries at once exactly 10 pass (%s)',
+  async (store) => {
+    expect(await countAdmitted(50, limit, store)).toBe(10);
+  },
+);
 
 test('a refusal says in seconds when to come back, and others are not held up', async () => {
   await countAdmitted(11, limit, 'shared');
   const refusal: unknown = await consume(limit, 'someone').catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ details: { retryAfter: expect.toSatisfy((seconds: number) => seconds > 890 && seconds <= 900) } });
+  expect(refusal).toMatchObject({
+    details: { retryAfter: expect.toSatisfy((seconds: number) => seconds > 890 && seconds <= 900) },
+  });
   await consume(limit, 'someone else');
 });
 

@@ -1,22 +1,36 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { refuse, type Problem } from '#app/shared/problem.ts';
 import { pool, q, runningTransaction } from './database.ts';
 import { sha256 } from './ids.ts';
 import { defineJob, schedule } from './jobs.ts';
 
-/** So many points per so many seconds, counted from the first. Rules of one name share their counters. */
+/**
+ * So many points per so many seconds, counted from the first. Rules of one name share their
+ * counters.
+ */
 export interface Limit {
   name: string;
   points: number;
   /** Seconds. */
   per: number;
-  /** Some process may `forget` it before its time: then every process asks the database each time, and remembers no refusal. */
+  /**
+   * Some process may `forget` it before its time: then every process asks the database each time,
+   * and remembers no refusal.
+   */
   forgivable?: boolean;
 }
 
-/** shared: exact over all processes, in the database. memory: per process and without a query, for what anyone may read. */
+/**
+ * shared: exact over all processes, in the database. memory: per process and without a query, for
+ * what anyone may read.
+ */
 export type LimitStore = 'shared' | 'memory';
 
 let factor = 1;
@@ -29,8 +43,8 @@ export function configureLimits(settings: { factor: number }): void {
 }
 
 /**
- * Takes one point, or `cost` points, of `key` (an address from `limitKeyOfAddress`, a user id, an e-mail address). Never inside a transaction: the count
- * stands whatever becomes of the request.
+ * Takes one point, or `cost` points, of `key` (an address from `limitKeyOfAddress`, a user id, an
+ * e-mail address). Never inside a transaction: the count stands whatever becomes of the request.
  * @throws {Problem} request/too-many with retryAfter, when none is left
  */
 export async function consume(
@@ -46,19 +60,30 @@ export async function consume(
 }
 
 /**
- * Gives one point back. What only failures shall count (sign-in) consumes before it tries and gives back when it succeeded; then fifty
- * tries at once are no way around the limit.
+ * Gives one point back. What only failures shall count (sign-in) consumes before it tries and gives
+ * back when it succeeded; then fifty tries at once are no way around the limit.
  */
-export async function giveBack(limit: Limit, key: string, { store = 'shared' }: { store?: LimitStore } = {}): Promise<void> {
+export async function giveBack(
+  limit: Limit,
+  key: string,
+  { store = 'shared' }: { store?: LimitStore } = {},
+): Promise<void> {
   await limiterOf(limit, store).reward(sha256(key));
 }
 
 /** Forgets what `key` has used up of a rule. */
-export async function forget(limit: Limit, key: string, { store = 'shared' }: { store?: LimitStore } = {}): Promise<void> {
+export async function forget(
+  limit: Limit,
+  key: string,
+  { store = 'shared' }: { store?: LimitStore } = {},
+): Promise<void> {
   await limiterOf(limit, store).delete(sha256(key));
 }
 
-/** Forgets what `key` has used up of every rule: the person behind it is leaving. In the running transaction. */
+/**
+ * Forgets what `key` has used up of every rule: the person behind it is leaving. In the running
+ * transaction.
+ */
 export async function forgetEverywhere(key: string): Promise<void> {
   await sql`delete from rate_limits where key like ${`%:${sha256(key)}`}`.execute(q());
 }
@@ -67,7 +92,11 @@ export async function forgetEverywhere(key: string): Promise<void> {
  * Refuses when no point is left, and takes none.
  * @throws {Problem} request/too-many with retryAfter
  */
-export async function check(limit: Limit, key: string, { store = 'shared' }: { store?: LimitStore } = {}): Promise<void> {
+export async function check(
+  limit: Limit,
+  key: string,
+  { store = 'shared' }: { store?: LimitStore } = {},
+): Promise<void> {
   const limiter = limiterOf(limit, store);
   const count = await limiter.get(sha256(key));
   if (count && count.consumedPoints >= limiter.points) throw tooMany(count);
@@ -79,29 +108,38 @@ export function limitKeyOfAddress(address: string): string {
   if (!isIPv6(plain)) return plain;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
   if (mapped?.[1]) return mapped[1];
-  // The URL parser writes an address in its shortest form; `::` stands for as many zero groups as are missing.
+  // The URL parser writes an address in its shortest form; `::` stands for as many zero groups as
+  // are missing.
   const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const groups = (part: string) => (part ? part.split(':') : []);
   const zeros = 8 - groups(head).length - groups(tail).length;
   return `${[...groups(head), ...Array<string>(zeros).fill('0'), ...groups(tail)].slice(0, 4).join(':')}::/64`;
 }
 
-function limiterOf({ name, points, per, forgivable = false }: Limit, store: LimitStore): RateLimiterAbstract {
-  if (store === 'shared' && runningTransaction()) throw new Error(`The limit ${name} was consumed inside a transaction`);
+function limiterOf(
+  { name, points, per, forgivable = false }: Limit,
+  store: LimitStore,
+): RateLimiterAbstract {
+  if (store === 'shared' && runningTransaction())
+    throw new Error(`The limit ${name} was consumed inside a transaction`);
   const id = `${store}:${name}:${points}:${per}`;
   const known = limiters.get(id);
   if (known) return known;
   const rule = { keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration: per };
-  const limiter = store === 'memory' ? new RateLimiterMemory(rule) : sharedLimiter(rule, forgivable);
+  const limiter =
+    store === 'memory' ? new RateLimiterMemory(rule) : sharedLimiter(rule, forgivable);
   limiters.set(id, limiter);
   return limiter;
 }
 
 /**
- * Who has exceeded a rule that nobody forgives is refused without a query until it is over; when the database is away, each process
- * counts for itself.
+ * Who has exceeded a rule that nobody forgives is refused without a query until it is over; when
+ * the database is away, each process counts for itself.
  */
-const sharedLimiter = (rule: { keyPrefix: string; points: number; duration: number }, forgivable: boolean): RateLimiterPostgres =>
+const sharedLimiter = (
+  rule: { keyPrefix: string; points: number; duration: number },
+  forgivable: boolean,
+): RateLimiterPostgres =>
   new RateLimiterPostgres({
     ...rule,
     storeClient: pool(),

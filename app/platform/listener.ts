@@ -9,7 +9,10 @@ const retryAfter = 1_000;
 /** A connection that died without a word is noticed within this time (ms). */
 const heartbeat = 30_000;
 
-/** Listens on a connection of its own, from the first receiver on, and comes back when the connection is lost. */
+/**
+ * Listens on a connection of its own, from the first receiver on, and comes back when the
+ * connection is lost.
+ */
 export class Listener {
   readonly #connect: () => Client;
   readonly #log: DatabaseLog;
@@ -38,7 +41,11 @@ export class Listener {
       try {
         await this.#listenOnce();
       } catch (error) {
-        if (!signal.aborted) this.#log.warn({ err: error }, 'messages from the database are interrupted; trying again');
+        if (!signal.aborted)
+          this.#log.warn(
+            { err: error },
+            'messages from the database are interrupted; trying again',
+          );
       }
       await setTimeout(retryAfter, undefined, { signal }).catch(() => {});
     }
@@ -52,7 +59,9 @@ export class Listener {
       client.on('end', () => reject(new Error('The connection ended')));
     });
     lost.catch(() => {});
-    client.on('notification', ({ payload = '' }) => this.#tell((receiver) => receiver.message(payload)));
+    client.on('notification', ({ payload = '' }) =>
+      this.#tell((receiver) => receiver.message(payload)),
+    );
     try {
       await client.connect();
       await client.query(`listen ${databaseChannel}`);

@@ -8,7 +8,8 @@ function shedder(settings: { inFlight?: number; delayMs?: number }): LoadShedder
   return made;
 }
 
-const fill = (load: LoadShedder, path: string, times: number): boolean[] => Array.from({ length: times }, () => load.enter(path));
+const fill = (load: LoadShedder, path: string, times: number): boolean[] =>
+  Array.from({ length: times }, () => load.enter(path));
 
 /** Holds the event loop up, as too much work does, until the next look at it. */
 async function hold(ms: number): Promise<void> {
@@ -38,7 +39,9 @@ test('what carries money is let in when browsing no longer is', () => {
 test('who watches over the process is let in however much there is', () => {
   const load = shedder({ inFlight: 3 });
   fill(load, '/api/payment/webhook', 6);
-  expect(['/healthz', '/readyz', '/metrics', '/api/payment/orders'].map((path) => load.enter(path))).toEqual([true, true, true, false]);
+  expect(
+    ['/healthz', '/readyz', '/metrics', '/api/payment/orders'].map((path) => load.enter(path)),
+  ).toEqual([true, true, true, false]);
 });
 
 test('while the event loop runs late browsing is turned away, money and a few others are not; then it is over', async () => {

@@ -1,11 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Who watches over the process is never turned away: it would take a busy one for a dead one, and end it. */
+/**
+ * Who watches over the process is never turned away: it would take a busy one for a dead one, and
+ * end it.
+ */
 const watched: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Decides which requests are turned away when there are more than can be served well: browsing first, what carries money last.
- * Two signs of overload: requests in flight, and how late the event loop runs.
+ * Decides which requests are turned away when there are more than can be served well: browsing
+ * first, what carries money last. Two signs of overload: requests in flight, and how late the event
+ * loop runs.
  */
 export class LoadShedder {
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });

@@ -1,10 +1,24 @@
-import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
 import { render, toPlainText } from '@react-email/render';
 import type { ReactElement, ReactNode } from 'react';
 import { brand, supportWay } from '#app/shared/brand.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 
-/** The light theme's inks (app/ui/tokens.css) as hex: mail programs know neither custom properties nor oklch. */
+/**
+ * The light theme's inks (app/ui/tokens.css) as hex: mail programs know neither custom properties
+ * nor oklch.
+ */
 const ink = {
   jamun: '#321025',
   genda: '#ffb618',
@@ -19,8 +33,20 @@ const ink = {
 } as const;
 
 const font = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
-const paragraph = { margin: '0 0 16px', fontFamily: font, fontSize: '16px', lineHeight: '25px', color: ink.text } as const;
-const small = { ...paragraph, margin: '0 0 10px', fontSize: '13px', lineHeight: '20px', color: ink.textThird } as const;
+const paragraph = {
+  margin: '0 0 16px',
+  fontFamily: font,
+  fontSize: '16px',
+  lineHeight: '25px',
+  color: ink.text,
+} as const;
+const small = {
+  ...paragraph,
+  margin: '0 0 10px',
+  fontSize: '13px',
+  lineHeight: '20px',
+  color: ink.textThird,
+} as const;
 const link = { color: ink.link, textDecoration: 'underline' } as const;
 
 interface MailLayoutProps {
@@ -91,11 +117,21 @@ export const MailLayout = ({ preview, title, children, reason }: MailLayoutProps
   </Html>
 );
 
-export const Paragraph = ({ children }: { children: ReactNode }): ReactElement => <Text style={paragraph}>{children}</Text>;
+export const Paragraph = ({ children }: { children: ReactNode }): ReactElement => (
+  <Text style={paragraph}>{children}</Text>
+);
 
-export const SmallPrint = ({ children }: { children: ReactNode }): ReactElement => <Text style={small}>{children}</Text>;
+export const SmallPrint = ({ children }: { children: ReactNode }): ReactElement => (
+  <Text style={small}>{children}</Text>
+);
 
-export const MailLink = ({ href, children }: { href: string; children: ReactNode }): ReactElement => (
+export const MailLink = ({
+  href,
+  children,
+}: {
+  href: string;
+  children: ReactNode;
+}): ReactElement => (
   <Link href={href} style={link}>
     {children}
   </Link>
@@ -108,7 +144,13 @@ export function SupportLink(): ReactElement {
 }
 
 /** The one thing to do, with its address in full below: some programs show no buttons. */
-export const MailButton = ({ href, children }: { href: string; children: string }): ReactElement => (
+export const MailButton = ({
+  href,
+  children,
+}: {
+  href: string;
+  children: string;
+}): ReactElement => (
   <>
     <Section style={{ margin: '8px 0 20px' }}>
       <Button
@@ -134,10 +176,24 @@ export const MailButton = ({ href, children }: { href: string; children: string 
 );
 
 /** Names and values, e.g. of a receipt. */
-export const MailFacts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }): ReactElement => (
-  <Section style={{ margin: '4px 0 20px', padding: '6px 16px', backgroundColor: ink.sunken, borderRadius: '10px' }}>
+export const MailFacts = ({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: string])[];
+}): ReactElement => (
+  <Section
+    style={{
+      margin: '4px 0 20px',
+      padding: '6px 16px',
+      backgroundColor: ink.sunken,
+      borderRadius: '10px',
+    }}
+  >
     {facts.map(([name, value]) => (
-      <Text key={name} style={{ ...paragraph, margin: '10px 0', fontSize: '15px', lineHeight: '21px' }}>
+      <Text
+        key={name}
+        style={{ ...paragraph, margin: '10px 0', fontSize: '15px', lineHeight: '21px' }}
+      >
         <span style={{ fontSize: '13px', color: ink.textSecond }}>{name}</span>
         <br />
         <strong>{value}</strong>
@@ -146,9 +202,15 @@ export const MailFacts = ({ facts }: { facts: readonly (readonly [name: string, 
   </Section>
 );
 
-/** A mail's two forms. Names and other values are escaped by React; the text form names every link's address. */
+/**
+ * A mail's two forms. Names and other values are escaped by React; the text form names every link's
+ * address.
+ */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(mail);
-  const text = toPlainText(html, { wordwrap: false, selectors: [{ selector: 'h1', options: { uppercase: false } }] });
+  const text = toPlainText(html, {
+    wordwrap: false,
+    selectors: [{ selector: 'h1', options: { uppercase: false } }],
+  });
   return { html, text: text.replaceAll(/\n{3,}/g, '\n\n') };
 }

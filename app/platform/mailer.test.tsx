@@ -6,10 +6,21 @@ import { pool, tx } from './database.ts';
 import { clearJobs, deadJobs, enqueue, runJobsNow, startJobs, stopJobs } from './jobs.ts';
 import { setLogLevel } from './log.ts';
 import { MailButton, MailLayout, Paragraph, renderMail, SmallPrint } from './mail-layout.tsx';
-import { closeMailer, configureMailer, forgetMailsOf, purgeMailKeys, queueMail, type SentMail } from './mailer.ts';
+import {
+  closeMailer,
+  configureMailer,
+  forgetMailsOf,
+  purgeMailKeys,
+  queueMail,
+  type SentMail,
+} from './mailer.ts';
 
 const confirmation = (name: string) => (
-  <MailLayout preview="One click left" title="Confirm your address" reason="Someone signed up with this address.">
+  <MailLayout
+    preview="One click left"
+    title="Confirm your address"
+    reason="Someone signed up with this address."
+  >
     <Paragraph>Hello {name},</Paragraph>
     <MailButton href="https://liftoff.example/verify-email?mode=verifyEmail&oobCode=abc&email=ann%40example.org">
       Confirm my address
@@ -46,12 +57,22 @@ afterEach(async () => {
   server = undefined;
 });
 
-const mail = { to: 'ann@example.org', subject: 'Confirm your address', html: '<p>Hello</p>', text: 'Hello', key: 'verification:1' };
+const mail = {
+  to: 'ann@example.org',
+  subject: 'Confirm your address',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  key: 'verification:1',
+};
 
 test('a mail arrives with both its forms, a lasting Message-ID, and names as text', async () => {
   server = await startMailServer();
   configure(server.url);
-  await queueMail({ ...mail, ...(await renderMail(confirmation('Ann <b>Lee</b> & Söhne'))), subject: 'Grüße, Ann' });
+  await queueMail({
+    ...mail,
+    ...(await renderMail(confirmation('Ann <b>Lee</b> & Söhne'))),
+    subject: 'Grüße, Ann',
+  });
   await runJobsNow();
   expect(server.received).toHaveLength(1);
   const [arrived] = server.received;
@@ -75,7 +96,14 @@ test('a mail may be text alone, name where answers go, and how to get no more of
   server = await startMailServer();
   configure(server.url);
   const unsubscribe = 'https://liftoff.example/newsletter/unsubscribe?oobCode=abc';
-  await queueMail({ to: mail.to, subject: 'A question', text: '<b>Hello</b>', replyTo: 'ann@example.in', unsubscribe, key: 'enquiry:1' });
+  await queueMail({
+    to: mail.to,
+    subject: 'A question',
+    text: '<b>Hello</b>',
+    replyTo: 'ann@example.in',
+    unsubscribe,
+    key: 'enquiry:1',
+  });
   await runJobsNow();
   const [arrived] = server.received;
   expect(arrived).toMatchObject({ replyTo: [{ address: 'ann@example.in' }] });
@@ -84,7 +112,9 @@ test('a mail may be text alone, name where answers go, and how to get no more of
   const header = (name: string) => arrived?.headers.find(({ key }) => key === name)?.value;
   expect(header('list-unsubscribe')).toBe(`<${unsubscribe}>`);
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  await expect(queueMail({ ...mail, replyTo: 'ann@example.in\r\nBcc: all@example.in' })).rejects.toThrow('line break');
+  await expect(
+    queueMail({ ...mail, replyTo: 'ann@example.in\r\nBcc: all@example.in' }),
+  ).rejects.toThrow('line break');
 });
 
 test('a mail leaves exactly if its transaction commits', async () => {
@@ -105,14 +135,22 @@ test('the same key queued twice, also at once, is one mail', async () => {
   await queueMail({ ...mail, subject: 'Again' });
   await runJobsNow();
   // Which of the two came first is the database's to say.
-  expect(kept).toEqual([expect.objectContaining({ to: mail.to, key: mail.key, from: 'Liftoff <hello@liftoff.example>' })]);
+  expect(kept).toEqual([
+    expect.objectContaining({
+      to: mail.to,
+      key: mail.key,
+      from: 'Liftoff <hello@liftoff.example>',
+    }),
+  ]);
 });
 
 test('what a sent mail said is forgotten', async () => {
   configure();
   await queueMail(mail);
   await runJobsNow();
-  const { rows } = await pool().query('select key, message, sent_at is not null as sent from mails');
+  const { rows } = await pool().query(
+    'select key, message, sent_at is not null as sent from mails',
+  );
   expect(rows).toEqual([{ key: 'verification:1', message: null, sent: true }]);
 });
 
@@ -123,10 +161,10 @@ test('the key of a sent mail is kept for half a year, and of one that waits for 
   await runJobsNow();
   await pool().query("insert into mails (key, message) values ('verification:3', '{}')");
   const age = (key: string, days: number) =>
-    pool().query("update mails set queued_at = now() - $2 * interval '1 day', sent_at = sent_at - $2 * interval '1 day' where key = $1", [
-      key,
-      days,
-    ]);
+    pool().query(
+      "update mails set queued_at = now() - $2 * interval '1 day', sent_at = sent_at - $2 * interval '1 day' where key = $1",
+      [key, days],
+    );
   await age('verification:1', 181);
   await age('verification:2', 179);
   await age('verification:3', 500);
@@ -158,7 +196,9 @@ test('a comma in the address makes no second recipient', async () => {
   configure(server.url);
   await queueMail({ ...mail, to: 'ann@example.org, bob@example.org' });
   await runJobsNow();
-  expect(server.received.flatMap(({ to }) => to ?? []).map(({ address }) => address)).not.toContain('bob@example.org');
+  expect(server.received.flatMap(({ to }) => to ?? []).map(({ address }) => address)).not.toContain(
+    'bob@example.org',
+  );
 });
 
 test('while the server is down mails wait, and each arrives once when it is back', async () => {
@@ -175,7 +215,9 @@ test('while the server is down mails wait, and each arrives once when it is back
   await runJobsNow({ ahead: true });
   await runJobsNow({ ahead: true });
   expect(server.received).toHaveLength(3);
-  expect(new Set(server.received.map(({ messageId }) => messageId))).toEqual(new Set(keys.map((key) => `<${key}@liftoff.example>`)));
+  expect(new Set(server.received.map(({ messageId }) => messageId))).toEqual(
+    new Set(keys.map((key) => `<${key}@liftoff.example>`)),
+  );
 });
 
 test('a passing refusal (4xx) is tried again', async () => {

@@ -15,11 +15,20 @@ export interface Mail {
   text: string;
   /** One bare address that answers go to, where that is not ours. */
   replyTo?: string;
-  /** Of a letter to a list: the https address that its reader opens, and a mail program posts to, to get no more (RFC 8058). */
+  /**
+   * Of a letter to a list: the https address that its reader opens, and a mail program posts to, to
+   * get no more (RFC 8058).
+   */
   unsubscribe?: string;
-  /** The person has left: once the mail is sent, or can't be, nothing of us names the address any more. */
+  /**
+   * The person has left: once the mail is sent, or can't be, nothing of us names the address any
+   * more.
+   */
   farewell?: true;
-  /** What the mail tells of, e.g. `verification:<code id>`: of two mails with one key only the first exists. */
+  /**
+   * What the mail tells of, e.g. `verification:<code id>`: of two mails with one key only the first
+   * exists.
+   */
   key: string;
 }
 
@@ -50,7 +59,9 @@ let mailer: Mailer | undefined;
 /** Chooses how mails leave. Before `startJobs`. */
 export function configureMailer({ smtpUrl, mailFrom, appUrl, mailbox }: MailerSettings): void {
   closeMailer();
-  mailer = smtpUrl ? smtpMailer(smtpUrl, mailFrom, new URL(appUrl).hostname) : { deliver: mailbox, from: mailFrom, close: () => undefined };
+  mailer = smtpUrl
+    ? smtpMailer(smtpUrl, mailFrom, new URL(appUrl).hostname)
+    : { deliver: mailbox, from: mailFrom, close: () => undefined };
 }
 
 /** Closes the connections to the mail server. After `stopJobs`. */
@@ -59,7 +70,10 @@ export function closeMailer(): void {
   mailer = undefined;
 }
 
-/** Queues a mail in the running transaction: it leaves exactly if that commits, at least once, and is never mixed with another of its key. */
+/**
+ * Queues a mail in the running transaction: it leaves exactly if that commits, at least once, and
+ * is never mixed with another of its key.
+ */
 export async function queueMail({ key, ...message }: Mail): Promise<void> {
   for (const header of [key, message.to, message.subject, message.replyTo, message.unsubscribe]) {
     if (header && /[\r\n]/.test(header)) throw new Error('A line break in a mail header');
@@ -70,33 +84,48 @@ export async function queueMail({ key, ...message }: Mail): Promise<void> {
       .values({ key, message: JSON.stringify(message), sent_at: null })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows) await enqueue(sendMail, { key, ...(!message.farewell && { to: message.to }) });
+    if (numInsertedOrUpdatedRows)
+      await enqueue(sendMail, { key, ...(!message.farewell && { to: message.to }) });
   });
 }
 
-/** The address in the payload is for the list of dead jobs. The waits add up to a day: a mail server may be away that long. */
+/**
+ * The address in the payload is for the list of dead jobs. The waits add up to a day: a mail server
+ * may be away that long.
+ */
 const sendMail = defineJob<{ key: string; to?: string }>({
   name: 'send-mail',
   retryLimit: 60,
   retryDelayMax: 1800,
   async handler({ key }, { ctx, attempt }) {
     if (!mailer) throw new Error('The mailer is not configured');
-    const mail = await db().selectFrom('mails').select('message').where('key', '=', key).executeTakeFirst();
+    const mail = await db()
+      .selectFrom('mails')
+      .select('message')
+      .where('key', '=', key)
+      .executeTakeFirst();
     // Already sent, and the process died before it could say so to the queue.
     if (!mail?.message) return;
     const at = ctx.clock.now();
-    await mailer.deliver({ ...mail.message, key, from: mailer.from, at }).catch((error: unknown) => {
-      const dead = error instanceof PermanentFailure || attempt > sendMail.retryLimit;
-      if (!mail.message?.farewell || !dead) throw error;
-      log.warn({ key }, 'a farewell mail could not be sent');
-    });
-    await db().updateTable('mails').set({ message: null, sent_at: at }).where('key', '=', key).execute();
+    await mailer
+      .deliver({ ...mail.message, key, from: mailer.from, at })
+      .catch((error: unknown) => {
+        const dead = error instanceof PermanentFailure || attempt > sendMail.retryLimit;
+        if (!mail.message?.farewell || !dead) throw error;
+        log.warn({ key }, 'a farewell mail could not be sent');
+      });
+    await db()
+      .updateTable('mails')
+      .set({ message: null, sent_at: at })
+      .where('key', '=', key)
+      .execute();
   },
 });
 
 /**
- * Days for which the key of a sent mail is kept, so that what it tells of is told once. Nothing is told again so late: a job is tried for
- * a day, and a reward that became payable is told of for a month.
+ * Days for which the key of a sent mail is kept, so that what it tells of is told once. Nothing is
+ * told again so late: a job is tried for a day, and a reward that became payable is told of for a
+ * month.
  */
 const daysToKeepKeys = 180;
 
@@ -109,10 +138,17 @@ export const purgeMailKeys = defineJob({
 });
 schedule(purgeMailKeys, '45 21 * * *');
 
-/** Takes back what waits to be sent to an address, or in its name, and what finished jobs remember of it: the person is leaving. In the running transaction. */
+/**
+ * Takes back what waits to be sent to an address, or in its name, and what finished jobs remember
+ * of it: the person is leaving. In the running transaction.
+ */
 export async function forgetMailsOf(address: string): Promise<void> {
-  await sql`delete from mails where ${address} in (message->>'to', message->>'replyTo')`.execute(db());
-  await sql`delete from jobs.job where state <> 'active' and ${address} in (data->>'to', data->>'email')`.execute(db());
+  await sql`delete from mails where ${address} in (message->>'to', message->>'replyTo')`.execute(
+    db(),
+  );
+  await sql`delete from jobs.job where state <> 'active' and ${address} in (data->>'to', data->>'email')`.execute(
+    db(),
+  );
 }
 
 function smtpMailer(url: string, from: string, host: string): Mailer {
@@ -124,7 +160,16 @@ function smtpMailer(url: string, from: string, host: string): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
-  const deliver = async ({ key, to, replyTo, subject, html, text, unsubscribe, at }: SentMail): Promise<void> => {
+  const deliver = async ({
+    key,
+    to,
+    replyTo,
+    subject,
+    html,
+    text,
+    unsubscribe,
+    at,
+  }: SentMail): Promise<void> => {
     try {
       await transport.sendMail({
         from,
@@ -138,7 +183,10 @@ function smtpMailer(url: string, from: string, host: string): Mailer {
         messageId: `<${encodeURIComponent(key)}@${host}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
-          ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         },
       });
     } catch (error) {
@@ -149,6 +197,12 @@ function smtpMailer(url: string, from: string, host: string): Mailer {
   return { deliver, from, close: () => transport.close() };
 }
 
-/** The server said no to this mail (5xx), and would again. A refused password is our fault, not the mail's, and can be mended. */
+/**
+ * The server said no to this mail (5xx), and would again. A refused password is our fault, not the
+ * mail's, and can be mended.
+ */
 const isRefusedForGood = (error: unknown): error is Error =>
-  error instanceof Error && 'permanent' in error && error.permanent === true && !('code' in error && error.code === 'EAUTH');
+  error instanceof Error &&
+  'permanent' in error &&
+  error.permanent === true &&
+  !('code' in error && error.code === 'EAUTH');

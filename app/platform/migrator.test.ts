@@ -17,16 +17,28 @@ async function location() {
   return place;
 }
 
-test('a migration that fails leaves nothing, and those before it in the same run neither', { timeout: 60_000 }, async () => {
-  const place = await location();
-  const good = { '0001_first.sql': 'create table first (id text); create index on first (id);' };
-  const bad = migrationFiles({ ...good, '0002_second.sql': 'create table second (id text); select no_such_function();' });
-  await expect(openDatabase({ ...place, migrationsDir: bad, log: testLog })).rejects.toMatchObject({ code: '42883' });
+test(
+  'a migration that fails leaves nothing, and those before it in the same run neither',
+  { timeout: 60_000 },
+  async () => {
+    const place = await location();
+    const good = { '0001_first.sql': 'create table first (id text); create index on first (id);' };
+    const bad = migrationFiles({
+      ...good,
+      '0002_second.sql': 'create table second (id text); select no_such_function();',
+    });
+    await expect(
+      openDatabase({ ...place, migrationsDir: bad, log: testLog }),
+    ).rejects.toMatchObject({ code: '42883' });
 
-  const mended = migrationFiles({ ...good, '0002_second.sql': 'create table second (id text);' });
-  await openDatabase({ ...place, migrationsDir: mended, log: testLog });
-  expect((await pool().query('select name from migrations order by name')).rows).toEqual([{ name: '0001_first' }, { name: '0002_second' }]);
-});
+    const mended = migrationFiles({ ...good, '0002_second.sql': 'create table second (id text);' });
+    await openDatabase({ ...place, migrationsDir: mended, log: testLog });
+    expect((await pool().query('select name from migrations order by name')).rows).toEqual([
+      { name: '0001_first' },
+      { name: '0002_second' },
+    ]);
+  },
+);
 
 test('an applied migration that has vanished is refused', { timeout: 60_000 }, async () => {
   const place = await location();
@@ -37,12 +49,18 @@ test('an applied migration that has vanished is refused', { timeout: 60_000 }, a
   });
   await closeDatabase();
   const shorter = migrationFiles({ '0001_first.sql': 'select 1' });
-  await expect(openDatabase({ ...place, migrationsDir: shorter, log: testLog })).rejects.toThrow('0002_second is missing');
+  await expect(openDatabase({ ...place, migrationsDir: shorter, log: testLog })).rejects.toThrow(
+    '0002_second is missing',
+  );
 });
 
 test('each number is used once and each name well formed', async () => {
-  await expect(migrationsIn(migrationFiles({ '0001_a.sql': '', '0001_b.sql': '' }))).rejects.toThrow('Two migrations have the number 0001');
-  await expect(migrationsIn(migrationFiles({ 'first.sql': '' }))).rejects.toThrow('not named NNNN_name.sql');
+  await expect(
+    migrationsIn(migrationFiles({ '0001_a.sql': '', '0001_b.sql': '' })),
+  ).rejects.toThrow('Two migrations have the number 0001');
+  await expect(migrationsIn(migrationFiles({ 'first.sql': '' }))).rejects.toThrow(
+    'not named NNNN_name.sql',
+  );
 });
 
 test.runIf(serverUrl)(
@@ -51,13 +69,21 @@ test.runIf(serverUrl)(
   async () => {
     const place = await location();
     const file = join(projectRoot, 'test/fixtures/database-process.ts');
-    const children = Array.from({ length: 4 }, () => fork(file, [JSON.stringify(place)], { execArgv: [] }));
-    const answers = await Promise.all(children.map(async (child) => ((await once(child, 'message')) as unknown[])[0]));
+    const children = Array.from({ length: 4 }, () =>
+      fork(file, [JSON.stringify(place)], { execArgv: [] }),
+    );
+    const answers = await Promise.all(
+      children.map(async (child) => ((await once(child, 'message')) as unknown[])[0]),
+    );
     expect(answers).toEqual(['open', 'open', 'open', 'open']);
     await Promise.all(children.map(async (child) => child.exitCode ?? once(child, 'close')));
 
     await openDatabase({ ...place, log: testLog });
-    const { rows } = await pool().query<{ name: string }>('select name from migrations order by name');
-    expect(rows.map(({ name }) => name)).toEqual(Object.keys(await migrationsIn(defaultMigrationsDir)));
+    const { rows } = await pool().query<{ name: string }>(
+      'select name from migrations order by name',
+    );
+    expect(rows.map(({ name }) => name)).toEqual(
+      Object.keys(await migrationsIn(defaultMigrationsDir)),
+    );
   },
 );

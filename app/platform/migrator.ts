@@ -10,12 +10,16 @@ export const defaultMigrationsDir = join(projectRoot, 'migrations');
 /** The migrator's own tables: kept when tests truncate, left out of a backup. */
 export const migrationTables = ['migrations', 'migrations_lock'] as const;
 
-/** The steps in `dir`, oldest first: plain SQL files `NNNN_name.sql`, only ever added at the end. */
+/**
+ * The steps in `dir`, oldest first: plain SQL files `NNNN_name.sql`, only ever added at the end.
+ */
 export async function migrationsIn(dir: string): Promise<Record<string, Migration>> {
   const files = (await readdir(dir)).filter((file) => file.endsWith('.sql')).toSorted();
   files.forEach((file, index) => {
-    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(file)) throw new Error(`Migration ${file} is not named NNNN_name.sql`);
-    if (file.slice(0, 4) === files[index - 1]?.slice(0, 4)) throw new Error(`Two migrations have the number ${file.slice(0, 4)}`);
+    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(file))
+      throw new Error(`Migration ${file} is not named NNNN_name.sql`);
+    if (file.slice(0, 4) === files[index - 1]?.slice(0, 4))
+      throw new Error(`Two migrations have the number ${file.slice(0, 4)}`);
   });
   const steps = files.map(async (file): Promise<[string, Migration]> => {
     const text = await readFile(join(dir, file), 'utf8');
@@ -24,8 +28,14 @@ export async function migrationsIn(dir: string): Promise<Record<string, Migratio
   return Object.fromEntries(await Promise.all(steps));
 }
 
-/** Kysely's migrator over our files: all pending steps in one transaction, behind a lock that makes processes wait for each other. */
-export const migratorFor = (db: Kysely<unknown> | Transaction<unknown>, dir = defaultMigrationsDir): Migrator =>
+/**
+ * Kysely's migrator over our files: all pending steps in one transaction, behind a lock that makes
+ * processes wait for each other.
+ */
+export const migratorFor = (
+  db: Kysely<unknown> | Transaction<unknown>,
+  dir = defaultMigrationsDir,
+): Migrator =>
   new Migrator({
     db,
     provider: { getMigrations: () => migrationsIn(dir) },
@@ -40,5 +50,6 @@ export const migrateToLatest = (connection: Connection, dir?: string): Promise<v
   connection.unhurried(async (pool) => {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
     const { error } = await migratorFor(db, dir).migrateToLatest();
-    if (error) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
+    if (error)
+      throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
   });

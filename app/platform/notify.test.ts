@@ -53,25 +53,32 @@ test('content topics arrive as they were given', async () => {
   expect(forgotten).toEqual([['courses', 'events']]);
 });
 
-test.runIf(serverUrl)('another process is heard, and a lost connection is taken up again', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const missed = vi.fn<() => void>();
-  const heard = heardOn('news', missed);
-  const fromElsewhere = (payload: string) =>
-    pool().query(`select pg_notify('liftoff', $1)`, [JSON.stringify({ from: 'elsewhere', channel: 'news', payload })]);
-  const listening = `from pg_stat_activity where datname = current_database() and query = 'listen liftoff'`;
+test.runIf(serverUrl)(
+  'another process is heard, and a lost connection is taken up again',
+  async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const missed = vi.fn<() => void>();
+    const heard = heardOn('news', missed);
+    const fromElsewhere = (payload: string) =>
+      pool().query(`select pg_notify('liftoff', $1)`, [
+        JSON.stringify({ from: 'elsewhere', channel: 'news', payload }),
+      ]);
+    const listening = `from pg_stat_activity where datname = current_database() and query = 'listen liftoff'`;
 
-  await vi.waitFor(async () => expect((await pool().query(`select ${listening}`)).rowCount).toBe(1));
-  await fromElsewhere('one');
-  await vi.waitFor(() => expect(heard).toEqual(['one']));
+    await vi.waitFor(async () =>
+      expect((await pool().query(`select ${listening}`)).rowCount).toBe(1),
+    );
+    await fromElsewhere('one');
+    await vi.waitFor(() => expect(heard).toEqual(['one']));
 
-  missed.mockClear();
-  await pool().query(`select pg_terminate_backend(pid) ${listening}`);
-  await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 5_000 });
-  expect(warn).toHaveBeenCalledOnce();
-  await fromElsewhere('two');
-  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
-});
+    missed.mockClear();
+    await pool().query(`select pg_terminate_backend(pid) ${listening}`);
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    expect(warn).toHaveBeenCalledOnce();
+    await fromElsewhere('two');
+    await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
+  },
+);
 
 test.runIf(serverUrl)('what others put on the channel does no harm', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();

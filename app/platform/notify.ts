@@ -17,19 +17,28 @@ const thisProcess = newId();
 const largest = 7_999;
 
 /**
- * Tells all processes, when the running transaction commits (at once outside one): this one itself right after the commit, the others
- * through the database. A message is a hint and is not kept: who was not connected is told only that something was missed.
+ * Tells all processes, when the running transaction commits (at once outside one): this one itself
+ * right after the commit, the others through the database. A message is a hint and is not kept: who
+ * was not connected is told only that something was missed.
  */
 export async function publish(channel: string, payload: string): Promise<void> {
   afterCommit(() => deliver(channel, payload));
   if (isEmbedded()) return;
   const message = JSON.stringify({ from: thisProcess, channel, payload });
-  if (Buffer.byteLength(message) > largest) throw new RangeError(`A message on ${channel} is too long`);
+  if (Buffer.byteLength(message) > largest)
+    throw new RangeError(`A message on ${channel} is too long`);
   await sql`select pg_notify(${databaseChannel}, ${message})`.execute(q());
 }
 
-/** Calls `receive` with each message of `channel`, and `missed` when some may have gone by. Returns how to stop. */
-export function subscribe(channel: string, receive: (payload: string) => void, missed: () => void = () => {}): () => void {
+/**
+ * Calls `receive` with each message of `channel`, and `missed` when some may have gone by. Returns
+ * how to stop.
+ */
+export function subscribe(
+  channel: string,
+  receive: (payload: string) => void,
+  missed: () => void = () => {},
+): () => void {
   const subscription: Subscription = { receive, missed };
   const all = subscriptions.get(channel) ?? new Set();
   subscriptions.set(channel, all.add(subscription));

@@ -13,6 +13,13 @@ test.each([
   expect(inOneSpelling(spelling)).toBe(spelling);
 });
 
-test.each(['/%', '/courses/%E0%A4%A', '/courses/a%2Fb', '/courses/..%5c', '/courses/%0d%0aset-cookie:x', '/%00'])('%s has none', (path) => {
+test.each([
+  '/%',
+  '/courses/%E0%A4%A',
+  '/courses/a%2Fb',
+  '/courses/..%5c',
+  '/courses/%0d%0aset-cookie:x',
+  '/%00',
+])('%s has none', (path) => {
   expect(inOneSpelling(path)).toBeUndefined();
 });

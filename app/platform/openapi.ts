@@ -28,7 +28,8 @@ export function openApiDocument(implementations: readonly Implementation[], appU
     info: {
       title: `${brand.name} API`,
       version: '1',
-      description: 'Failures are `{ "error": "text for a person", "code": "area/kebab-case" }`, field errors add `fields`.',
+      description:
+        'Failures are `{ "error": "text for a person", "code": "area/kebab-case" }`, field errors add `fields`.',
     },
     servers: [{ url: `${appUrl}/api` }],
     tags: [...new Set(Object.keys(paths).map(tagOf))].map((name) => ({ name })),
@@ -54,12 +55,17 @@ const tagOf = (path: string): string => path.split('/')[1] ?? '';
 
 function operationOf(key: string, path: string, endpoint: Endpoint): object {
   return {
-    operationId: key.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W+$/, ''),
+    operationId: key
+      .replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
+      .replace(/\W+$/, ''),
     summary: endpoint.summary,
     description: accessTexts[endpoint.access],
     tags: [tagOf(path)],
     ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
-    parameters: [...parametersOf(endpoint.params, 'path', path), ...parametersOf(endpoint.query, 'query', path)],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path', path),
+      ...parametersOf(endpoint.query, 'query', path),
+    ],
     ...(endpoint.body && {
       requestBody: {
         required: true,
@@ -73,14 +79,30 @@ function operationOf(key: string, path: string, endpoint: Endpoint): object {
 const contentOf = (body: NonNullable<Endpoint['body']>): object =>
   body === 'file'
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: body === 'raw' ? { type: 'object' } : schemaOf(body, 'input') } };
+    : {
+        'application/json': {
+          schema: body === 'raw' ? { type: 'object' } : schemaOf(body, 'input'),
+        },
+      };
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', path: string): object[] {
+function parametersOf(
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  path: string,
+): object[] {
   if (!schema)
     return place === 'path'
-      ? [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+      ? [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+          name,
+          in: 'path',
+          required: true,
+          schema: { type: 'string' },
+        }))
       : [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -92,14 +114,21 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', pa
 function successesOf(endpoint: Endpoint): Record<string, object> {
   const answers: [number, z.ZodType | undefined][] = [
     [successStatus(endpoint), endpoint.ok],
-    ...Object.entries(endpoint.alsoOk ?? {}).map(([code, schema]): [number, z.ZodType] => [Number(code), schema]),
+    ...Object.entries(endpoint.alsoOk ?? {}).map(([code, schema]): [number, z.ZodType] => [
+      Number(code),
+      schema,
+    ]),
   ];
   return Object.fromEntries(
     answers.map(([code, schema]) => [
       code,
       {
         description: 'Success',
-        ...(schema && { content: { [endpoint.file ?? 'application/json']: { schema: schemaOf(schema, 'output') } } }),
+        ...(schema && {
+          content: {
+            [endpoint.file ?? 'application/json']: { schema: schemaOf(schema, 'output') },
+          },
+        }),
       },
     ]),
   );
@@ -122,7 +151,13 @@ function refusalsOf(endpoint: Endpoint): Record<string, object> {
 function doorProblemsOf({ access, body, params, query }: Endpoint): ProblemTable {
   const codes: (keyof typeof doorProblems)[] = ['request/too-many'];
   if (body || params || query) codes.push('request/invalid');
-  if (body) codes.push('request/malformed', 'request/too-slow', 'request/too-large', 'request/unsupported-type');
+  if (body)
+    codes.push(
+      'request/malformed',
+      'request/too-slow',
+      'request/too-large',
+      'request/unsupported-type',
+    );
   if (access !== 'public') codes.push('auth/required');
   if (access === 'member') codes.push('membership/required');
   if (access === 'premium') codes.push('membership/premium-required');
@@ -131,6 +166,9 @@ function doorProblemsOf({ access, body, params, query }: Endpoint): ProblemTable
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >;
   return rest;
 }

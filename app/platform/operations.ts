@@ -19,12 +19,32 @@ const durations = new Histogram({
   buckets: [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 5],
   registers: [registry],
 });
-const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers: [registry] });
+const inFlight = new Gauge({
+  name: 'http_requests_in_flight',
+  help: 'Requests being answered.',
+  registers: [registry],
+});
 
-/** Counts one answered request. Kinds are few and fixed, so that no address of a visitor becomes a label. */
-export function observeRequest(method: string, path: string, status: number, seconds: number): void {
-  const kind = path.startsWith('/api/') ? 'api' : path.startsWith('/assets/') || path.startsWith('/art/') ? 'asset' : 'page';
-  requests.inc({ method: /^(GET|HEAD|POST|PUT|DELETE|PATCH|OPTIONS)$/.test(method) ? method : 'other', kind, status });
+/**
+ * Counts one answered request. Kinds are few and fixed, so that no address of a visitor becomes a
+ * label.
+ */
+export function observeRequest(
+  method: string,
+  path: string,
+  status: number,
+  seconds: number,
+): void {
+  const kind = path.startsWith('/api/')
+    ? 'api'
+    : path.startsWith('/assets/') || path.startsWith('/art/')
+      ? 'asset'
+      : 'page';
+  requests.inc({
+    method: /^(GET|HEAD|POST|PUT|DELETE|PATCH|OPTIONS)$/.test(method) ? method : 'other',
+    kind,
+    status,
+  });
   durations.observe({ kind }, seconds);
 }
 
@@ -36,21 +56,32 @@ async function isDatabaseUp(): Promise<boolean> {
     () => true,
     () => false,
   );
-  return Promise.race([asked, new Promise<false>((resolve) => void setTimeout(resolve, answersWithin, false).unref())]);
+  return Promise.race([
+    asked,
+    new Promise<false>((resolve) => void setTimeout(resolve, answersWithin, false).unref()),
+  ]);
 }
 
-/** /healthz: the process answers. /readyz: requests will be served. /metrics: Prometheus text. No detail that a stranger could use. */
+/**
+ * /healthz: the process answers. /readyz: requests will be served. /metrics: Prometheus text. No
+ * detail that a stranger could use.
+ */
 export function operations(shedder: LoadShedder): { app: Hono; drain: () => void } {
   let draining = false;
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (c) => {
     const ready = !draining && (await isDatabaseUp());
-    return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503, { 'cache-control': 'no-store' });
+    return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503, {
+      'cache-control': 'no-store',
+    });
   });
   app.get('/metrics', async (c) => {
     inFlight.set(shedder.inFlight);
-    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
+    return c.body(await registry.metrics(), 200, {
+      'content-type': registry.contentType,
+      'cache-control': 'no-store',
+    });
   });
   return {
     app,

@@ -3,9 +3,15 @@ import { expect, test } from 'vitest';
 import type { RequestEnvironment } from './http.ts';
 import { guardOf } from './own-machine.ts';
 
-const app = new Hono<RequestEnvironment>().use(guardOf('own-machine')).get('/', (c) => c.text('every mail'));
+const app = new Hono<RequestEnvironment>()
+  .use(guardOf('own-machine'))
+  .get('/', (c) => c.text('every mail'));
 const ask = async (remoteAddress: string | undefined, headers: Record<string, string>) => {
-  const response = await app.request('/', { headers }, { incoming: { socket: { ...(remoteAddress && { remoteAddress }) } } });
+  const response = await app.request(
+    '/',
+    { headers },
+    { incoming: { socket: { ...(remoteAddress && { remoteAddress }) } } },
+  );
   return [response.status, await response.text()];
 };
 
@@ -38,6 +44,9 @@ test.each([
   expect(body).toContain('request/not-found');
 });
 
-test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])('a proxy on this machine that says %s is not let in', async (name) => {
-  expect((await ask('127.0.0.1', { host: 'localhost', [name]: '203.0.113.1' }))[0]).toBe(404);
-});
+test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+  'a proxy on this machine that says %s is not let in',
+  async (name) => {
+    expect((await ask('127.0.0.1', { host: 'localhost', [name]: '203.0.113.1' }))[0]).toBe(404);
+  },
+);

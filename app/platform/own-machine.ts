@@ -7,8 +7,9 @@ import { refusal, type RequestEnvironment } from './http.ts';
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
- * Lets through only what is asked from this machine, under a name of this machine: a browser here may be led by another site's page to
- * a name of that site which resolves to 127.0.0.1 (DNS rebinding).
+ * Lets through only what is asked from this machine, under a name of this machine: a browser here
+ * may be led by another site's page to a name of that site which resolves to 127.0.0.1 (DNS
+ * rebinding).
  */
 const ownMachineOnly: MiddlewareHandler<RequestEnvironment> = async (c, next) => {
   const comesFrom = c.env?.incoming?.socket?.remoteAddress ?? '';
@@ -21,4 +22,5 @@ const ownMachineOnly: MiddlewareHandler<RequestEnvironment> = async (c, next) =>
 const everyone: MiddlewareHandler<RequestEnvironment> = (_, next) => next();
 
 /** The guard of a door that is there for development. */
-export const guardOf = (opensTo: Opening): MiddlewareHandler => (opensTo === 'everyone' ? everyone : ownMachineOnly);
+export const guardOf = (opensTo: Opening): MiddlewareHandler =>
+  opensTo === 'everyone' ? everyone : ownMachineOnly;

@@ -9,7 +9,9 @@ function page(text = 'Hello') {
   const { promise, resolve } = Promise.withResolvers<void>();
   let made = 0;
   const answer = (number: number) =>
-    new Response(`${text} ${number}`, { headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" } });
+    new Response(`${text} ${number}`, {
+      headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" },
+    });
   const make = async () => answer((made += 1));
   const makeSlowly = async () => {
     const number = (made += 1);
@@ -72,7 +74,9 @@ test('who has the page already gets a 304 with its tag and no policy', async () 
     expect(unchanged.headers.get('vary')).toBe('accept-encoding');
     expect(unchanged.headers.has('content-security-policy')).toBe(false);
   }
-  expect((await cache.serve('/', { encoding: null, ifNoneMatch: '"other"' }, make)).status).toBe(200);
+  expect((await cache.serve('/', { encoding: null, ifNoneMatch: '"other"' }, make)).status).toBe(
+    200,
+  );
 });
 
 test('the tag follows the content', async () => {
@@ -106,22 +110,30 @@ test('while a page is compressed for one, others wait for the same, and nobody f
   const asked = [cache.serve('/', accepts, make), cache.serve('/', accepts, make)];
   expect(cache.find('/', accepts)).toBeUndefined();
   expect(cache.find('/', plain)).toBeDefined();
-  const [one, two] = await Promise.all(asked.map(async (response) => Buffer.from(await (await response).arrayBuffer())));
+  const [one, two] = await Promise.all(
+    asked.map(async (response) => Buffer.from(await (await response).arrayBuffer())),
+  );
   expect(one).toEqual(two);
   expect(cache.find('/', accepts)?.body).toEqual(new Uint8Array(one ?? []));
 });
 
 test('what is asked for again is compressed better, and stays what it was', async () => {
   const cache = new PageCache();
-  const text = Array.from({ length: 3000 }, (_, n) => `<li>${n} of ${n % 7} and ${n % 11}</li>`).join('');
+  const text = Array.from(
+    { length: 3000 },
+    (_, n) => `<li>${n} of ${n % 7} and ${n % 11}</li>`,
+  ).join('');
   const { make, made } = page(text);
   const ask = () => cache.serve('/', { encoding: 'br', ifNoneMatch: null }, make);
-  for (const encoding of ['gzip', null]) await cache.serve('/', { encoding, ifNoneMatch: null }, make);
+  for (const encoding of ['gzip', null])
+    await cache.serve('/', { encoding, ifNoneMatch: null }, make);
   const first = await ask();
   const length = (response: Response) => Number(response.headers.get('content-length'));
   await expect.poll(async () => length(await ask())).toBeLessThan(length(first));
   const later = await ask();
-  expect(brotliDecompressSync(await later.bytes())).toEqual(brotliDecompressSync(await first.bytes()));
+  expect(brotliDecompressSync(await later.bytes())).toEqual(
+    brotliDecompressSync(await first.bytes()),
+  );
   expect([later.headers.get('etag'), made()]).toEqual([first.headers.get('etag'), 1]);
 });
 
@@ -141,21 +153,34 @@ test.each([
   ['a refusal', 404, {}],
   ['what is private', 200, { 'cache-control': 'private' }],
   ['what no one may keep', 200, { 'cache-control': 'no-store' }],
-])('%s is passed on to everyone who waits, and not kept', async (_, status, headers: Record<string, string>) => {
-  const cache = new PageCache();
-  let made = 0;
-  const make = async () => new Response(`answer ${(made += 1)}`, { status, headers });
-  const [one, two] = await Promise.all([cache.serve('/', plain, make), cache.serve('/', plain, make)]);
-  expect([one.status, await one.text(), await two.text()]).toEqual([status, 'answer 1', 'answer 1']);
-  expect(await (await cache.serve('/', plain, make)).text()).toBe('answer 2');
-});
+])(
+  '%s is passed on to everyone who waits, and not kept',
+  async (_, status, headers: Record<string, string>) => {
+    const cache = new PageCache();
+    let made = 0;
+    const make = async () => new Response(`answer ${(made += 1)}`, { status, headers });
+    const [one, two] = await Promise.all([
+      cache.serve('/', plain, make),
+      cache.serve('/', plain, make),
+    ]);
+    expect([one.status, await one.text(), await two.text()]).toEqual([
+      status,
+      'answer 1',
+      'answer 1',
+    ]);
+    expect(await (await cache.serve('/', plain, make)).text()).toBe('answer 2');
+  },
+);
 
 test('a failure is told to everyone who waits, and tried again by the next', async () => {
   const cache = new PageCache();
   const fail = async (): Promise<Response> => {
     throw new Error('the database is away');
   };
-  const asked = await Promise.allSettled([cache.serve('/', plain, fail), cache.serve('/', plain, fail)]);
+  const asked = await Promise.allSettled([
+    cache.serve('/', plain, fail),
+    cache.serve('/', plain, fail),
+  ]);
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await (await cache.serve('/', plain, page().make)).text()).toBe('Hello 1');
 });
@@ -164,7 +189,8 @@ test('a flood of addresses that anyone can make up pushes out none of the others
   const cache = new PageCache({ fixed: 2, free: 3 });
   const { make } = page();
   await cache.serve('/', plain, make);
-  for (let number = 0; number < 20; number += 1) await cache.serve(`/members/${number}`, plain, make, { free: true });
+  for (let number = 0; number < 20; number += 1)
+    await cache.serve(`/members/${number}`, plain, make, { free: true });
   expect(cache.find('/', plain)).toBeDefined();
   expect(cache.find('/members/16', plain)).toBeUndefined();
   for (const number of [17, 18, 19]) expect(cache.find(`/members/${number}`, plain)).toBeDefined();
@@ -180,6 +206,10 @@ test('it holds so many pages and no more: those longest not asked for leave', as
 
 test('an id of one request does not stay with what everyone gets', async () => {
   const cache = new PageCache();
-  const served = await cache.serve('/', plain, async () => new Response('x', { headers: { 'x-request-id': '1' } }));
+  const served = await cache.serve(
+    '/',
+    plain,
+    async () => new Response('x', { headers: { 'x-request-id': '1' } }),
+  );
   expect(served.headers.has('x-request-id')).toBe(false);
 });

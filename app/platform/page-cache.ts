@@ -14,7 +14,10 @@ interface Stored {
   identity: Bytes;
   /** Each way is made when it is first asked for; others who ask meanwhile wait for it too. */
   compressed: Partial<Record<Encoding, Bytes | Promise<Bytes>>>;
-  /** Compressed in haste, for the first who ask: whether it is still to be done as well as it can be. */
+  /**
+   * Compressed in haste, for the first who ask: whether it is still to be done as well as it can
+   * be.
+   */
   hasty: boolean;
 }
 
@@ -37,10 +40,12 @@ export const acceptanceOf = (request: Request): Acceptance => ({
 });
 
 /**
- * Answers that are the same for everyone, made once and served from memory. Emptied whole when content changes (several processes:
- * content-changed.ts tells them all). Least recently used answers leave when it is full. Who asks first gets one that is compressed in
- * haste; what is asked for again is compressed as well as it can be, while nobody waits. Addresses that anyone can make up (`free`) have
- * a shelf of their own, and haste is enough for them: no flood of them pushes out the others.
+ * Answers that are the same for everyone, made once and served from memory. Emptied whole when
+ * content changes (several processes: content-changed.ts tells them all). Least recently used
+ * answers leave when it is full. Who asks first gets one that is compressed in haste; what is asked
+ * for again is compressed as well as it can be, while nobody waits. Addresses that anyone can make
+ * up (`free`) have a shelf of their own, and haste is enough for them: no flood of them pushes out
+ * the others.
  */
 export class PageCache {
   readonly #fixed: Shelf;
@@ -60,12 +65,27 @@ export class PageCache {
     this.#making.clear();
   }
 
-  /** The stored answer, or the one that `make` gives: kept when it is a 200 that allows it, passed through otherwise. */
-  async serve(key: string, accepts: Acceptance, make: () => Promise<Response>, { free = false } = {}): Promise<Response> {
+  /**
+   * The stored answer, or the one that `make` gives: kept when it is a 200 that allows it, passed
+   * through otherwise.
+   */
+  async serve(
+    key: string,
+    accepts: Acceptance,
+    make: () => Promise<Response>,
+    { free = false } = {},
+  ): Promise<Response> {
     const stored = this.#found(key) ?? (await this.#once(key, make, free));
     if (stored instanceof Response) return stored.clone();
     const encoding = encodingFor(accepts);
-    return reply(onTheWire(stored, accepts, encoding, await (stored.compressed[encoding] ??= compress(stored, encoding))));
+    return reply(
+      onTheWire(
+        stored,
+        accepts,
+        encoding,
+        await (stored.compressed[encoding] ??= compress(stored, encoding)),
+      ),
+    );
   }
 
   /** The stored answer, if it is there as the browser takes it. */
@@ -73,7 +93,9 @@ export class PageCache {
     const stored = this.#found(key);
     const encoding = encodingFor(accepts);
     const body = stored?.compressed[encoding];
-    return stored && body instanceof Uint8Array ? onTheWire(stored, accepts, encoding, body) : undefined;
+    return stored && body instanceof Uint8Array
+      ? onTheWire(stored, accepts, encoding, body)
+      : undefined;
   }
 
   #found(key: string): Stored | undefined {
@@ -89,7 +111,11 @@ export class PageCache {
     const generation = this.#generation;
     const making = make()
       .then(async (response) => {
-        if (response.status !== 200 || /no-store|private/.test(response.headers.get('cache-control') ?? '')) return response;
+        if (
+          response.status !== 200 ||
+          /no-store|private/.test(response.headers.get('cache-control') ?? '')
+        )
+          return response;
         const stored = await storable(response, { hasty: !free });
         // What was made from content that has changed meanwhile is served once and not kept.
         if (generation === this.#generation) (free ? this.#free : this.#fixed).put(key, stored);
@@ -141,7 +167,10 @@ async function storable(response: Response, { hasty }: { hasty: boolean }): Prom
 
 async function compress(stored: Stored, encoding: Encoding): Promise<Bytes> {
   try {
-    const body = encoding === 'br' ? await brotliOf(stored.identity, 4) : new Uint8Array(await zip(stored.identity, { level: 9 }));
+    const body =
+      encoding === 'br'
+        ? await brotliOf(stored.identity, 4)
+        : new Uint8Array(await zip(stored.identity, { level: 9 }));
     stored.compressed[encoding] = body;
     return body;
   } catch (failure) {
@@ -161,7 +190,10 @@ async function compressWell(stored: Stored): Promise<void> {
 }
 
 async function brotliOf(identity: Bytes, quality: number): Promise<Bytes> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
   return new Uint8Array(await brotli(identity, { params }));
 }
 
@@ -172,12 +204,22 @@ export const takes = (encoding: string | null, name: string): boolean =>
     return offered === name && !/^q=0(\.0*)?$/.test(weight);
   }) ?? false;
 
-const encodingFor = ({ encoding }: Acceptance): Encoding => (['br', 'gzip'] as const).find((name) => takes(encoding, name)) ?? 'identity';
+const encodingFor = ({ encoding }: Acceptance): Encoding =>
+  (['br', 'gzip'] as const).find((name) => takes(encoding, name)) ?? 'identity';
 
-function onTheWire({ headers, etag }: Stored, { ifNoneMatch }: Acceptance, encoding: Encoding, body: Bytes): Wire {
+function onTheWire(
+  { headers, etag }: Stored,
+  { ifNoneMatch }: Acceptance,
+  encoding: Encoding,
+  body: Bytes,
+): Wire {
   // A 304 carries no policy header: the browser keeps the stored one, which fits the stored page.
   if (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-    return { status: 304, headers: { etag, vary: 'accept-encoding', 'cache-control': headers['cache-control'] ?? '' }, body: null };
+    return {
+      status: 304,
+      headers: { etag, vary: 'accept-encoding', 'cache-control': headers['cache-control'] ?? '' },
+      body: null,
+    };
   return {
     status: 200,
     headers: {
@@ -191,4 +233,5 @@ function onTheWire({ headers, etag }: Stored, { ifNoneMatch }: Acceptance, encod
   };
 }
 
-const reply = ({ status, headers, body }: Wire): Response => new Response(body, { status, headers });
+const reply = ({ status, headers, body }: Wire): Response =>
+  new Response(body, { status, headers });

@@ -21,9 +21,15 @@ test('nobody has a password', async () => {
 
 test('beyond the queue the server says that it is busy, and recovers', async () => {
   const hash = await hashPassword('Monsoon-wind-7!');
-  const tries = await Promise.allSettled(Array.from({ length: 80 }, () => passwordMatches(hash, 'Monsoon-wind-7!')));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 80 }, () => passwordMatches(hash, 'Monsoon-wind-7!')),
+  );
   const refused = tries.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toHaveLength(14);
-  expect(refused[0]?.reason).toMatchObject({ code: 'server/busy', status: 503, details: { retryAfter: 1 } });
+  expect(refused[0]?.reason).toMatchObject({
+    code: 'server/busy',
+    status: 503,
+    details: { retryAfter: 1 },
+  });
   expect(await passwordMatches(hash, 'Monsoon-wind-7!')).toBe(true);
 });

@@ -1,25 +1,38 @@
 import { hash, verify } from '@node-rs/argon2';
 import { turns } from './turns.ts';
 
-/** Argon2id, 19 MiB, two passes, one lane: OWASP's least, about 8 ms. The algorithm is the library's default. */
+/**
+ * Argon2id, 19 MiB, two passes, one lane: OWASP's least, about 8 ms. The algorithm is the library's
+ * default.
+ */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More at once would take all four libuv threads, which also serve files and names. Beyond this queue the wait is longer than anyone waits. */
+/**
+ * More at once would take all four libuv threads, which also serve files and names. Beyond this
+ * queue the wait is longer than anyone waits.
+ */
 const inTurn = turns({ atOnce: 2, longestQueue: 64 });
 
 /** @throws {Problem} server/busy when too many passwords are being hashed already */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalised(password), cost));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(normalised(password), cost));
 
 /** Stands in the place of a hash where no password opens the account any more. */
 export const noPassword = 'none';
 
 /**
- * Is it the password behind the hash? Without a hash (no such account, or no password) the answer is no, after the same work.
+ * Is it the password behind the hash? Without a hash (no such account, or no password) the answer
+ * is no, after the same work.
  * @throws {Problem} server/busy when too many passwords are being hashed already
  */
-export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
   const known = passwordHash === noPassword ? undefined : passwordHash;
-  const matches = await inTurn(async () => verify(known ?? (await hashOfNobody()), normalised(password)));
+  const matches = await inTurn(async () =>
+    verify(known ?? (await hashOfNobody()), normalised(password)),
+  );
   return matches && known !== undefined;
 }
 

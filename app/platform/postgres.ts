@@ -3,8 +3,15 @@ import type { Connection, DatabaseLog } from './connection.ts';
 import { Listener } from './listener.ts';
 import { valueTypes } from './value-types.ts';
 
-/** A statement is stopped after this long, a lock is waited for this long, a transaction may idle this long (ms). */
-const limits = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 };
+/**
+ * A statement is stopped after this long, a lock is waited for this long, a transaction may idle
+ * this long (ms).
+ */
+const limits = {
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
 
 /** Connects to a PostgreSQL server (15 or later). Fails at once when it cannot be reached. */
 export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promise<Connection> {
@@ -22,7 +29,10 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
 
   const pool = open({ max: 10, ...limits });
   (await pool.connect()).release();
-  const listener = new Listener(() => new Client({ ...settings, keepAlive: true, query_timeout: 5_000 }), log);
+  const listener = new Listener(
+    () => new Client({ ...settings, keepAlive: true, query_timeout: 5_000 }),
+    log,
+  );
   return {
     pool,
     embedded: false,
@@ -42,5 +52,8 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
   };
 }
 
-/** The pool listens to idle connections only: one that is lost while a request uses it would end the process. The request's query fails with it. */
+/**
+ * The pool listens to idle connections only: one that is lost while a request uses it would end the
+ * process. The request's query fails with it.
+ */
 export const survive = (client: ClientBase): void => void client.on('error', () => undefined);

@@ -7,8 +7,10 @@ import { uploadTime } from './body-time.ts';
 const usualBody = 65_536;
 
 /**
- * The bytes of a body. An upload may take as long as its size needs on a slow line: `grantTime` asks for that time, once the sender is known.
- * @throws {Problem} request/unsupported-type, request/too-large (without waiting for the rest), request/malformed
+ * The bytes of a body. An upload may take as long as its size needs on a slow line: `grantTime`
+ * asks for that time, once the sender is known.
+ * @throws {Problem} request/unsupported-type, request/too-large (without waiting for the rest),
+ * request/malformed
  */
 export async function bodyOf(
   { req: request }: HonoContext,
@@ -16,12 +18,18 @@ export async function bodyOf(
   grantTime?: (milliseconds: number) => void,
 ): Promise<Buffer> {
   if (!/^(identity)?$/i.test(request.header('content-encoding') ?? ''))
-    throw refuse('request/unsupported-type', { text: 'Please send the request without compression.' });
-  const announced = request.header('transfer-encoding') ? undefined : request.header('content-length');
+    throw refuse('request/unsupported-type', {
+      text: 'Please send the request without compression.',
+    });
+  const announced = request.header('transfer-encoding')
+    ? undefined
+    : request.header('content-length');
   if (Number(announced ?? 0) > limit) throw refuse('request/too-large');
   grantTime?.(uploadTime(Number(announced ?? limit)));
   // The HTTP server holds a body to the length that was announced.
-  const reading = announced ? request.arrayBuffer().then((bytes) => Buffer.from(bytes)) : atMost(limit, request.raw.body);
+  const reading = announced
+    ? request.arrayBuffer().then((bytes) => Buffer.from(bytes))
+    : atMost(limit, request.raw.body);
   // A body that breaks off is its sender's affair, and no failure of ours.
   return reading.catch((failure: unknown) => {
     throw failure instanceof Problem ? failure : refuse('request/malformed');
@@ -53,14 +61,18 @@ export function readJson(bytes: Buffer): unknown {
   return storable(value);
 }
 
-/** Passes on what the database can hold: U+0000 can't be stored as text, and lone surrogates would be silently replaced. */
+/**
+ * Passes on what the database can hold: U+0000 can't be stored as text, and lone surrogates would
+ * be silently replaced.
+ */
 export function storable<T>(value: T): T {
   const storableText = (text: string) => text.isWellFormed() && !text.includes('\0');
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
     const part = waiting.pop();
     if (typeof part === 'string' && !storableText(part)) throw refuse('request/malformed');
-    if (typeof part === 'object' && part !== null) for (const member of Object.entries(part)) waiting.push(...member);
+    if (typeof part === 'object' && part !== null)
+      for (const member of Object.entries(part)) waiting.push(...member);
   }
   return value;
 }

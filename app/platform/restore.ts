@@ -15,9 +15,10 @@ export class NotEmpty extends Error {
 }
 
 /**
- * Puts a backup (the bytes of `backupOf`, of either engine) into a database, whose rows it replaces, and brings it to this release's
- * migrations. All of it or nothing: one transaction, counted and checked against every foreign key before it commits.
- * Throws NotEmpty when there are rows and not `force`.
+ * Puts a backup (the bytes of `backupOf`, of either engine) into a database, whose rows it
+ * replaces, and brings it to this release's migrations. All of it or nothing: one transaction,
+ * counted and checked against every foreign key before it commits. Throws NotEmpty when there are
+ * rows and not `force`.
  */
 export async function restoreBackup(
   { pool }: Pick<Connection, 'pool'>,
@@ -25,15 +26,20 @@ export async function restoreBackup(
   { force, migrationsDir }: { force: boolean; migrationsDir?: string },
 ): Promise<BackupEnd> {
   if (!force && (await hasRows(pool)))
-    throw new NotEmpty('The database has rows. Restoring would replace all of them: say --force if you mean it.');
-  // pg-boss makes its tables in a transaction of its own; left over by a failed restore they are only empty.
+    throw new NotEmpty(
+      'The database has rows. Restoring would replace all of them: say --force if you mean it.',
+    );
+  // pg-boss makes its tables in a transaction of its own; left over by a failed restore they are
+  // only empty.
   const { rows } = await pool.query(`select from pg_namespace where nspname = 'jobs'`);
   if (rows.length === 0) await pool.query(getConstructionPlans('jobs'));
 
   const client = await pool.connect();
   // Kysely begins, commits and releases on the client that COPY uses as well.
   const db = new Kysely<unknown>({
-    dialect: new UnlockedDialect({ pool: { connect: async () => client, end: async () => {}, options: {} } }),
+    dialect: new UnlockedDialect({
+      pool: { connect: async () => client, end: async () => {}, options: {} },
+    }),
   });
   const lines = linesOf(bytes);
   try {
@@ -54,7 +60,10 @@ export async function restoreBackup(
   }
 }
 
-/** The migrator's own lock outlives a failed transaction and hides its error; the dropped tables are locked anyway. */
+/**
+ * The migrator's own lock outlives a failed transaction and hides its error; the dropped tables are
+ * locked anyway.
+ */
 class UnlockedDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new (class extends PostgresAdapter {
@@ -81,36 +90,51 @@ const isFilled = async (client: Queryable, table: string): Promise<boolean> =>
   (await client.query(`select from ${table} limit 1`)).rowCount === 1;
 
 async function dropAll(client: PoolClient): Promise<void> {
-  await client.query(`drop table if exists ${[...migrationTables, ...(await tables(client))].join(', ')} cascade`);
+  await client.query(
+    `drop table if exists ${[...migrationTables, ...(await tables(client))].join(', ')} cascade`,
+  );
 }
 
 /** Makes the tables as they were when the backup was taken. */
 async function migrateTo(migrator: Migrator, migrations: string[]): Promise<void> {
   const known = new Set((await migrator.getMigrations()).map(({ name }) => name));
   const unknown = migrations.filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new Error(`The backup is of a later release: this one does not know ${unknown.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(
+      `The backup is of a later release: this one does not know ${unknown.join(', ')}`,
+    );
   succeeded(await migrator.migrateTo(migrations.at(-1) ?? ''));
 }
 
 function succeeded({ error }: MigrationResultSet): void {
-  if (error) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
+  if (error)
+    throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
 }
 
-/** Also the rows that migrations put in: the backup has them, as they had become. What may never be emptied (the audit log) is still empty. */
+/**
+ * Also the rows that migrations put in: the backup has them, as they had become. What may never be
+ * emptied (the audit log) is still empty.
+ */
 async function truncateAll(client: PoolClient): Promise<void> {
-  for (const table of await tables(client)) if (await isFilled(client, table)) await client.query(`truncate ${table} cascade`);
+  for (const table of await tables(client))
+    if (await isFilled(client, table)) await client.query(`truncate ${table} cascade`);
   await client.query('delete from jobs.job; delete from jobs.queue');
 }
 
-/** Tables come in any order, and switching the checks off is not for everyone: so the keys go, and come back checked. */
+/**
+ * Tables come in any order, and switching the checks off is not for everyone: so the keys go, and
+ * come back checked.
+ */
 async function withoutForeignKeys<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   const { rows: keys } = await client.query<{ name: string; table: string; definition: string }>(
     `select quote_ident(conname) as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
-  for (const { name, table } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const { name, table } of keys)
+    await client.query(`alter table ${table} drop constraint ${name}`);
   const result = await work();
-  for (const { name, table, definition } of keys) await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  for (const { name, table, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   return result;
 }
 
@@ -121,5 +145,6 @@ async function advanceSequences(client: PoolClient): Promise<void> {
      where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
        and pg_get_serial_sequence(attrelid::regclass::text, attname) is not null`,
   );
-  for (const { table, column, sequence } of rows) await client.query(`select setval($1, max(${column})) from ${table}`, [sequence]);
+  for (const { table, column, sequence } of rows)
+    await client.query(`select setval($1, max(${column})) from ${table}`, [sequence]);
 }

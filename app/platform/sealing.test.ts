@@ -21,5 +21,8 @@ test('a sealed text that was changed does not open', () => {
 
 test('without a key it is stored as it is, and stays readable when a key comes', () => {
   const stored = seal(undefined, 'SECRET', 'row-1');
-  expect([unseal(undefined, stored, 'row-1'), unseal(key, stored, 'row-1')]).toEqual(['SECRET', 'SECRET']);
+  expect([unseal(undefined, stored, 'row-1'), unseal(key, stored, 'row-1')]).toEqual([
+    'SECRET',
+    'SECRET',
+  ]);
 });

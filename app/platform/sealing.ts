@@ -1,28 +1,39 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
-const derived = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'sealed at rest', 32));
+const derived = (key: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', 'sealed at rest', 32));
 
 /**
- * A secret as it is stored: sealed where the installation has a key (SEALING_KEY), plain where it has none. `owner` names the row: what
- * was sealed for one row can't be opened in another.
+ * A secret as it is stored: sealed where the installation has a key (SEALING_KEY), plain where it
+ * has none. `owner` names the row: what was sealed for one row can't be opened in another.
  */
 export function seal(key: string | undefined, text: string, owner: string): string {
   if (!key) return `plain.${text}`;
   const nonce = randomBytes(12);
   const cipher = createCipheriv(algorithm, derived(key), nonce).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return ['sealed', nonce.toString('base64url'), sealed.toString('base64url'), cipher.getAuthTag().toString('base64url')].join('.');
+  return [
+    'sealed',
+    nonce.toString('base64url'),
+    sealed.toString('base64url'),
+    cipher.getAuthTag().toString('base64url'),
+  ].join('.');
 }
 
-/** What was stored by `seal`; undefined when this key does not open it. What was stored before there was a key stays readable. */
+/**
+ * What was stored by `seal`; undefined when this key does not open it. What was stored before there
+ * was a key stays readable.
+ */
 export function unseal(key: string | undefined, stored: string, owner: string): string | undefined {
   const [kind, ...parts] = stored.split('.');
   if (kind === 'plain') return parts.join('.');
   const [nonce, sealed, tag] = parts.map((part) => Buffer.from(part, 'base64url'));
   if (!key || !nonce || !sealed || !tag) return undefined;
   try {
-    const decipher = createDecipheriv(algorithm, derived(key), nonce, { authTagLength: 16 }).setAAD(Buffer.from(owner)).setAuthTag(tag);
+    const decipher = createDecipheriv(algorithm, derived(key), nonce, { authTagLength: 16 })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(tag);
     return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
   } catch {
     return undefined;

@@ -18,9 +18,18 @@ export function closingRefusal(problem: Problem): Wire {
   return { status: problem.status, headers, body };
 }
 
-/** Writes a refusal where Node has no response to write it with, and ends our half of the connection. */
+/**
+ * Writes a refusal where Node has no response to write it with, and ends our half of the
+ * connection.
+ */
 export function refuseOnSocket(socket: Socket, problem: Problem, flushed?: () => void): void {
   const { status, headers, body } = closingRefusal(problem);
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
-  socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body ?? new Uint8Array()]), flushed);
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.end(
+    Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body ?? new Uint8Array()]),
+    flushed,
+  );
 }

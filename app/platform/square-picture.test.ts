@@ -8,7 +8,11 @@ const blue = { r: 20, g: 40, b: 200 };
 /** A red picture with a blue band along its left edge, as a camera writes it. */
 const camera = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } }).composite([
-    { input: { create: { width: Math.ceil(width / 4), height, channels: 3, background: blue } }, left: 0, top: 0 },
+    {
+      input: { create: { width: Math.ceil(width / 4), height, channels: 3, background: blue } },
+      left: 0,
+      top: 0,
+    },
   ]);
 
 async function faultOf(bytes: Buffer): Promise<string> {
@@ -16,14 +20,20 @@ async function faultOf(bytes: Buffer): Promise<string> {
   return refusal instanceof PictureRefused ? refusal.fault : 'none';
 }
 
-test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s becomes square WebPs of the sizes asked for', async (format) => {
-  const pictures = await squarePictures(await camera(300, 200).toFormat(format).toBuffer(), [128, 32]);
-  const facts = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
-  expect(facts.map((fact) => [fact.format, fact.width, fact.height])).toEqual([
-    ['webp', 128, 128],
-    ['webp', 32, 32],
-  ]);
-});
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+  'a %s becomes square WebPs of the sizes asked for',
+  async (format) => {
+    const pictures = await squarePictures(
+      await camera(300, 200).toFormat(format).toBuffer(),
+      [128, 32],
+    );
+    const facts = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
+    expect(facts.map((fact) => [fact.format, fact.width, fact.height])).toEqual([
+      ['webp', 128, 128],
+      ['webp', 32, 32],
+    ]);
+  },
+);
 
 test('the picture stands as it was taken, and says nothing of where or with what', async () => {
   const taken = await camera(400, 400)
@@ -36,7 +46,9 @@ test('the picture stands as it was taken, and says nothing of where or with what
   const { exif, icc, xmp, iptc, orientation } = await sharp(picture).metadata();
   expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
   // Turned to the right by a quarter, the left edge is on top.
-  const at = async (left: number, top: number) => [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+  const at = async (left: number, top: number) => [
+    ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+  ];
   const [[, , blueOnTop = 0], [redBelow = 0]] = await Promise.all([at(32, 4), at(32, 60)]);
   expect(blueOnTop).toBeGreaterThan(150);
   expect(redBelow).toBeGreaterThan(150);
@@ -51,7 +63,9 @@ test('of a picture that is also something else, only the picture is left', async
 
 test('an animation becomes its first frame', async () => {
   const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 200), Buffer.alloc(64 * 64 * 3, 10)]);
-  const animation = await sharp(frames, { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } })
+  const animation = await sharp(frames, {
+    raw: { width: 64, height: 128, channels: 3, pageHeight: 64 },
+  })
     .gif()
     .toBuffer();
   expect((await sharp(animation).metadata()).pages).toBe(2);
@@ -61,7 +75,8 @@ test('an animation becomes its first frame', async () => {
 });
 
 test('what is no such picture is refused by its bytes', async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
   const tiff = await camera(32, 32).tiff().toBuffer();
   const avif = await camera(32, 32).avif().toBuffer();
   for (const bytes of [Buffer.from(svg), Buffer.from('%PDF-1.7'), Buffer.alloc(0), tiff, avif])
@@ -71,12 +86,20 @@ test('what is no such picture is refused by its bytes', async () => {
 test('a picture that is cut short or spoilt is refused', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const whole = await camera(300, 300).toFormat(format).toBuffer();
-    expect([format, await faultOf(whole.subarray(0, whole.length * 0.6))]).toEqual([format, 'damaged']);
+    expect([format, await faultOf(whole.subarray(0, whole.length * 0.6))]).toEqual([
+      format,
+      'damaged',
+    ]);
     expect([format, await faultOf(whole.subarray(0, 16))]).toEqual([format, 'damaged']);
   }
-  expect(await faultOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]))).toBe(
-    'damaged',
-  );
+  expect(
+    await faultOf(
+      Buffer.concat([
+        Buffer.from([0xff, 0xd8, 0xff]),
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      ]),
+    ),
+  ).toBe('damaged');
 });
 
 test('a few bytes that promise gigapixels are not decoded', async () => {
@@ -89,12 +112,17 @@ test('a few bytes that promise gigapixels are not decoded', async () => {
   const png = await camera(8, 8).png().toBuffer();
   png.writeUInt32BE(60_000, 16);
   png.writeUInt32BE(60_000, 20);
-  expect([await faultOf(forged), await faultOf(png)]).toEqual(['none', expect.stringMatching(/damaged|too-many-pixels/)]);
+  expect([await faultOf(forged), await faultOf(png)]).toEqual([
+    'none',
+    expect.stringMatching(/damaged|too-many-pixels/),
+  ]);
 });
 
 test('pictures are drawn one after another; a crowd is told to come back', async () => {
   const picture = await camera(64, 64).png().toBuffer();
-  const answers = await Promise.allSettled(Array.from({ length: 25 }, () => squarePictures(picture, [32])));
+  const answers = await Promise.allSettled(
+    Array.from({ length: 25 }, () => squarePictures(picture, [32])),
+  );
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(8);
   for (const answer of refused) expect(answer).toMatchObject({ reason: { code: 'server/busy' } });

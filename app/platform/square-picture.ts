@@ -28,20 +28,26 @@ const signatures: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Draws a picture anew as square WebPs of these sizes (pixels), largest first: upright, cut to its middle, the first frame of several, with
- * nothing of the original but its pixels. Runs outside the event loop's thread.
+ * Draws a picture anew as square WebPs of these sizes (pixels), largest first: upright, cut to its
+ * middle, the first frame of several, with nothing of the original but its pixels. Runs outside the
+ * event loop's thread.
  * @throws {PictureRefused}
  * @throws {Problem} server/busy
  */
-export const squarePictures = (bytes: Buffer, sizes: readonly number[]): Promise<Buffer[]> => inTurn(() => draw(bytes, sizes));
+export const squarePictures = (bytes: Buffer, sizes: readonly number[]): Promise<Buffer[]> =>
+  inTurn(() => draw(bytes, sizes));
 
 async function draw(bytes: Buffer, sizes: readonly number[]): Promise<Buffer[]> {
   const start = bytes.toString('latin1', 0, 16);
   const format = Object.keys(signatures).find((name) => signatures[name]?.test(start));
   if (!format) throw new PictureRefused('unknown-format');
-  // Loaded with the first picture: it is a large native library that most processes never need at start.
+  // Loaded with the first picture: it is a large native library that most processes never need at
+  // start.
   const { default: sharp } = await import('sharp');
-  const open = () => sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, autoOrient: true }).timeout({ seconds: 5 });
+  const open = () =>
+    sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, autoOrient: true }).timeout({
+      seconds: 5,
+    });
   try {
     const facts = await open().metadata();
     if (facts.width * facts.height > mostPixels) throw new PictureRefused('too-many-pixels');
@@ -49,7 +55,9 @@ async function draw(bytes: Buffer, sizes: readonly number[]): Promise<Buffer[]> 
     const pictures: Buffer[] = [];
     for (const size of sizes) {
       const source = pictures[0] ? sharp(pictures[0]) : open();
-      pictures.push(await source.resize(size, size, { fit: 'cover' }).webp({ quality: 82 }).toBuffer());
+      pictures.push(
+        await source.resize(size, size, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
+      );
     }
     return pictures;
   } catch (error) {

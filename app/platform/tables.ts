@@ -2,7 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 
 export interface MailsTable {
   key: string;
-  /** JSON, written as text; null once the mail is sent: what it said is nobody's business any more. */
+  /**
+   * JSON, written as text; null once the mail is sent: what it said is nobody's business any more.
+   */
   message: ColumnType<Message | null, string, null>;
   queued_at: Generated<Date>;
   sent_at: Date | null;

@@ -1,10 +1,17 @@
 import { refuse } from '#app/shared/problem.ts';
 
 /**
- * Makes a gate for work that takes a thread and much memory: so much at once, the others wait in a queue.
- * The gate throws {Problem} server/busy when the queue is full: better to say so than to let everyone wait.
+ * Makes a gate for work that takes a thread and much memory: so much at once, the others wait in a
+ * queue. The gate throws {Problem} server/busy when the queue is full: better to say so than to let
+ * everyone wait.
  */
-export function turns({ atOnce, longestQueue }: { atOnce: number; longestQueue: number }): <T>(work: () => Promise<T>) => Promise<T> {
+export function turns({
+  atOnce,
+  longestQueue,
+}: {
+  atOnce: number;
+  longestQueue: number;
+}): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

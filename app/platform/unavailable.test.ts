@@ -19,7 +19,15 @@ const states = [
   '55P03',
   '57014',
 ];
-const sockets = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
+const sockets = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
 
 test.each([...states, ...sockets])('the code %s means that it can’t be used now', (code) => {
   expect(isUnavailable(failure('no', { code }))).toBe(true);
@@ -37,18 +45,49 @@ test.each([
 });
 
 test('so do a connection that the server ended, a socket without a server, several refused addresses, and an engine that went down', () => {
-  expect(isUnavailable(failure('database "x" is not currently accepting connections', { code: '55000', severity: 'FATAL' }))).toBe(true);
-  expect(isUnavailable(failure('connect ENOENT /run/x', { code: 'ENOENT', syscall: 'connect' }))).toBe(true);
-  expect(isUnavailable(Object.assign(new AggregateError([failure('a'), failure('b')], ''), { code: 'ECONNREFUSED' }))).toBe(true);
+  expect(
+    isUnavailable(
+      failure('database "x" is not currently accepting connections', {
+        code: '55000',
+        severity: 'FATAL',
+      }),
+    ),
+  ).toBe(true);
+  expect(
+    isUnavailable(failure('connect ENOENT /run/x', { code: 'ENOENT', syscall: 'connect' })),
+  ).toBe(true);
+  expect(
+    isUnavailable(
+      Object.assign(new AggregateError([failure('a'), failure('b')], ''), { code: 'ECONNREFUSED' }),
+    ),
+  ).toBe(true);
   expect(isUnavailable(Object.assign(failure('stopped'), { name: 'EngineStopped' }))).toBe(true);
 });
 
-const refusals = ['23505', '23503', '22P02', '42601', '42P01', '42703', '40001', '40P01', '25P02', '55000', 'P0001'];
+const refusals = [
+  '23505',
+  '23503',
+  '22P02',
+  '42601',
+  '42P01',
+  '42703',
+  '40001',
+  '40P01',
+  '25P02',
+  '55000',
+  'P0001',
+];
 
-test.each([...refusals, 'ENOENT', 'EACCES', 'ERR_INVALID_ARG_TYPE'])('the code %s is a bug', (code) => {
-  expect(isUnavailable(failure('no', { code, severity: 'ERROR' }))).toBe(false);
-});
+test.each([...refusals, 'ENOENT', 'EACCES', 'ERR_INVALID_ARG_TYPE'])(
+  'the code %s is a bug',
+  (code) => {
+    expect(isUnavailable(failure('no', { code, severity: 'ERROR' }))).toBe(false);
+  },
+);
 
-test.each([new TypeError('x is undefined'), 'ECONNRESET', null, { code: '08006' }])('%s is a bug', (thrown) => {
-  expect(isUnavailable(thrown)).toBe(false);
-});
+test.each([new TypeError('x is undefined'), 'ECONNRESET', null, { code: '08006' }])(
+  '%s is a bug',
+  (thrown) => {
+    expect(isUnavailable(thrown)).toBe(false);
+  },
+);

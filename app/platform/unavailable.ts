@@ -1,6 +1,7 @@
 /**
- * SQLSTATEs (PostgreSQL's appendix A) of a database that is there for nobody: 08 no connection, 28 and 3D000 no entry, 53 no resources, 57P0x
- * shut down or starting, 25006 read-only, 55P03 and 57014 kept waiting too long.
+ * SQLSTATEs (PostgreSQL's appendix A) of a database that is there for nobody: 08 no connection, 28
+ * and 3D000 no entry, 53 no resources, 57P0x shut down or starting, 25006 read-only, 55P03 and
+ * 57014 kept waiting too long.
  */
 const sqlStates = /^(?:08...|28...|3D000|53...|57P0\d|25006|55P03|57014)$/;
 
@@ -21,15 +22,24 @@ const socketErrors: ReadonlySet<string> = new Set([
 const driverMessages =
   /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated\b.*|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|Query read timeout)$/;
 
-/** Did it fail because something that we depend on can't be used now, and not because of a bug? Another attempt may succeed. */
+/**
+ * Did it fail because something that we depend on can't be used now, and not because of a bug?
+ * Another attempt may succeed.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { name, message, code, severity, syscall } = error as Error & { code?: unknown; severity?: unknown; syscall?: unknown };
+  const { name, message, code, severity, syscall } = error as Error & {
+    code?: unknown;
+    severity?: unknown;
+    syscall?: unknown;
+  };
   // The embedded engine went down; the next call starts it again.
   if (name === 'EngineStopped') return true;
   // The server ends a connection with its last error.
   if (severity === 'FATAL' || severity === 'PANIC') return true;
   if (typeof code !== 'string') return driverMessages.test(message);
   // A Unix socket without a server behind it.
-  return sqlStates.test(code) || socketErrors.has(code) || (code === 'ENOENT' && syscall === 'connect');
+  return (
+    sqlStates.test(code) || socketErrors.has(code) || (code === 'ENOENT' && syscall === 'connect')
+  );
 }

@@ -10,21 +10,32 @@ import { defineProblems } from '#app/shared/problem.ts';
 import { Profile, sessionEndpoint } from '#app/shared/profile.ts';
 
 /** Someone else's profile and one that does not exist look alike. */
-export const profileProblems = defineProblems({ 'profile/not-found': [404, 'There is no such user.'] });
+export const profileProblems = defineProblems({
+  'profile/not-found': [404, 'There is no such user.'],
+});
 
 /** What is chosen is decoded, whatever it calls itself; see platform/square-picture.ts. */
 export const photoProblems = defineProblems({
   'photo/unsupported-type': [415, 'Please choose a JPEG, PNG, WebP or GIF picture.'],
   'photo/unreadable': [400, 'This picture is damaged or cut short. Please choose another one.'],
-  'photo/too-many-pixels': [413, 'This picture has more than 40 megapixels. Please choose a smaller one.'],
+  'photo/too-many-pixels': [
+    413,
+    'This picture has more than 40 megapixels. Please choose a smaller one.',
+  ],
 });
 
 const photoChanges = { name: 'photo', points: 20, per: 60 * 60, by: 'user' } as const;
 
 const own = z.object({ uid: z.string().max(100) });
 
-/** Null takes the photo away; an address must be that of one's own photo, which stays (decisions.md ruling 44). */
-const photoURL = z.string().regex(photoAddressPattern, 'A photo comes from an upload, not from an address.').nullable();
+/**
+ * Null takes the photo away; an address must be that of one's own photo, which stays (decisions.md
+ * ruling 44).
+ */
+const photoURL = z
+  .string()
+  .regex(photoAddressPattern, 'A photo comes from an upload, not from an address.')
+  .nullable();
 
 const AccountPage = z.object({
   account: AccountAnswer,
@@ -61,7 +72,8 @@ export const profileContract = defineContract({
     problems: profileProblems,
   },
   'POST /account/photo': {
-    summary: 'One’s own photo, from a JPEG, PNG, WebP or GIF of at most 8 MB: cut to a square, without anything but its pixels',
+    summary:
+      'One’s own photo, from a JPEG, PNG, WebP or GIF of at most 8 MB: cut to a square, without anything but its pixels',
     access: 'user',
     body: 'file',
     bodyLimit: 8 * 1024 * 1024,

@@ -8,13 +8,19 @@ import { heldStates } from './held-state.ts';
 import { invalidFormatText } from './referral-code.ts';
 import { rewardStatuses } from './reward.ts';
 
-/** Texts of part 2 section 8, "Referral". Somebody else's code and one that does not exist look alike. */
+/**
+ * Texts of part 2 section 8, "Referral". Somebody else's code and one that does not exist look
+ * alike.
+ */
 export const referralProblems = defineProblems({
   'referral/invalid-format': [400, invalidFormatText],
   'referral/not-found': [404, 'There is no such user.'],
   'referral/reward-not-found': [404, 'There is no such held reward.'],
   'referral/reward-decided': [409, 'This reward has been released or reversed already.'],
-  'referral/code-already-exists': [409, 'This referral code is already taken. Please choose a different one.'],
+  'referral/code-already-exists': [
+    409,
+    'This referral code is already taken. Please choose a different one.',
+  ],
 });
 
 const ReferredUser = z.object({
@@ -36,7 +42,10 @@ const totalRewards = z.number();
 
 /** As decisions.md "Answers of the API" has it: whole. */
 const ReferralStats = z.object({
-  /** Each code that the caller has or that has brought someone, with the rows of `referredUsers` it brought. */
+  /**
+   * Each code that the caller has or that has brought someone, with the rows of `referredUsers` it
+   * brought.
+   */
   referrals: z.array(z.object({ referralCode: z.string(), referredTo: z.array(z.string()) })),
   totalRewards,
   /** Newest first. */
@@ -97,7 +106,8 @@ const code = z.string('Please enter a referral code').max(100);
 
 export const referralsContract = defineContract({
   'GET /dashboard/profile': {
-    summary: 'What the profile page shows beside the profile; without statistics where they could not be had',
+    summary:
+      'What the profile page shows beside the profile; without statistics where they could not be had',
     access: 'user',
     query: z.object({ page: pageAsked }),
     ok: z.object({ membership: MembershipAnswer, stats: ReferralPage.nullable() }),
@@ -130,6 +140,12 @@ export const referralsContract = defineContract({
     query: z.object({ state: z.enum(heldStates).default('held'), page: pageAsked }),
     ok: HeldRewards,
   },
-  'POST /admin/held-rewards/{id}/release': { summary: 'Let a held reward be paid in its time', ...decision },
-  'POST /admin/held-rewards/{id}/reversal': { summary: 'Take a held reward back; its owner reads the reason', ...decision },
+  'POST /admin/held-rewards/{id}/release': {
+    summary: 'Let a held reward be paid in its time',
+    ...decision,
+  },
+  'POST /admin/held-rewards/{id}/reversal': {
+    summary: 'Take a held reward back; its owner reads the reason',
+    ...decision,
+  },
 });

@@ -11,7 +11,15 @@ export const referrals: Feature = {
   api: [referralsApi],
   seed: seedPromoCodes,
   personalData: referralsPersonalData,
-  waiting: [{ rank: 70, one: 'reward is held', many: 'rewards are held', to: '/admin/held-rewards', count: waitingRewards }],
+  waiting: [
+    {
+      rank: 70,
+      one: 'reward is held',
+      many: 'rewards are held',
+      to: '/admin/held-rewards',
+      count: waitingRewards,
+    },
+  ],
   audit: { actions: referralActions },
   news: referralNews,
 };

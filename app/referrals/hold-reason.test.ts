@@ -3,5 +3,7 @@ import { holdReason } from './hold-reason.ts';
 
 test('what two payers share is said in words', () => {
   expect(holdReason(['vpa'])).toBe('Buyer and referrer paid with the same UPI address.');
-  expect(holdReason(['card', 'contact', 'email'])).toBe('Buyer and referrer paid with the same card, phone number, and e-mail address.');
+  expect(holdReason(['card', 'contact', 'email'])).toBe(
+    'Buyer and referrer paid with the same card, phone number, and e-mail address.',
+  );
 });

@@ -2,7 +2,11 @@ import { instantText } from '#app/shared/instant-text.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { newsKind, type NewsCategory } from '#app/shared/news.ts';
 
-const referrals: NewsCategory = { id: 'referrals', label: 'Referrals', about: 'people you brought and your rewards' };
+const referrals: NewsCategory = {
+  id: 'referrals',
+  label: 'Referrals',
+  about: 'people you brought and your rewards',
+};
 
 const rewardsLink = { href: '/dashboard/profile', label: 'See your rewards' };
 
@@ -36,7 +40,8 @@ export const referralNews = {
     category: referrals,
     mailed: false,
     title: ({ code }) => `Your referral code is now ${code}`,
-    text: ({ before }) => `${before} no longer gives a discount. It stays reserved for you for a year.`,
+    text: ({ before }) =>
+      `${before} no longer gives a discount. It stays reserved for you for a year.`,
     link: { href: '/dashboard/profile', label: 'See your code' },
   }),
 };

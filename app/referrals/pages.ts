@@ -1,3 +1,5 @@
 import { adminPage, definePages } from '#app/shared/page.ts';
 
-export const pages = definePages([{ ...adminPage, path: '/admin/held-rewards', page: 'held-rewards' }]);
+export const pages = definePages([
+  { ...adminPage, path: '/admin/held-rewards', page: 'held-rewards' },
+]);

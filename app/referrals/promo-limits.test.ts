@@ -9,7 +9,9 @@ const unused = { all: 0, own: 0 };
 
 test('a code is valid from its first second to before its last', () => {
   expect(promoRefusal(promo, unused, now)).toBeUndefined();
-  expect(promoRefusal({ ...promo, validFrom: at(second) }, unused, now)).toBe('This code is not valid yet.');
+  expect(promoRefusal({ ...promo, validFrom: at(second) }, unused, now)).toBe(
+    'This code is not valid yet.',
+  );
   expect(promoRefusal({ ...promo, validUntil: at(second) }, unused, now)).toBeUndefined();
   expect(promoRefusal({ ...promo, validUntil: now }, unused, now)).toBe('This code has expired.');
 });

@@ -21,8 +21,12 @@ export function promoRefusal(promo: Promo, uses: PromoUses, now: Date): string |
 }
 
 /** The same of its limits alone: what was reserved in time is good after the last day too. */
-export function limitRefusal(promo: Pick<Promo, 'mostUses' | 'mostUsesEach'>, uses: PromoUses): string | undefined {
-  if (promo.mostUsesEach !== null && uses.own >= promo.mostUsesEach) return 'You have already used this code.';
+export function limitRefusal(
+  promo: Pick<Promo, 'mostUses' | 'mostUsesEach'>,
+  uses: PromoUses,
+): string | undefined {
+  if (promo.mostUsesEach !== null && uses.own >= promo.mostUsesEach)
+    return 'You have already used this code.';
   if (promo.mostUses !== null && uses.all >= promo.mostUses) return 'This code has been used up.';
   return undefined;
 }

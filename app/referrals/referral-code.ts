@@ -4,14 +4,18 @@ const made = /^\w+$/;
 
 export type CodeFault = 'characters' | 'length';
 
-/** What is wrong with the form of a code; undefined when nothing is. ASCII only, so no letter looks like another’s. */
+/**
+ * What is wrong with the form of a code; undefined when nothing is. ASCII only, so no letter looks
+ * like another’s.
+ */
 export function codeFault(code: string): CodeFault | undefined {
   if (!made.test(code)) return 'characters';
   return code.length < codeLength.least || code.length > codeLength.most ? 'length' : undefined;
 }
 
 /** Part 2 section 8, "Referral". */
-export const invalidFormatText = 'Invalid referral code format. Please use only letters, numbers, and underscores.';
+export const invalidFormatText =
+  'Invalid referral code format. Please use only letters, numbers, and underscores.';
 
 /** What to say of the form of a code, on both sides; undefined when nothing is wrong with it. */
 export function codeFaultText(code: string): string | undefined {
@@ -28,7 +32,10 @@ export const spokenCharacters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const longestName = 10;
 
-/** The code that a person gets at sign-up: the first name, if it can be written in a code, and a random part. */
+/**
+ * The code that a person gets at sign-up: the first name, if it can be written in a code, and a
+ * random part.
+ */
 export function firstCode(displayName: string, randomPart: string): string {
   const [first = ''] = displayName.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().split(/\s+/);
   const letters = first

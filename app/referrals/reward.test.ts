@@ -15,7 +15,8 @@ test.for([
 
 test('a reward is pending until the refund window is over, to the second', () => {
   const earnedAt = new Date('2026-11-21T09:00:00Z');
-  const at = (now: string, { reversed = false, held = false } = {}) => rewardStatus({ earnedAt, reversed, held }, new Date(now));
+  const at = (now: string, { reversed = false, held = false } = {}) =>
+    rewardStatus({ earnedAt, reversed, held }, new Date(now));
   expect(at('2026-11-21T09:00:00Z')).toBe('pending');
   expect(at('2027-01-20T08:59:59Z')).toBe('pending');
   expect(at('2027-01-20T09:00:00Z')).toBe('payable');

@@ -2,13 +2,20 @@ import { refundWindowDays } from '#app/shared/brand.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { percentOfPaise } from '#app/shared/money.ts';
 
-/** No reward is higher, whatever is sold one day: ten percent of the dearest plan (reliability.md R5). */
+/**
+ * No reward is higher, whatever is sold one day: ten percent of the dearest plan (reliability.md
+ * R5).
+ */
 export const mostRewardPaise = 1_500_00;
 
 /** What the referrer gets: `percent` of what was paid, in paise. */
-export const rewardFor = (paidPaise: number, percent: number): number => Math.min(percentOfPaise(paidPaise, percent), mostRewardPaise);
+export const rewardFor = (paidPaise: number, percent: number): number =>
+  Math.min(percentOfPaise(paidPaise, percent), mostRewardPaise);
 
-/** `pending` while the buyer may have the money back; a refund makes it `reversed`; `held` until a person has looked at it. */
+/**
+ * `pending` while the buyer may have the money back; a refund makes it `reversed`; `held` until a
+ * person has looked at it.
+ */
 export const rewardStatuses = ['pending', 'payable', 'held', 'reversed'] as const;
 export type RewardStatus = (typeof rewardStatuses)[number];
 
@@ -21,7 +28,10 @@ export const payableFrom = (earnedAt: Date): Date => new Date(earnedAt.getTime()
 export const earnedBy = (now: Date): Date => new Date(now.getTime() - windowMs);
 
 /** The state of a reward on a day (decisions.md, "Who may what"). */
-export function rewardStatus(reward: { earnedAt: Date; reversed: boolean; held: boolean }, now: Date): RewardStatus {
+export function rewardStatus(
+  reward: { earnedAt: Date; reversed: boolean; held: boolean },
+  now: Date,
+): RewardStatus {
   const { earnedAt, reversed, held } = reward;
   if (reversed) return 'reversed';
   if (held) return 'held';

@@ -1,2 +1,3 @@
 /** All results for these words. */
-export const searchPath = (words = ''): string => (words.trim() ? `/search?${new URLSearchParams({ q: words.trim() })}` : '/search');
+export const searchPath = (words = ''): string =>
+  words.trim() ? `/search?${new URLSearchParams({ q: words.trim() })}` : '/search';

@@ -4,14 +4,19 @@ import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 const Hit = z.object({ title: z.string(), detail: z.string(), path: z.string() });
 
 /** Groups of hits by rank, lowest first; empty ones are left out. */
-const Groups = z.object({ groups: z.array(z.object({ kind: z.string(), label: z.string(), rank: z.int(), hits: z.array(Hit) })) });
+const Groups = z.object({
+  groups: z.array(
+    z.object({ kind: z.string(), label: z.string(), rank: z.int(), hits: z.array(Hit) }),
+  ),
+});
 
 const query = z.object({ q: z.string().max(100).default('') });
 const rules = { name: 'search', points: 120, per: 60, by: 'ip' } as const;
 
 export const searchContract = defineContract({
   'GET /search': {
-    summary: 'What anyone may find: courses, free lessons, tools, hackathons, openings, questions and pages',
+    summary:
+      'What anyone may find: courses, free lessons, tools, hackathons, openings, questions and pages',
     access: 'public',
     query,
     ok: Groups,

@@ -2,4 +2,8 @@ import type { Feature } from '#app/platform/feature.ts';
 import { pagesSource, questionsSource } from './server/content.service.ts';
 import { searchApi } from './server/routes.ts';
 
-export const search: Feature = { name: 'search', api: [searchApi], search: [questionsSource, pagesSource] };
+export const search: Feature = {
+  name: 'search',
+  api: [searchApi],
+  search: [questionsSource, pagesSource],
+};

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { api } from './api-client.ts';
 import { defineContract } from './endpoint.ts';
 
-const contract = defineContract({ 'GET /notes': { summary: 'All', access: 'public', ok: z.object({ notes: z.array(z.string()) }) } });
+const contract = defineContract({
+  'GET /notes': { summary: 'All', access: 'public', ok: z.object({ notes: z.array(z.string()) }) },
+});
 const asking = (answer: () => Promise<Response>, signal?: AbortSignal) =>
   api<typeof contract>(answer)('GET /notes', ...(signal ? [{ signal }] : []));
 
@@ -23,8 +25,14 @@ test.each([
       throw new TypeError('Failed to fetch');
     },
   ],
-  ['one that breaks off', async () => new Response(brokenOff(), { headers: { 'content-type': 'application/json' } })],
-  ['the page of a hotel', async () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })],
+  [
+    'one that breaks off',
+    async () => new Response(brokenOff(), { headers: { 'content-type': 'application/json' } }),
+  ],
+  [
+    'the page of a hotel',
+    async () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
+  ],
 ])('%s is a failure of the network', async (_, answer) => {
   await expect(asking(answer)).rejects.toMatchObject({ status: 0, code: 'network/unreachable' });
 });
@@ -36,7 +44,9 @@ test('a refusal keeps its status, with words of its own or without', async () =>
     code: 'notes/not-found',
     message: 'There is no such note.',
   });
-  await expect(asking(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))).rejects.toMatchObject({
+  await expect(
+    asking(async () => new Response('<h1>Bad gateway</h1>', { status: 502 })),
+  ).rejects.toMatchObject({
     status: 502,
     code: 'server/unexpected',
     worded: false,
@@ -46,6 +56,8 @@ test('a refusal keeps its status, with words of its own or without', async () =>
 test('what was called off is no failure to be told', async () => {
   const leaving = new AbortController();
   leaving.abort();
-  const thrown = await asking(async () => new Response(brokenOff()), leaving.signal).catch((reason: unknown) => reason);
+  const thrown = await asking(async () => new Response(brokenOff()), leaving.signal).catch(
+    (reason: unknown) => reason,
+  );
   expect(thrown).toMatchObject({ name: 'TypeError' });
 });

@@ -9,7 +9,10 @@ interface FailureDetails {
   answer?: unknown;
 }
 
-/** A call that did not succeed: the server's refusal, or no answer at all (status 0). `message` is fit to show. */
+/**
+ * A call that did not succeed: the server's refusal, or no answer at all (status 0). `message` is
+ * fit to show.
+ */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,7 +24,12 @@ export class ApiFailure extends Error {
   /** The refusal as it came, for what its contract adds. */
   readonly answer: unknown;
 
-  constructor(status: number, code: string, words: string | undefined, { fields = {}, retryAfter, answer }: FailureDetails = {}) {
+  constructor(
+    status: number,
+    code: string,
+    words: string | undefined,
+    { fields = {}, retryAfter, answer }: FailureDetails = {},
+  ) {
     super(words ?? unexpected);
     this.name = 'ApiFailure';
     this.status = status;
@@ -33,28 +41,41 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What to show of a failure: the server's words, or that there was no answer, else `fallback`. The text of any other error is for developers. */
+/**
+ * What to show of a failure: the server's words, or that there was no answer, else `fallback`. The
+ * text of any other error is for developers.
+ */
 export const failureText = (failure: unknown, fallback = unexpected): string =>
   failure instanceof ApiFailure && failure.worded ? failure.message : fallback;
 
 /** No answer, too many calls, or a server in trouble: another time it may work. */
 export const isPassing = (failure: unknown): failure is ApiFailure =>
-  failure instanceof ApiFailure && (failure.status === 0 || failure.status === 429 || failure.status >= 500);
+  failure instanceof ApiFailure &&
+  (failure.status === 0 || failure.status === 429 || failure.status >= 500);
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 type Arguments<E extends Endpoint> = keyof InputOf<E> extends never
   ? [input?: { signal?: AbortSignal }]
   : [input: InputOf<E> & { signal?: AbortSignal }];
-export type Call<C extends Contract> = <K extends keyof C & string>(key: K, ...input: Arguments<C[K]>) => Promise<AnswerOf<C[K]>>;
+export type Call<C extends Contract> = <K extends keyof C & string>(
+  key: K,
+  ...input: Arguments<C[K]>
+) => Promise<AnswerOf<C[K]>>;
 
 const inBrowser = typeof document !== 'undefined';
 
-/** What a header can carry as a bearer token (RFC 9110, token68), and no server refuses for its length. */
+/**
+ * What a header can carry as a bearer token (RFC 9110, token68), and no server refuses for its
+ * length.
+ */
 const sendable = /^[\w.~+/-]{1,200}=*$/;
 
 /** The session token lives in this browser's storage and nowhere else (part 1, section 9). */
 export const token = {
-  /** Null also where something else has been stored under the name: it is removed, as no call could be made with it. */
+  /**
+   * Null also where something else has been stored under the name: it is removed, as no call could
+   * be made with it.
+   */
   read: (): string | null => {
     const stored = inBrowser ? localStorage.getItem('token') : null;
     if (stored === null || sendable.test(stored)) return stored;
@@ -73,11 +94,14 @@ export const onSessionLost = (listener: () => void): void => {
 };
 
 /**
- * The typed caller of a contract: `const call = api<typeof coursesContract>(); await call('GET /courses')`.
- * On the server pass the loader's `fetch`, which is the API's own, in memory, as a visitor.
+ * The typed caller of a contract: `const call = api<typeof coursesContract>(); await call('GET
+ * /courses')`. On the server pass the loader's `fetch`, which is the API's own, in memory, as a
+ * visitor.
  * @throws {ApiFailure}
  */
-export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(input, init)): Call<C> {
+export function api<C extends Contract>(
+  fetcher: Fetch = (input, init) => fetch(input, init),
+): Call<C> {
   return async (key, ...[input]) => {
     const { params, query, body, signal } = (input ?? {}) as {
       params?: Record<string, string>;
@@ -86,9 +110,13 @@ export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(
       signal?: AbortSignal;
     };
     const [method, pattern] = key.split(' ') as [string, string];
-    const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+    const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(params?.[name])),
+    );
     const search = new URLSearchParams(
-      Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+      Object.entries(query ?? {}).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
     );
     const bearer = token.read();
     const headers: Record<string, string> = { accept: 'application/json' };
@@ -97,7 +125,11 @@ export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(
     if (bearer) headers.authorization = `Bearer ${bearer}`;
     const unreachable = (cause: unknown): never => {
       if (signal?.aborted) throw cause;
-      throw new ApiFailure(0, 'network/unreachable', 'Network error. Please check your connection.');
+      throw new ApiFailure(
+        0,
+        'network/unreachable',
+        'Network error. Please check your connection.',
+      );
     };
     const response = await fetcher(`/api${path}${search.size ? `?${search}` : ''}`, {
       method,
@@ -105,14 +137,26 @@ export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     }).catch(unreachable);
-    // A success that breaks off, or that something in between has answered, is none; a refusal stays one also without its words.
-    const answer: unknown = await bodyOf(response).catch(response.ok ? unreachable : () => undefined);
+    // A success that breaks off, or that something in between has answered, is none; a refusal
+    // stays one also without its words.
+    const answer: unknown = await bodyOf(response).catch(
+      response.ok ? unreachable : () => undefined,
+    );
     if (response.ok) return answer as never;
-    const failure = (answer ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
+    const failure = (answer ?? {}) as {
+      error?: string;
+      code?: string;
+      fields?: Record<string, string>;
+    };
     if (failure.code === 'auth/required' && bearer && bearer === token.read()) sessionLost();
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
     const details = { fields: failure.fields, retryAfter, answer };
-    throw new ApiFailure(response.status, failure.code ?? 'server/unexpected', failure.error || undefined, details);
+    throw new ApiFailure(
+      response.status,
+      failure.code ?? 'server/unexpected',
+      failure.error || undefined,
+      details,
+    );
   };
 }
 
@@ -120,6 +164,7 @@ export function api<C extends Contract>(fetcher: Fetch = (input, init) => fetch(
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const type = response.headers.get('content-type') ?? '';
-  if (type === 'application/zip' || type === 'application/pdf') return new Uint8Array(await response.arrayBuffer());
+  if (type === 'application/zip' || type === 'application/pdf')
+    return new Uint8Array(await response.arrayBuffer());
   return /^text\/(calendar|csv)\b/.test(type) ? response.text() : response.json();
 }

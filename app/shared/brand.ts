@@ -1,4 +1,7 @@
-/** How an installation presents itself: settings of its operator (platform/config.ts). What is null is shown nowhere. */
+/**
+ * How an installation presents itself: settings of its operator (platform/config.ts). What is null
+ * is shown nowhere.
+ */
 export interface BrandSettings {
   name: string;
   supportEmail: string | null;
@@ -9,13 +12,17 @@ export interface BrandSettings {
 export const defaultName = 'Liftoff';
 
 /** In browsers the document carries them, so they are known before the first script runs. */
-const carried = typeof document === 'undefined' ? undefined : document.documentElement.dataset.brand;
+const carried =
+  typeof document === 'undefined' ? undefined : document.documentElement.dataset.brand;
 
 let settings: BrandSettings = carried
   ? (JSON.parse(carried) as BrandSettings)
   : { name: defaultName, supportEmail: null, linkedin: null, instagram: null };
 
-/** The server calls this once at its start. No module may read the brand while it is imported, which is earlier. */
+/**
+ * The server calls this once at its start. No module may read the brand while it is imported, which
+ * is earlier.
+ */
 export const setBrand = (chosen: BrandSettings): void => {
   settings = chosen;
 };
@@ -36,7 +43,15 @@ export const brand = {
     return settings.instagram;
   },
   tagline: 'A school and launch pad for people who build before they are ready.',
-  keywords: ['no-code', 'AI', 'development', 'coding', 'programming', 'web development', 'automation'],
+  keywords: [
+    'no-code',
+    'AI',
+    'development',
+    'coding',
+    'programming',
+    'web development',
+    'automation',
+  ],
 } as const;
 
 /** Where people reach us: the support address, or the contact form where none is set. */
@@ -45,7 +60,10 @@ export const supportWay = (): { href: string; label: string } =>
     ? { href: `mailto:${settings.supportEmail}`, label: settings.supportEmail }
     : { href: '/contact', label: 'our contact page' };
 
-/** The promotion that the banner names; in the database it is a row like any other (decisions.md ruling 8). */
+/**
+ * The promotion that the banner names; in the database it is a row like any other (decisions.md
+ * ruling 8).
+ */
 export const promotion = { code: 'SPRING30', percent: 30 } as const;
 
 /** Days within which a payment is refunded on request, everywhere (decisions.md ruling 1). */

@@ -7,9 +7,12 @@ test('a code comes back out of the address that it was put into', () => {
   expect(codeIn('/register?utm=x&code=TENZIN_BUILDS#plans')).toBe('TENZIN_BUILDS');
 });
 
-test.each([undefined, '', 'abc', 'x'.repeat(21), 'SPRING 30', 'A&B=CD', 'ＳＰＲＩＮＧ30'])('%j is not put into an address', (code) => {
-  expect(plansAddress(code)).toBe('/register');
-});
+test.each([undefined, '', 'abc', 'x'.repeat(21), 'SPRING 30', 'A&B=CD', 'ＳＰＲＩＮＧ30'])(
+  '%j is not put into an address',
+  (code) => {
+    expect(plansAddress(code)).toBe('/register');
+  },
+);
 
 test.each([
   null,

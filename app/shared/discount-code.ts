@@ -2,10 +2,13 @@
 export const codeLength = { least: 4, most: 20 };
 
 /** ASCII only, so that no letter looks like another’s. */
-export const discountCodeShape = new RegExp(`^[A-Za-z0-9_]{${codeLength.least},${codeLength.most}}$`);
+export const discountCodeShape = new RegExp(
+  `^[A-Za-z0-9_]{${codeLength.least},${codeLength.most}}$`,
+);
 
 /**
- * The plans, or with `plan` the checkout, and the code that is waiting for it, if it has the shape of one (decisions.md ruling 56).
+ * The plans, or with `plan` the checkout, and the code that is waiting for it, if it has the shape
+ * of one (decisions.md ruling 56).
  */
 export function plansAddress(code = '', plan?: string): string {
   const query = new URLSearchParams({
@@ -15,15 +18,18 @@ export function plansAddress(code = '', plan?: string): string {
   return query.size > 0 ? `/register?${query}` : '/register';
 }
 
-/** The code in an address of the plans; undefined when there is none, or anything else in its place. */
+/**
+ * The code in an address of the plans; undefined when there is none, or anything else in its place.
+ */
 export function codeIn(address: string | null): string | undefined {
   const [path, query] = address?.split(/[?#]/) ?? [];
-  const [code = '', ...others] = path === '/register' ? new URLSearchParams(query).getAll('code') : [];
+  const [code = '', ...others] =
+    path === '/register' ? new URLSearchParams(query).getAll('code') : [];
   return others.length === 0 && discountCodeShape.test(code) ? code : undefined;
 }
 
 /**
- * The fragments that tell the plans whether the code was copied. The banner leads to another document, and a toast does not outlive its
- * own.
+ * The fragments that tell the plans whether the code was copied. The banner leads to another
+ * document, and a toast does not outlive its own.
  */
 export const copyOutcomes = { copied: '#code-copied', failed: '#code-not-copied' } as const;

@@ -2,13 +2,17 @@ import type { z } from 'zod';
 import type { ProblemTable } from './problem.ts';
 
 /**
- * Who may call. Checked by the door before the input is parsed; what belongs to whom ("own") is the service's check.
- * public: anyone, the token is ignored · user: a valid session · member: an active membership · premium: an active Premium
- * membership · admin: the role. Refusals: 401 without a session, 402 without the membership, 403 without the role.
+ * Who may call. Checked by the door before the input is parsed; what belongs to whom ("own") is the
+ * service's check. public: anyone, the token is ignored · user: a valid session · member: an active
+ * membership · premium: an active Premium membership · admin: the role. Refusals: 401 without a
+ * session, 402 without the membership, 403 without the role.
  */
 export type Access = 'public' | 'user' | 'member' | 'premium' | 'admin';
 
-/** Which of the limits of reliability.md section 5 the door consumes, keyed by IP address (`ip`) or by user (`user`). */
+/**
+ * Which of the limits of reliability.md section 5 the door consumes, keyed by IP address (`ip`) or
+ * by user (`user`).
+ */
 export interface LimitRule {
   name: string;
   points: number;
@@ -23,30 +27,44 @@ export interface Endpoint {
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** JSON body. `raw` hands over the bytes unparsed (webhooks sign them); `file` is an upload: bytes that a person chose. */
+  /**
+   * JSON body. `raw` hands over the bytes unparsed (webhooks sign them); `file` is an upload: bytes
+   * that a person chose.
+   */
   body?: z.ZodType | 'raw' | 'file';
   /** Bytes; default 65,536. */
   bodyLimit?: number;
   /** Status of success; default 200, or 204 where `ok` is absent. */
   status?: number;
   ok?: z.ZodType;
-  /** Success is a file of this type, sent as it is instead of as JSON; `ok` is then text, of an archive bytes. */
+  /**
+   * Success is a file of this type, sent as it is instead of as JSON; `ok` is then text, of an
+   * archive bytes.
+   */
   file?: 'text/calendar' | 'text/csv' | 'application/zip' | 'application/pdf';
   /** A second way to succeed, e.g. 202 while a payment is being processed. */
   alsoOk?: Readonly<Record<number, z.ZodType>>;
   problems?: ProblemTable;
   limits?: readonly LimitRule[];
-  /** May a shared cache keep it: `public` answers carry an ETag and are the same for everyone; default `no-store`. */
+  /**
+   * May a shared cache keep it: `public` answers carry an ETag and are the same for everyone;
+   * default `no-store`.
+   */
   cache?: 'public';
 }
 
 /** The status that a success has unless its handler says otherwise. */
-export const successStatus = ({ status, ok }: Pick<Endpoint, 'status' | 'ok'>): number => status ?? (ok ? 200 : 204);
+export const successStatus = ({ status, ok }: Pick<Endpoint, 'status' | 'ok'>): number =>
+  status ?? (ok ? 200 : 204);
 
 /** `METHOD /path/{parameter}` → endpoint. Paths are below /api. */
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-export const defineContract = <const C extends Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'} /${string}`, Endpoint>>>(
+export const defineContract = <
+  const C extends Readonly<
+    Record<`${'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'} /${string}`, Endpoint>
+  >,
+>(
   contract: C,
 ): C => contract;
 
@@ -55,7 +73,9 @@ type Out<T> = T extends z.ZodType ? z.output<T> : never;
 
 /** What a caller sends. */
 export type InputOf<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType | 'file' ? K : never]: E[K] extends 'file' ? Blob : In<E[K]>;
+  [
+    K in 'params' | 'query' | 'body' as E[K] extends z.ZodType | 'file' ? K : never
+  ]: E[K] extends 'file' ? Blob : In<E[K]>;
 };
 /** What a handler receives: parsed. */
 export type ParsedOf<E extends Endpoint> = {
@@ -65,7 +85,9 @@ export type ParsedOf<E extends Endpoint> = {
 /** What a success carries. */
 export type AnswerOf<E extends Endpoint> =
   | (E['ok'] extends z.ZodType ? z.output<E['ok']> : undefined)
-  | (E['alsoOk'] extends Record<number, z.ZodType> ? z.output<E['alsoOk'][keyof E['alsoOk']]> : never);
+  | (E['alsoOk'] extends Record<number, z.ZodType>
+      ? z.output<E['alsoOk'][keyof E['alsoOk']]>
+      : never);
 /** What a handler returns: the body, checked against `ok` in tests. */
 export type ReturnOf<E extends Endpoint> =
   | (E['ok'] extends z.ZodType ? z.input<E['ok']> : void)
@@ -78,7 +100,10 @@ export class Answer {
   readonly body: unknown;
   readonly headers: Record<string, string>;
 
-  constructor(body: unknown, { status, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
+  constructor(
+    body: unknown,
+    { status, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+  ) {
     this.status = status;
     this.body = body;
     this.headers = headers;

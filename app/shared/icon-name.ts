@@ -1,4 +1,7 @@
-/** The symbols of app/ui/icons.svg. To add one, copy its elements from lucide.dev into that file and name it here. */
+/**
+ * The symbols of app/ui/icons.svg. To add one, copy its elements from lucide.dev into that file and
+ * name it here.
+ */
 export type IconName =
   | 'arrow-down'
   | 'arrow-left'

@@ -5,14 +5,21 @@ import type { Profile, sessionEndpoint } from './profile.ts';
 import type { Standing } from './redirects.ts';
 
 /**
- * Who is at this browser. `starting` until the stored token has been asked about; `unreachable` when no answer came, the token is kept
- * then. Identity travels in the token alone, so the server's HTML always says `starting`. `fresh`: signed in just now in this tab, and
- * not yet led on from there (useGuard). `ended`: nobody here signed out, the server ended the session or it ran out.
+ * Who is at this browser. `starting` until the stored token has been asked about; `unreachable`
+ * when no answer came, the token is kept then. Identity travels in the token alone, so the server's
+ * HTML always says `starting`. `fresh`: signed in just now in this tab, and not yet led on from
+ * there (useGuard). `ended`: nobody here signed out, the server ended the session or it ran out.
  */
 export type Identity =
   | { status: 'starting' }
   | { status: 'signed-out'; ended?: true }
-  | { status: 'signed-in'; profile: Profile; unreadNotifications: number; secondFactorDue: boolean; fresh: boolean }
+  | {
+      status: 'signed-in';
+      profile: Profile;
+      unreadNotifications: number;
+      secondFactorDue: boolean;
+      fresh: boolean;
+    }
   | { status: 'unreachable'; message: string };
 
 const call = api<typeof sessionEndpoint>();
@@ -32,8 +39,9 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * Asks who the stored token stands for; the first step of part 1 section 4, "Startup sequence". Also refreshes the profile: who is known
- * already stays known when that fails, and `onStale` is told.
+ * Asks who the stored token stands for; the first step of part 1 section 4, "Startup sequence".
+ * Also refreshes the profile: who is known already stays known when that fails, and `onStale` is
+ * told.
  */
 export async function loadIdentity({
   fresh,
@@ -50,13 +58,21 @@ export async function loadIdentity({
     const { profile, unreadNotifications, secondFactorDue } = await call('GET /auth/session');
     askedAt = performance.now();
     if (!stillAsked()) return current;
-    // A fresh sign-in may have been led on while this was asked: it is not led on twice, away from where its person is going by then.
+    // A fresh sign-in may have been led on while this was asked: it is not led on twice, away from
+    // where its person is going by then.
     const unled = current.status === 'signed-in' && current.fresh;
-    become({ status: 'signed-in', profile, unreadNotifications, secondFactorDue, fresh: fresh ?? unled });
+    become({
+      status: 'signed-in',
+      profile,
+      unreadNotifications,
+      secondFactorDue,
+      fresh: fresh ?? unled,
+    });
   } catch (failure) {
     if (!stillAsked()) return current;
     if (current.status === 'signed-in') onStale();
-    else become({ status: 'unreachable', message: failureText(failure, 'Failed to fetch profile') });
+    else
+      become({ status: 'unreachable', message: failureText(failure, 'Failed to fetch profile') });
   }
   return current;
 }
@@ -70,10 +86,16 @@ let first: Promise<Identity> | undefined;
 export const knownIdentity = (): Promise<Identity> =>
   current.status === 'starting' ? (first ??= loadIdentity()) : Promise.resolve(current);
 
-/** Whoever comes back to a tab after as long as this is asked about again: a payment or a notification may have come meanwhile. */
+/**
+ * Whoever comes back to a tab after as long as this is asked about again: a payment or a
+ * notification may have come meanwhile.
+ */
 const staleAfterMs = 5 * minuteMs;
 
-/** From now on a session that the server has ended ends here, and what other tabs do counts here too. */
+/**
+ * From now on a session that the server has ended ends here, and what other tabs do counts here
+ * too.
+ */
 export function watchIdentity(): () => void {
   onSessionLost(() => {
     token.clear();
@@ -84,7 +106,11 @@ export function watchIdentity(): () => void {
     if (key === 'token' || key === null) void loadIdentity({ fresh: false });
   };
   const cameBack = () => {
-    if (document.visibilityState === 'visible' && current.status === 'signed-in' && performance.now() - askedAt > staleAfterMs)
+    if (
+      document.visibilityState === 'visible' &&
+      current.status === 'signed-in' &&
+      performance.now() - askedAt > staleAfterMs
+    )
       void loadIdentity();
   };
   addEventListener('storage', changed);
@@ -114,7 +140,8 @@ export function forgetIdentity(): void {
 
 /** A changed part of one's own profile, e.g. after saving the name. */
 export function updateProfile(change: Partial<Profile>): void {
-  if (current.status === 'signed-in') become({ ...current, profile: { ...current.profile, ...change } });
+  if (current.status === 'signed-in')
+    become({ ...current, profile: { ...current.profile, ...change } });
 }
 
 /** How many notifications are left to read, as an answer has just said. */
@@ -138,7 +165,9 @@ export function useProfile(): Profile | undefined {
   return identity.status === 'signed-in' ? identity.profile : undefined;
 }
 
-/** An admin without a membership opens the members' dashboard to check it (decisions.md ruling 59). */
+/**
+ * An admin without a membership opens the members' dashboard to check it (decisions.md ruling 59).
+ */
 export function useSeesAsAdmin(): boolean {
   const { admin, active } = standingOf(useIdentity());
   return admin && !active;

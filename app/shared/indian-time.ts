@@ -4,12 +4,17 @@ import { hourMs } from './durations.ts';
 const offset = '+05:30';
 const offsetMs = 5.5 * hourMs;
 
-/** What `<input type="datetime-local">` shows for an instant, in Indian time: "2026-12-01T19:30". */
+/**
+ * What `<input type="datetime-local">` shows for an instant, in Indian time: "2026-12-01T19:30".
+ */
 export const indianDateTime = (instant: Date | string): string =>
-  new Date(new Date(instant).getTime() + offsetMs).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+  new Date(new Date(instant).getTime() + offsetMs)
+    .toISOString()
+    .slice(0, 'yyyy-mm-ddThh:mm'.length);
 
 /** What `<input type="date">` shows: "2026-12-01". */
-export const indianDate = (instant: Date | string): string => indianDateTime(instant).slice(0, 'yyyy-mm-dd'.length);
+export const indianDate = (instant: Date | string): string =>
+  indianDateTime(instant).slice(0, 'yyyy-mm-dd'.length);
 
 /** The instant that was meant by such a date, or date and time; empty when it is none. */
 export function fromIndianTime(typed: string): string {

@@ -17,8 +17,16 @@ test('midnight and noon are twelve', () => {
 });
 
 test('Indian time is reckoned without Intl, and agrees with it', () => {
-  const intl = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
-  for (let instant = Date.UTC(2020, 1, 28); instant < Date.UTC(2030, 0); instant += 37 * 3_600_000 + 61_000) {
+  const intl = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  for (
+    let instant = Date.UTC(2020, 1, 28);
+    instant < Date.UTC(2030, 0);
+    instant += 37 * 3_600_000 + 61_000
+  ) {
     const [monthAndDay = '', year = '', time = ''] = intl.format(instant).split(', ');
     const [month, day] = monthAndDay.split(' ');
     const expected = `${day} ${month} ${year}, ${time.replace(/\s/, ' ').toLowerCase()} IST`;

@@ -8,11 +8,23 @@ export const productZone = 'Asia/Kolkata';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * An instant (a Date, or ISO text) for people: "21 Nov 2026", "7:30 pm IST", "21 Nov 2026, 7:30 pm IST". Put together from numbers,
- * because the words of Intl differ from one engine to the next and the server must write what the browser will.
+ * An instant (a Date, or ISO text) for people: "21 Nov 2026", "7:30 pm IST", "21 Nov 2026, 7:30 pm
+ * IST". Put together from numbers, because the words of Intl differ from one engine to the next and
+ * the server must write what the browser will.
  */
-export function instantText(instant: Date | string, format: InstantFormat = 'date-time', zone: string = productZone): string {
-  const { year, month, day, hour, minute = '', timeZoneName } = (isIndian(zone) ? indianParts : partsIn)(instant, zone);
+export function instantText(
+  instant: Date | string,
+  format: InstantFormat = 'date-time',
+  zone: string = productZone,
+): string {
+  const {
+    year,
+    month,
+    day,
+    hour,
+    minute = '',
+    timeZoneName,
+  } = (isIndian(zone) ? indianParts : partsIn)(instant, zone);
   const date = `${Number(day)} ${months[Number(month) - 1]} ${year}`;
   const time = `${Number(hour) % 12 || 12}:${minute.padStart(2, '0')} ${Number(hour) < 12 ? 'am' : 'pm'} ${timeZoneName}`;
   if (format === 'date') return date;
@@ -35,7 +47,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function partsIn(instant: Date | string, zone: string): Parts {
   const format = formats.get(zone) ?? formatFor(zone);
   formats.set(zone, format);
-  return Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(
+    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
 }
 
 const numeric = 'numeric';

@@ -7,8 +7,14 @@ export const pageAsked = z.coerce.number().int().min(1).max(10_000).default(1);
 const Facet = z.object({ value: z.string(), count: z.int() });
 export type Facet = z.output<typeof Facet>;
 
-/** How every directory answers (decisions.md "Answers of the API"). `page` is the one that is given: the last where more was asked for. */
-export const listing = <Item extends z.ZodType, Names extends string>(item: Item, ...facets: readonly [Names, ...Names[]]) =>
+/**
+ * How every directory answers (decisions.md "Answers of the API"). `page` is the one that is given:
+ * the last where more was asked for.
+ */
+export const listing = <Item extends z.ZodType, Names extends string>(
+  item: Item,
+  ...facets: readonly [Names, ...Names[]]
+) =>
   z.object({
     items: z.array(item),
     page: z.int(),

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { paiseText, rupeesAndPaiseText, rupeesText } from './money.ts';
 
 test('rupees are grouped by lakh, and show paise only where there are some', () => {
-  expect([0, 5000, 150_000, 4999.5].map(rupeesText)).toEqual(['₹0', '₹5,000', '₹1,50,000', '₹4,999.50']);
+  expect([0, 5000, 150_000, 4999.5].map(rupeesText)).toEqual([
+    '₹0',
+    '₹5,000',
+    '₹1,50,000',
+    '₹4,999.50',
+  ]);
 });
 
 test('rewards always show both decimals', () => {

@@ -1,4 +1,7 @@
-/** What a notification is about. A person can turn off the mails of a category, unless they are always mailed. */
+/**
+ * What a notification is about. A person can turn off the mails of a category, unless they are
+ * always mailed.
+ */
 export interface NewsCategory {
   id: string;
   label: string;
@@ -13,8 +16,9 @@ export interface NewsLink {
 }
 
 /**
- * One kind of notification: how its stored data is put into words. `Data` is stored as JSON: instants are ISO text, plans and names are
- * what they were called at the time. Rows stay for a year, so a kind that is no longer sent keeps its entry that long.
+ * One kind of notification: how its stored data is put into words. `Data` is stored as JSON:
+ * instants are ISO text, plans and names are what they were called at the time. Rows stay for a
+ * year, so a kind that is no longer sent keeps its entry that long.
  */
 export interface NewsKind<Data> {
   category: NewsCategory;

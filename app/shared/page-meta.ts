@@ -17,7 +17,10 @@ interface PageFacts {
   indexed?: boolean;
 }
 
-/** Title '{title} | Liftoff', description, keywords, canonical link, robots, social tags and structured data (part 1 section 2, "Page metadata"). */
+/**
+ * Title '{title} | Liftoff', description, keywords, canonical link, robots, social tags and
+ * structured data (part 1 section 2, "Page metadata").
+ */
 export function pageMeta({
   title,
   description,
@@ -49,12 +52,16 @@ export function pageMeta({
     { name: 'twitter:title', content: fullTitle },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: publicAddress(card) },
-    ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+    ...structuredData.map((data) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...data },
+    })),
   ];
 }
 
 /** Title of a page that could not be shown; `notFound` says what there is none of. */
 export const failureMeta = (error: unknown, notFound = 'Page not found'): MetaDescriptor[] => [
-  { title: `${isRouteErrorResponse(error) && error.status === 404 ? notFound : 'This page did not load'} | ${brand.name}` },
+  {
+    title: `${isRouteErrorResponse(error) && error.status === 404 ? notFound : 'This page did not load'} | ${brand.name}`,
+  },
   { name: 'robots', content: 'noindex' },
 ];

@@ -6,11 +6,20 @@ export interface Page {
   path: string;
   /** Its module: `web/<page>.page.tsx` of the feature. */
   page: string;
-  /** Search engines may list it. The sitemap contains it; the owning feature adds the addresses of a pattern with parameters. */
+  /**
+   * Search engines may list it. The sitemap contains it; the owning feature adds the addresses of a
+   * pattern with parameters.
+   */
   indexed?: boolean;
-  /** The day its own words last changed, for the sitemap; a page that lists others is as new as the newest of them. */
+  /**
+   * The day its own words last changed, for the sitemap; a page that lists others is as new as the
+   * newest of them.
+   */
   changed?: string;
-  /** Query names that the page reads; all others are dropped from the cache key. `oobCode` and `email` are never read on the server. */
+  /**
+   * Query names that the page reads; all others are dropped from the cache key. `oobCode` and
+   * `email` are never read on the server.
+   */
   queries?: readonly string[];
   /** Which parts of the shell surround it; default: header, footer and banner. */
   chrome?: 'full' | 'no-banner' | 'bare';
@@ -22,13 +31,19 @@ export interface Page {
   ownMain?: boolean;
   /** The field whose colour the header takes. */
   headerField?: 'dawn' | 'rani';
-  /** What it shows depends on who is there, so a browser with a token waits behind the loader (decisions.md ruling 40). */
+  /**
+   * What it shows depends on who is there, so a browser with a token waits behind the loader
+   * (decisions.md ruling 40).
+   */
   waitsForIdentity?: boolean;
   /** The document needs Razorpay's origins in its policy; entered by a document load only. */
   payment?: boolean;
 }
 
-/** An entry in the sidebar of the dashboard or of the admin's frame, by its path. A file of its own (`sections.ts`), as only those frames load it. */
+/**
+ * An entry in the sidebar of the dashboard or of the admin's frame, by its path. A file of its own
+ * (`sections.ts`), as only those frames load it.
+ */
 export interface Section {
   path: string;
   /** Sections are listed by rank, lowest first. Leave gaps of ten. */
@@ -42,7 +57,12 @@ export interface Section {
   heading?: string | null;
 }
 
-export const adminPage = { chrome: 'bare', admin: true, ownMain: true, waitsForIdentity: true } as const;
+export const adminPage = {
+  chrome: 'bare',
+  admin: true,
+  ownMain: true,
+  waitsForIdentity: true,
+} as const;
 export const dashboardPage = { chrome: 'bare', dashboard: true, ownMain: true } as const;
 
 export const definePages = (pages: readonly Page[]): readonly Page[] => pages;

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { pageAt, pages } from './pages.ts';
 
 test('what only who is signed in gets to see is rendered once, whatever the address asks', () => {
-  // The plans wait for who is there and are for visitors too, who come with a code (decisions.md ruling 56).
+  // The plans wait for who is there and are for visitors too, who come with a code (decisions.md
+  // ruling 56).
   const forNobodyElse = pages.filter(
-    ({ path, admin, dashboard, waitsForIdentity }) => path !== '/register' && (admin || dashboard || waitsForIdentity),
+    ({ path, admin, dashboard, waitsForIdentity }) =>
+      path !== '/register' && (admin || dashboard || waitsForIdentity),
   );
   expect(forNobodyElse.length).toBeGreaterThan(10);
   expect(forNobodyElse.filter(({ queries }) => queries).map(({ path }) => path)).toEqual([]);

@@ -2,31 +2,51 @@ import type { Page } from './page.ts';
 
 export type { Page } from './page.ts';
 
-const announced = import.meta.glob<readonly Page[]>('../*/pages.ts', { eager: true, import: 'pages' });
-const ofFeatures = Object.entries(announced).map(([file, pages]) => ({ feature: file.split('/')[1] ?? '', pages }));
+const announced = import.meta.glob<readonly Page[]>('../*/pages.ts', {
+  eager: true,
+  import: 'pages',
+});
+const ofFeatures = Object.entries(announced).map(([file, pages]) => ({
+  feature: file.split('/')[1] ?? '',
+  pages,
+}));
 
 /**
- * Every page of the product, collected from the features' page lists. The router, navigation, footer and sitemap read this table, so a
- * link to a page that is not in it is never rendered.
+ * Every page of the product, collected from the features' page lists. The router, navigation,
+ * footer and sitemap read this table, so a link to a page that is not in it is never rendered.
  */
 export const pages: readonly Page[] = ofFeatures.flatMap((each) => each.pages);
 
 /** The module of each page, from `app/`, for the router. */
 export const modulesOfPages = (): ReadonlyMap<Page, string> =>
-  new Map(ofFeatures.flatMap(({ feature, pages: own }) => own.map((page) => [page, moduleOf(feature, page)] as const)));
+  new Map(
+    ofFeatures.flatMap(({ feature, pages: own }) =>
+      own.map((page) => [page, moduleOf(feature, page)] as const),
+    ),
+  );
 
 /** The shell is flat: it has no side of its own for the server. */
-const moduleOf = (feature: string, { page }: Page): string => `${feature}/${feature === 'shell' ? '' : 'web/'}${page}.page.tsx`;
+const moduleOf = (feature: string, { page }: Page): string =>
+  `${feature}/${feature === 'shell' ? '' : 'web/'}${page}.page.tsx`;
 
 const paths = new Set<string>(pages.map((page) => page.path));
 
-/** Is there a page at this address (query and fragment aside)? Links in navigation and footer ask before they are rendered. */
+/**
+ * Is there a page at this address (query and fragment aside)? Links in navigation and footer ask
+ * before they are rendered.
+ */
 export const pageExists = (href: string): boolean => paths.has(href.split(/[?#]/)[0] ?? href);
 
-const documentPaths = new Set<string>(pages.filter((page) => page.payment).map((page) => page.path));
+const documentPaths = new Set<string>(
+  pages.filter((page) => page.payment).map((page) => page.path),
+);
 
-/** Must this address be loaded as a document, because its policy differs from that of the page one comes from? */
-export const needsDocument = (href: string): boolean => documentPaths.has(href.split(/[?#]/)[0] ?? href);
+/**
+ * Must this address be loaded as a document, because its policy differs from that of the page one
+ * comes from?
+ */
+export const needsDocument = (href: string): boolean =>
+  documentPaths.has(href.split(/[?#]/)[0] ?? href);
 
 // A fixed address wins over a pattern, whatever the order of the features.
 const patterns = pages
@@ -34,4 +54,5 @@ const patterns = pages
   .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
 
 /** The page at a path, with or without parameters. */
-export const pageAt = (path: string): Page | undefined => patterns.find(({ pattern }) => pattern.test(path))?.page;
+export const pageAt = (path: string): Page | undefined =>
+  patterns.find(({ pattern }) => pattern.test(path))?.page;

@@ -1,4 +1,7 @@
-/** Where a person's photo is served; its name is 128 random bits, and another photo gets another name. */
+/**
+ * Where a person's photo is served; its name is 128 random bits, and another photo gets another
+ * name.
+ */
 export const photoAddress = (name: string): string => `/media/photos/${name}.webp`;
 
 /** Of an address as `photoAddress` makes it. */
@@ -10,4 +13,6 @@ export const smallPhotoSize = 128;
 
 /** The small form of a photo of ours; any other address stays as it is. */
 export const smallPhoto = (address: string): string =>
-  photoAddressPattern.test(address) ? address.replace(/\.webp$/, `-${smallPhotoSize}.webp`) : address;
+  photoAddressPattern.test(address)
+    ? address.replace(/\.webp$/, `-${smallPhotoSize}.webp`)
+    : address;

@@ -1,10 +1,16 @@
-/** A table of refusals: code → [HTTP status, text for a person]. Codes are `area/kebab-case` (decisions.md, "Answers of the API"). */
+/**
+ * A table of refusals: code → [HTTP status, text for a person]. Codes are `area/kebab-case`
+ * (decisions.md, "Answers of the API").
+ */
 export type ProblemTable = Readonly<Record<string, readonly [status: number, text: string]>>;
 
 export const defineProblems = <const T extends ProblemTable>(table: T): T => table;
 
 /** The part of a table that one endpoint may answer with. */
-export function pickProblems<const T extends ProblemTable, K extends keyof T & string>(table: T, ...codes: K[]): Pick<T, K> {
+export function pickProblems<const T extends ProblemTable, K extends keyof T & string>(
+  table: T,
+  ...codes: K[]
+): Pick<T, K> {
   return Object.fromEntries(codes.map((code) => [code, table[code]])) as Pick<T, K>;
 }
 
@@ -19,7 +25,10 @@ interface ProblemDetails {
   extra?: Record<string, unknown>;
 }
 
-/** An expected refusal. Anything else that is thrown is a bug: logged, answered 500 with a generic text. */
+/**
+ * An expected refusal. Anything else that is thrown is a bug: logged, answered 500 with a generic
+ * text.
+ */
 export class Problem extends Error {
   readonly code: string;
   readonly status: number;
@@ -39,8 +48,13 @@ export class Problem extends Error {
   }
 }
 
-/** Makes the thrower of a feature's problems: `const refuse = problemsOf(accountProblems); throw refuse('auth/weak-password')`. */
-export function problemsOf<T extends ProblemTable>(table: T): (code: keyof T & string, details?: ProblemDetails) => Problem {
+/**
+ * Makes the thrower of a feature's problems: `const refuse = problemsOf(accountProblems); throw
+ * refuse('auth/weak-password')`.
+ */
+export function problemsOf<T extends ProblemTable>(
+  table: T,
+): (code: keyof T & string, details?: ProblemDetails) => Problem {
   return (code, details) => {
     const [status, text] = table[code] as readonly [number, string];
     return new Problem(code, status, text, details);
@@ -55,7 +69,10 @@ export const doorProblems = defineProblems({
   'membership/required': [402, 'An active membership is needed for this.'],
   'membership/premium-required': [402, 'This is part of the Premium plan.'],
   'auth/forbidden': [403, 'You are not allowed to do this.'],
-  'auth/second-factor-required': [403, 'This needs your second factor. Set one up in your account, or sign in again with it.'],
+  'auth/second-factor-required': [
+    403,
+    'This needs your second factor. Set one up in your account, or sign in again with it.',
+  ],
   'request/not-found': [404, 'There is nothing at this address.'],
   'request/method-not-allowed': [405, 'This address does not take that method.'],
   'request/too-slow': [408, 'The request took too long to arrive. Please try again.'],

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A person as the person sees itself (part 1 section 3, "User"); all fields always present. Money in rupees, instants in UTC. */
+/**
+ * A person as the person sees itself (part 1 section 3, "User"); all fields always present. Money
+ * in rupees, instants in UTC.
+ */
 export const Profile = z.object({
   uid: z.string(),
   email: z.string(),

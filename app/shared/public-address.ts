@@ -6,4 +6,5 @@ export const setPublicAddress = (url: string): void => {
 };
 
 /** The absolute address of a path, under APP_URL. */
-export const publicAddress = (path: string): string => (typeof document === 'undefined' ? appUrl : location.origin) + path;
+export const publicAddress = (path: string): string =>
+  (typeof document === 'undefined' ? appUrl : location.origin) + path;

@@ -57,16 +57,23 @@ test('whatever is stored, sign-in leads to a page of our own', () => {
     '?',
     '#',
   ];
-  const pieced = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''));
+  const pieced = fc
+    .array(fc.constantFrom(...pieces), { maxLength: 8 })
+    .map((parts) => parts.join(''));
   const rooted = fc.string().map((text) => `/${text}`);
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), rooted, pieced), fc.boolean(), (stored, active) => {
-      const path = afterSignIn({ active, admin: false }, stored);
-      const target = new URL(path, 'https://liftoff.example/login');
-      expect(target.origin).toBe('https://liftoff.example');
-      expect(ownPath(path)).toBe(path);
-      if (target.pathname !== '/account') expect(/^\/dashboard(\/|$)/.test(target.pathname)).toBe(active);
-    }),
+    fc.property(
+      fc.oneof(fc.string(), fc.webUrl(), rooted, pieced),
+      fc.boolean(),
+      (stored, active) => {
+        const path = afterSignIn({ active, admin: false }, stored);
+        const target = new URL(path, 'https://liftoff.example/login');
+        expect(target.origin).toBe('https://liftoff.example');
+        expect(ownPath(path)).toBe(path);
+        if (target.pathname !== '/account')
+          expect(/^\/dashboard(\/|$)/.test(target.pathname)).toBe(active);
+      },
+    ),
     { numRuns: 300 },
   );
 });
@@ -96,8 +103,13 @@ test('the account is for everyone who is signed in, member or not, and all retur
   const visitor = { signedIn: false, active: false, admin: false };
   const buyer = { signedIn: true, active: false, admin: false };
   const member = { signedIn: true, active: true, admin: false };
-  expect([visitor, buyer, member].map((who) => guard('/account', who))).toEqual(['/login', undefined, undefined]);
-  for (const active of [true, false]) expect(afterSignIn({ active, admin: false }, '/account#security')).toBe('/account#security');
+  expect([visitor, buyer, member].map((who) => guard('/account', who))).toEqual([
+    '/login',
+    undefined,
+    undefined,
+  ]);
+  for (const active of [true, false])
+    expect(afterSignIn({ active, admin: false }, '/account#security')).toBe('/account#security');
 });
 
 test('the dashboard is for members, admin pages for admins, and the sign-in screen for nobody who is signed in', () => {
@@ -105,13 +117,19 @@ test('the dashboard is for members, admin pages for admins, and the sign-in scre
   const buyer = { signedIn: true, active: false, admin: false };
   const member = { signedIn: true, active: true, admin: false };
   const admin = { signedIn: true, active: false, admin: true };
-  expect([visitor, buyer, member, admin].map((who) => guard('/dashboard/my-courses', who))).toEqual([
-    '/login',
-    '/register',
-    undefined,
+  expect([visitor, buyer, member, admin].map((who) => guard('/dashboard/my-courses', who))).toEqual(
+    ['/login', '/register', undefined, undefined],
+  );
+  expect([visitor, buyer, member, admin].map((who) => guard('/admin', who))).toEqual([
+    '/',
+    '/',
+    '/',
     undefined,
   ]);
-  expect([visitor, buyer, member, admin].map((who) => guard('/admin', who))).toEqual(['/', '/', '/', undefined]);
-  expect([visitor, buyer, member].map((who) => guard('/login', who))).toEqual([undefined, '/register', '/dashboard']);
+  expect([visitor, buyer, member].map((who) => guard('/login', who))).toEqual([
+    undefined,
+    '/register',
+    '/dashboard',
+  ]);
   expect(guard('/dashboards', visitor)).toBeUndefined();
 });

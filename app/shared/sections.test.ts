@@ -21,10 +21,13 @@ test.each([
   expect(sectionAt(path, sectionsOf(frame))?.title).toBe(title);
 });
 
-test.each(['admin', 'dashboard'] as const)('the sections of the %s are pages, in an order', (frame) => {
-  const sections = sectionsOf(frame);
-  expect(sections.length).toBeGreaterThan(4);
-  expect(sections.filter(({ path }) => !pageExists(path))).toEqual([]);
-  const ranks = sections.map(({ rank }) => rank);
-  expect(new Set(ranks).size).toBe(ranks.length);
-});
+test.each(['admin', 'dashboard'] as const)(
+  'the sections of the %s are pages, in an order',
+  (frame) => {
+    const sections = sectionsOf(frame);
+    expect(sections.length).toBeGreaterThan(4);
+    expect(sections.filter(({ path }) => !pageExists(path))).toEqual([]);
+    const ranks = sections.map(({ rank }) => rank);
+    expect(new Set(ranks).size).toBe(ranks.length);
+  },
+);

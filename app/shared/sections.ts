@@ -1,7 +1,10 @@
 import type { IconName } from './icon-name.ts';
 import type { Section } from './page.ts';
 
-const announced = import.meta.glob<readonly Section[]>('../*/sections.ts', { eager: true, import: 'sections' });
+const announced = import.meta.glob<readonly Section[]>('../*/sections.ts', {
+  eager: true,
+  import: 'sections',
+});
 const all = Object.values(announced).flat();
 
 export interface ListedSection {
@@ -23,8 +26,16 @@ export const sectionsOf = (frame: 'admin' | 'dashboard'): readonly ListedSection
       return { ...section, title, heading: heading === undefined ? title : (heading ?? undefined) };
     });
 
-/** The section that a path in a frame belongs to: its second segment names it (part 1 section 2, "Route map"). */
-export function sectionAt(path: string, sections: readonly ListedSection[]): ListedSection | undefined {
+/**
+ * The section that a path in a frame belongs to: its second segment names it (part 1 section 2,
+ * "Route map").
+ */
+export function sectionAt(
+  path: string,
+  sections: readonly ListedSection[],
+): ListedSection | undefined {
   const [, frame, segment] = path.split('/');
-  return sections.find((section) => section.path === (segment ? `/${frame}/${segment}` : `/${frame}`));
+  return sections.find(
+    (section) => section.path === (segment ? `/${frame}/${segment}` : `/${frame}`),
+  );
 }

@@ -1,4 +1,7 @@
-/** What something of this name may be called in addresses and keys; empty where the name has no Latin letter or digit. */
+/**
+ * What something of this name may be called in addresses and keys; empty where the name has no
+ * Latin letter or digit.
+ */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

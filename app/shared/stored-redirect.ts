@@ -3,7 +3,10 @@ import { ownPath } from './redirects.ts';
 
 const key = 'redirectAfterLogin';
 
-/** The page that someone wanted before signing in: a path of our own, given out once (decisions.md ruling 43). */
+/**
+ * The page that someone wanted before signing in: a path of our own, given out once (decisions.md
+ * ruling 43).
+ */
 export const storedRedirect = {
   write: (path: string): void => {
     if (ownPath(path)) localStorage.setItem(key, path);

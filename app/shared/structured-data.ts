@@ -21,7 +21,9 @@ export const contactData = (): Record<string, unknown> => ({
 });
 
 /** schema.org: the way to a page, in order; the page itself comes last. */
-export const breadcrumbData = (items: readonly { label: string; path: string }[]): Record<string, unknown> => ({
+export const breadcrumbData = (
+  items: readonly { label: string; path: string }[],
+): Record<string, unknown> => ({
   '@type': 'BreadcrumbList',
   itemListElement: items.map(({ label, path }, index) => ({
     '@type': 'ListItem',

@@ -20,5 +20,6 @@ test('only an https address of another site is one', () => {
 
 test('a line is one line', () => {
   expect(oneLine.test('Namaste, नैना & co.')).toBe(true);
-  for (const text of ['a\nb', 'a\rb', 'a\u0085b', 'a\u2028b', 'a\u202Eb', 'a\tb']) expect(oneLine.test(text)).toBe(false);
+  for (const text of ['a\nb', 'a\rb', 'a\u0085b', 'a\u2028b', 'a\u202Eb', 'a\tb'])
+    expect(oneLine.test(text)).toBe(false);
 });

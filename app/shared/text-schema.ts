@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { httpsAddress, notOneLine, oneLine, requiredText, tooLongText } from './text-rules.ts';
 
 const words = (label: string) => z.string(requiredText(label));
-const filled = (text: z.ZodString, label: string, most: number) => text.trim().min(1, requiredText(label)).max(most, tooLongText(most));
+const filled = (text: z.ZodString, label: string, most: number) =>
+  text.trim().min(1, requiredText(label)).max(most, tooLongText(most));
 
 /** Text of one line, as a person types it: trimmed, not empty, at most so long. */
-export const line = (label: string, most: number) => filled(words(label).regex(oneLine, notOneLine), label, most);
+export const line = (label: string, most: number) =>
+  filled(words(label).regex(oneLine, notOneLine), label, most);
 
 /** The same where it may be left out: null. */
 export const optionalLine = (most: number) =>

@@ -6,7 +6,13 @@ import { Menu } from '#app/ui/menu.tsx';
 import type { MenuCourse } from './menu-course.ts';
 
 /** Every course in two columns, the way to all of them at the end. */
-export function CoursesMenu({ courses, current }: { courses: readonly MenuCourse[]; current: boolean }) {
+export function CoursesMenu({
+  courses,
+  current,
+}: {
+  courses: readonly MenuCourse[];
+  current: boolean;
+}) {
   return (
     <Menu
       triggerClassName={current ? 'header-link header-link-current' : 'header-link'}
@@ -21,7 +27,11 @@ export function CoursesMenu({ courses, current }: { courses: readonly MenuCourse
         {courses.map(({ slug, title, icon, palette }) => (
           <li key={slug}>
             <AppLink to={coursePath(slug)}>
-              <Art kind="cover" seed={slug} options={{ glyph: icon, palette, width: 100, height: 100 }} />
+              <Art
+                kind="cover"
+                seed={slug}
+                options={{ glyph: icon, palette, width: 100, height: 100 }}
+              />
               <span>{title}</span>
             </AppLink>
           </li>

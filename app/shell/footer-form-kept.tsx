@@ -9,8 +9,9 @@ const kept = { __html: '' };
 const loadForm = partOf(() => import('./footer-form.tsx'), 'FooterForm');
 
 /**
- * Replaces `footer-form.tsx` in the browser: hydration keeps the server's form, and its script is loaded when somebody comes near, or uses
- * the page after it failed to load. What was typed until then stays.
+ * Replaces `footer-form.tsx` in the browser: hydration keeps the server's form, and its script is
+ * loaded when somebody comes near, or uses the page after it failed to load. What was typed until
+ * then stays.
  */
 export function FooterForm() {
   const place = useRef<HTMLDivElement>(null);

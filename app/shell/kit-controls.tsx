@@ -13,15 +13,32 @@ import { Stars } from '#app/ui/stars.tsx';
 import { Panel, type FieldInk } from '#app/ui/surface.tsx';
 import { KitGroup, KitSection } from './kit-section.tsx';
 
-const variants = ['primary', 'secondary', 'quiet', 'danger', 'light', 'gold'] as const satisfies readonly ButtonProps['variant'][];
-const inks = ['dawn', 'genda', 'sky', 'blush', 'mint', 'rani', 'night'] as const satisfies readonly FieldInk[];
+const variants = [
+  'primary',
+  'secondary',
+  'quiet',
+  'danger',
+  'light',
+  'gold',
+] as const satisfies readonly ButtonProps['variant'][];
+const inks = [
+  'dawn',
+  'genda',
+  'sky',
+  'blush',
+  'mint',
+  'rani',
+  'night',
+] as const satisfies readonly FieldInk[];
 
 function Buttons() {
   return (
     <KitSection title="Buttons">
       {variants.map((variant) => (
         <KitGroup key={variant} title={variant}>
-          <div className={`row kit-swatch ${variant === 'light' || variant === 'gold' ? 'field-night' : ''}`}>
+          <div
+            className={`row kit-swatch ${variant === 'light' || variant === 'gold' ? 'field-night' : ''}`}
+          >
             <Button variant={variant} size="large" thruster={<Icon name="arrow-up-right" />}>
               Register Now
             </Button>
@@ -65,7 +82,10 @@ function Buttons() {
               <b className="heading-4">{field}</b>
               <p className="text-soft">Two bills, one smaller.</p>
               <div className="row">
-                <Button thruster={<Icon name="arrow-up-right" />} variant={field === 'rani' || field === 'night' ? 'light' : 'primary'}>
+                <Button
+                  thruster={<Icon name="arrow-up-right" />}
+                  variant={field === 'rani' || field === 'night' ? 'light' : 'primary'}
+                >
                   Go
                 </Button>
                 <Button variant="secondary">Later</Button>
@@ -90,13 +110,24 @@ function Labels() {
         ))}
         <Tag>Climate</Tag>
         <CodeChip>SPRING30</CodeChip>
-        <CopyButton value="SPRING30" label="Copy the code SPRING30" copied="Code SPRING30 has been copied" failed="Failed to copy code" />
+        <CopyButton
+          value="SPRING30"
+          label="Copy the code SPRING30"
+          copied="Code SPRING30 has been copied"
+          failed="Failed to copy code"
+        />
       </div>
       <div className="row">
         <Stars rating={4.6} count={128} />
         <Stars rating={3} />
       </div>
-      <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Courses', to: '/courses' }, { label: 'The no-code app lab' }]} />
+      <Breadcrumb
+        items={[
+          { label: 'Home', to: '/' },
+          { label: 'Courses', to: '/courses' },
+          { label: 'The no-code app lab' },
+        ]}
+      />
     </KitSection>
   );
 }
@@ -117,7 +148,11 @@ function Switching() {
             tabs={[
               { id: 'notes', label: 'Notes', panel: 'Blocks, spacing, thumbs.' },
               { id: 'tasks', label: 'Tasks', panel: 'Sketch three screens on paper.' },
-              { id: 'quiz', label: 'One question', panel: 'What does an empty state owe its reader?' },
+              {
+                id: 'quiz',
+                label: 'One question',
+                panel: 'What does an empty state owe its reader?',
+              },
             ]}
           />
         </div>
@@ -135,13 +170,22 @@ function Switching() {
         </div>
         <ChipRow label="Topics">
           {['AI', 'Apps', 'Automation', 'Voice'].map((topic) => (
-            <Chip key={topic} pressed={topics.includes(topic)} onToggle={(pressed) => toggle(topic, pressed)}>
+            <Chip
+              key={topic}
+              pressed={topics.includes(topic)}
+              onToggle={(pressed) => toggle(topic, pressed)}
+            >
               {topic}
             </Chip>
           ))}
         </ChipRow>
         <Pagination page={1} pages={5} addressOf={(page) => `/dev/kit?page=${page}`} />
-        <Pagination page={3} pages={5} addressOf={(page) => `/dev/kit?from=${page}`} label="Pages in the middle" />
+        <Pagination
+          page={3}
+          pages={5}
+          addressOf={(page) => `/dev/kit?from=${page}`}
+          label="Pages in the middle"
+        />
       </KitGroup>
     </KitSection>
   );

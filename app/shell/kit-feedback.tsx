@@ -23,7 +23,10 @@ function Messages() {
           <Button variant="quiet" onClick={() => toast.success('Code SPRING30 has been copied')}>
             Success
           </Button>
-          <Button variant="quiet" onClick={() => toast.error('Failed to initiate payment. Please try again.')}>
+          <Button
+            variant="quiet"
+            onClick={() => toast.error('Failed to initiate payment. Please try again.')}
+          >
             Error
           </Button>
           <Button variant="quiet" onClick={() => toast.warning('Failed to copy code')}>
@@ -56,7 +59,12 @@ function Overlays() {
         <Button variant="secondary" onClick={() => setOpen('wide')}>
           Open wide dialog
         </Button>
-        <IconButton label="Open menu" icon={<Icon name="menu" />} outlined onClick={() => setOpen('drawer')} />
+        <IconButton
+          label="Open menu"
+          icon={<Icon name="menu" />}
+          outlined
+          onClick={() => setOpen('drawer')}
+        />
         <Menu
           triggerClassName="kit-menu-trigger"
           trigger={

@@ -14,7 +14,12 @@ function Fields() {
   return (
     <div className="grid grid-cards">
       <TextField label="Full name" autoComplete="name" placeholder="Naina Gill" />
-      <TextField label="E-mail" type="email" icon={<Icon name="mail" />} hint="We write only about your account." />
+      <TextField
+        label="E-mail"
+        type="email"
+        icon={<Icon name="mail" />}
+        hint="We write only about your account."
+      />
       <TextField
         label="E-mail address"
         type="email"
@@ -24,7 +29,12 @@ function Fields() {
       />
       <TextField label="Member since" readOnly value="12 Mar 2026" />
       <TextField label="Not open yet" disabled />
-      <TextField label="Password" type="password" defaultValue="Rocket-42" autoComplete="new-password" />
+      <TextField
+        label="Password"
+        type="password"
+        defaultValue="Rocket-42"
+        autoComplete="new-password"
+      />
       <SelectField
         label="Sort by"
         options={[
@@ -32,7 +42,13 @@ function Fields() {
           { value: 'name', label: 'Name' },
         ]}
       />
-      <TextField label="Search" hideLabel type="search" icon={<Icon name="search" />} placeholder="Search tools" />
+      <TextField
+        label="Search"
+        hideLabel
+        type="search"
+        icon={<Icon name="search" />}
+        placeholder="Search tools"
+      />
       <TextField
         label="Referral code"
         icon={<Icon name="ticket" />}
@@ -84,7 +100,9 @@ function Choices() {
   );
 }
 
-/** A form that always refuses: its note is announced, and the focus goes to the first wrong field. */
+/**
+ * A form that always refuses: its note is announced, and the focus goes to the first wrong field.
+ */
 function RefusingForm() {
   const [refused, setRefused] = useState(false);
   const refuse = (event: SubmitEvent<HTMLFormElement>) => {
@@ -96,7 +114,11 @@ function RefusingForm() {
   return (
     <form className="stack kit-narrow" onSubmit={refuse} noValidate>
       <FormNote>{refused && 'Invalid email or password'}</FormNote>
-      <TextField label="Your e-mail" type="email" error={refused ? 'Please enter a valid email address' : undefined} />
+      <TextField
+        label="Your e-mail"
+        type="email"
+        error={refused ? 'Please enter a valid email address' : undefined}
+      />
       <Button type="submit" block>
         Login
       </Button>

@@ -6,7 +6,12 @@ import { KitSection } from './kit-section.tsx';
 export const KitStates = () => (
   <KitSection title="States">
     <div className="grid grid-cards">
-      <EmptyState scene="empty" level={3} heading="No courses available at the moment." action={<ButtonLink to="/">Go to Home</ButtonLink>}>
+      <EmptyState
+        scene="empty"
+        level={3}
+        heading="No courses available at the moment."
+        action={<ButtonLink to="/">Go to Home</ButtonLink>}
+      >
         New ones are being fuelled. Try again tomorrow.
       </EmptyState>
       <EmptyState
@@ -17,10 +22,19 @@ export const KitStates = () => (
       >
         Clear a filter or two, or look again on Monday.
       </EmptyState>
-      <EmptyState scene="lost" level={3} heading="Course Not Found" action={<ButtonLink to="/courses">Back to courses</ButtonLink>}>
+      <EmptyState
+        scene="lost"
+        level={3}
+        heading="Course Not Found"
+        action={<ButtonLink to="/courses">Back to courses</ButtonLink>}
+      >
         It may have a new address. The list has everything that flies.
       </EmptyState>
-      <ErrorState level={3} heading="Failed to load courses" action={<Button thruster={<Icon name="rotate-cw" />}>Try again</Button>}>
+      <ErrorState
+        level={3}
+        heading="Failed to load courses"
+        action={<Button thruster={<Icon name="rotate-cw" />}>Try again</Button>}
+      >
         The server did not answer. Usually it is weather, and it passes.
       </ErrorState>
       <ErrorState
@@ -31,7 +45,12 @@ export const KitStates = () => (
       >
         The password reset link is invalid or has expired.
       </ErrorState>
-      <EmptyState scene="mail" level={3} heading="Verify Your Email" action={<ButtonLink to="/login">Login Again</ButtonLink>}>
+      <EmptyState
+        scene="mail"
+        level={3}
+        heading="Verify Your Email"
+        action={<ButtonLink to="/login">Login Again</ButtonLink>}
+      >
         Please check your email to verify your account.
       </EmptyState>
       <EmptyState

@@ -15,14 +15,30 @@ import { Ticket, TicketFacts } from '#app/ui/ticket.tsx';
 import { KitGroup, KitSection } from './kit-section.tsx';
 
 const bills = [
-  { id: 'a', paidAt: '2026-03-12T06:00:00Z', plan: 'Basic Plan (1 Year)', amount: '₹4,500', paid: true },
-  { id: 'b', paidAt: '2026-03-12T05:50:00Z', plan: 'Basic Plan (1 Year)', amount: '₹4,500', paid: false },
+  {
+    id: 'a',
+    paidAt: '2026-03-12T06:00:00Z',
+    plan: 'Basic Plan (1 Year)',
+    amount: '₹4,500',
+    paid: true,
+  },
+  {
+    id: 'b',
+    paidAt: '2026-03-12T05:50:00Z',
+    plan: 'Basic Plan (1 Year)',
+    amount: '₹4,500',
+    paid: false,
+  },
 ];
 
 const billColumns: Column<(typeof bills)[number]>[] = [
   { name: 'Date', cell: (bill) => <LocalTime instant={bill.paidAt} format="date" /> },
   { name: 'Plan', cell: (bill) => bill.plan, wideOnly: true },
-  { name: 'Status', cell: (bill) => (bill.paid ? <Badge kind="ok">Paid</Badge> : <Badge kind="bad">Cancelled</Badge>) },
+  {
+    name: 'Status',
+    cell: (bill) =>
+      bill.paid ? <Badge kind="ok">Paid</Badge> : <Badge kind="bad">Cancelled</Badge>,
+  },
   { name: 'Amount', cell: (bill) => bill.amount, numeric: true },
 ];
 
@@ -77,7 +93,8 @@ function Papers() {
           <p className="heading-4">Card</p>
           <p className="text-soft">Paper with a border and no shadow.</p>
           <Seal number={60} unit="days">
-            <b>60-day money-back guarantee.</b> Finish half of it, change your mind, and we still refund you.
+            <b>60-day money-back guarantee.</b> Finish half of it, change your mind, and we still
+            refund you.
           </Seal>
           <ButtonLink to="/courses" thruster={<Icon name="arrow-up-right" />} block>
             Start Learning
@@ -118,15 +135,32 @@ function Lists() {
     <>
       <KitGroup title="Table">
         <Card>
-          <Table caption="Billing history" keyOf={(bill) => bill.id} rows={bills} columns={billColumns} />
+          <Table
+            caption="Billing history"
+            keyOf={(bill) => bill.id}
+            rows={bills}
+            columns={billColumns}
+          />
         </Card>
       </KitGroup>
       <KitGroup title="Stages and questions">
         <StageList
           stages={[
-            { title: 'Screens and flow', note: '2 h 20 m', content: 'Blocks, spacing, thumbs. Forms people finish.' },
-            { title: 'Data that behaves', note: '2 h 30 m', content: 'Tables and relations. Who may see what.' },
-            { title: 'Launch week', note: '1 h 20 m', content: 'Ten beta users. The launch checklist.' },
+            {
+              title: 'Screens and flow',
+              note: '2 h 20 m',
+              content: 'Blocks, spacing, thumbs. Forms people finish.',
+            },
+            {
+              title: 'Data that behaves',
+              note: '2 h 30 m',
+              content: 'Tables and relations. Who may see what.',
+            },
+            {
+              title: 'Launch week',
+              note: '1 h 20 m',
+              content: 'Ten beta users. The launch checklist.',
+            },
           ]}
         />
         <Accordion
@@ -135,11 +169,13 @@ function Lists() {
           items={[
             {
               title: 'Do I need to know how to code?',
-              content: 'No. If you can write a formula in a spreadsheet you are ahead of the class.',
+              content:
+                'No. If you can write a formula in a spreadsheet you are ahead of the class.',
             },
             {
               title: 'How long do I keep access?',
-              content: 'As long as your plan runs: one year on Basic and College, for good on Premium.',
+              content:
+                'As long as your plan runs: one year on Basic and College, for good on Premium.',
             },
           ]}
         />

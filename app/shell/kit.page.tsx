@@ -7,7 +7,10 @@ import { KitStates } from './kit-states.tsx';
 import { KitSurfaces } from './kit-surfaces.tsx';
 import './kit.css';
 
-export const meta = () => [{ title: `The kit | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: `The kit | ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Every component in every state: the page that the accessibility tests run on. */
 export default function KitPage() {

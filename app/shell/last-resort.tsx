@@ -1,15 +1,18 @@
 import { Component, type ReactNode } from 'react';
 import { brand, supportWay } from '#app/shared/brand.ts';
 
-/** Where nothing of ours can be trusted to render: words and a link, no component, no style, no script. */
+/**
+ * Where nothing of ours can be trusted to render: words and a link, no component, no style, no
+ * script.
+ */
 export function PlainFailure() {
   const { href, label } = supportWay();
   return (
     <main>
       <h1>{brand.name} could not show this page</h1>
       <p>
-        Please load it again in a moment, or <a href="/">go to the home page</a>. If it stays like this, write to us at{' '}
-        <a href={href}>{label}</a>.
+        Please load it again in a moment, or <a href="/">go to the home page</a>. If it stays like
+        this, write to us at <a href={href}>{label}</a>.
       </p>
     </main>
   );
@@ -19,7 +22,10 @@ interface LastResortProps {
   children: ReactNode;
 }
 
-/** Stands round the frame of the error page: should the frame itself be what fails, plain words remain. */
+/**
+ * Stands round the frame of the error page: should the frame itself be what fails, plain words
+ * remain.
+ */
 export class LastResort extends Component<LastResortProps, { failed: boolean }> {
   override state = { failed: false };
 

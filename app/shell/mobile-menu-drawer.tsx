@@ -7,7 +7,15 @@ import { AppLink } from '#app/ui/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
-import { adminLinks, coursesLink, headerLinks, isCurrent, myCoursesHref, searchLink, type NavigationLink } from './navigation.ts';
+import {
+  adminLinks,
+  coursesLink,
+  headerLinks,
+  isCurrent,
+  myCoursesHref,
+  searchLink,
+  type NavigationLink,
+} from './navigation.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const icons: Record<string, ReactNode> = {
@@ -29,7 +37,12 @@ interface MobileMenuDrawerProps {
 export function MobileMenuDrawer({ identity, onClose }: MobileMenuDrawerProps) {
   const { pathname } = useLocation();
   const { signedIn, active, admin } = standingOf(identity);
-  const links: NavigationLink[] = [coursesLink, ...headerLinks, searchLink, ...(admin ? adminLinks : [])];
+  const links: NavigationLink[] = [
+    coursesLink,
+    ...headerLinks,
+    searchLink,
+    ...(admin ? adminLinks : []),
+  ];
 
   return (
     <Drawer
@@ -46,7 +59,12 @@ export function MobileMenuDrawer({ identity, onClose }: MobileMenuDrawerProps) {
       <nav aria-label="Menu">
         <ul className="mobile-menu-list">
           {links.map((link) => (
-            <MobileLink key={link.href} to={link.href} current={isCurrent(link, pathname)} icon={icons[link.href]}>
+            <MobileLink
+              key={link.href}
+              to={link.href}
+              current={isCurrent(link, pathname)}
+              icon={icons[link.href]}
+            >
               {link.label}
             </MobileLink>
           ))}
@@ -61,7 +79,11 @@ export function MobileMenuDrawer({ identity, onClose }: MobileMenuDrawerProps) {
             </MobileLink>
           )}
           {signedIn && (
-            <MobileLink to="/account" current={pathname === '/account'} icon={<Icon name="user-round" />}>
+            <MobileLink
+              to="/account"
+              current={pathname === '/account'}
+              icon={<Icon name="user-round" />}
+            >
               Account
             </MobileLink>
           )}
@@ -71,7 +93,17 @@ export function MobileMenuDrawer({ identity, onClose }: MobileMenuDrawerProps) {
   );
 }
 
-const MobileLink = ({ to, icon, current = false, children }: { to: string; icon: ReactNode; current?: boolean; children: ReactNode }) => (
+const MobileLink = ({
+  to,
+  icon,
+  current = false,
+  children,
+}: {
+  to: string;
+  icon: ReactNode;
+  current?: boolean;
+  children: ReactNode;
+}) => (
   <li>
     <AppLink to={to} aria-current={current ? 'page' : undefined}>
       {icon} {children}

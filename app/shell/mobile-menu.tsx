@@ -6,9 +6,14 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { later } from '#app/ui/later.tsx';
 import { partOf } from '#app/ui/part-of.ts';
 
-const MobileMenuDrawer = later(partOf(() => import('./mobile-menu-drawer.tsx'), 'MobileMenuDrawer'));
+const MobileMenuDrawer = later(
+  partOf(() => import('./mobile-menu-drawer.tsx'), 'MobileMenuDrawer'),
+);
 
-/** The way into the menu of narrow screens, which is loaded on the first press; it closes on every change of page. */
+/**
+ * The way into the menu of narrow screens, which is loaded on the first press; it closes on every
+ * change of page.
+ */
 export function MobileMenu({ identity }: { identity: Identity }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -16,7 +21,12 @@ export function MobileMenu({ identity }: { identity: Identity }) {
 
   return (
     <div className="header-burger">
-      <IconButton label="Open menu" icon={<Icon name="menu" />} aria-expanded={open} onClick={() => setOpen(true)} />
+      <IconButton
+        label="Open menu"
+        icon={<Icon name="menu" />}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
       {open && <MobileMenuDrawer identity={identity} onClose={() => setOpen(false)} />}
     </div>
   );

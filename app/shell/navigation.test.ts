@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { companyLinks, coursesLink, headerLinks, isCurrent, legalLinks, myCoursesHref } from './navigation.ts';
+import {
+  companyLinks,
+  coursesLink,
+  headerLinks,
+  isCurrent,
+  legalLinks,
+  myCoursesHref,
+} from './navigation.ts';
 
 test('courses are marked by prefix, other pages by their exact path', () => {
   expect(isCurrent(coursesLink, '/courses/no-code-app-lab')).toBe(true);
@@ -10,7 +17,8 @@ test('courses are marked by prefix, other pages by their exact path', () => {
 
 test('a link to a page that does not stand is not offered', async () => {
   const { pageExists } = await import('#app/shared/pages.ts');
-  for (const { href } of [...headerLinks, ...companyLinks, ...legalLinks]) expect(pageExists(href)).toBe(true);
+  for (const { href } of [...headerLinks, ...companyLinks, ...legalLinks])
+    expect(pageExists(href)).toBe(true);
 });
 
 test('My Courses leads members to their own courses and others to the catalogue', () => {

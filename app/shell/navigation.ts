@@ -5,12 +5,16 @@ export interface NavigationLink {
   label: string;
   href: string;
   icon?: 'rocket' | 'trophy';
-  /** Marked as current below its address too, not only at it (part 1 section 2, "Active item highlighting"). */
+  /**
+   * Marked as current below its address too, not only at it (part 1 section 2, "Active item
+   * highlighting").
+   */
   byPrefix?: boolean;
 }
 
 /** Only pages that stand are linked. */
-const standing = (links: readonly NavigationLink[]): readonly NavigationLink[] => links.filter(({ href }) => pageExists(href));
+const standing = (links: readonly NavigationLink[]): readonly NavigationLink[] =>
+  links.filter(({ href }) => pageExists(href));
 
 export const coursesLink: NavigationLink = { label: 'Courses', href: '/courses', byPrefix: true };
 
@@ -45,7 +49,9 @@ export const helpLinks = standing([
   { label: 'Sitemap', href: '/sitemap' },
 ]);
 
-/** Where 'My Courses' leads: members to their own, others to the catalogue (decisions.md ruling 2). */
+/**
+ * Where 'My Courses' leads: members to their own, others to the catalogue (decisions.md ruling 2).
+ */
 export const myCoursesHref = (active: boolean): string => (active ? myCoursesPath : '/courses');
 
 export const isCurrent = ({ href, byPrefix }: NavigationLink, path: string): boolean =>

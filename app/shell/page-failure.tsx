@@ -31,7 +31,9 @@ const PageNotFound = () => (
   <div className="wrap wrap-wide page-not-found">
     <div className="page-not-found-text">
       <h1 className="poster">Wrong planet.</h1>
-      <p>This page does not exist, or moved without leaving a note. The launch pad is one press away.</p>
+      <p>
+        This page does not exist, or moved without leaving a note. The launch pad is one press away.
+      </p>
       <div className="row">
         <ButtonLink to="/" size="large" thruster={<Icon name="house" />}>
           Back to home

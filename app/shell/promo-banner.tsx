@@ -9,7 +9,10 @@ import './promo-banner.css';
 
 const { code, percent } = promotion;
 
-/** The sale, above the header. All of it is the button: it copies the code and leads to the plans, which say how that went (part 1 section 2). */
+/**
+ * The sale, above the header. All of it is the button: it copies the code and leads to the plans,
+ * which say how that went (part 1 section 2).
+ */
 export function PromoBanner({ starting }: { starting: boolean }) {
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
@@ -25,10 +28,14 @@ export function PromoBanner({ starting }: { starting: boolean }) {
   };
 
   return (
-    <aside className={classes('promo-banner', starting && 'promo-banner-starting')} aria-label="Offer">
+    <aside
+      className={classes('promo-banner', starting && 'promo-banner-starting')}
+      aria-label="Offer"
+    >
       <div className="wrap wrap-wide">
         <button type="button" className="promo-banner-offer" onClick={() => void takeCode()}>
-          <span>Spring Sale: Get {percent}% off on all courses with code</span> <CodeChip>{code}</CodeChip>
+          <span>Spring Sale: Get {percent}% off on all courses with code</span>{' '}
+          <CodeChip>{code}</CodeChip>
         </button>
         <IconButton label="Dismiss offer" icon={<Icon name="x" />} small onClick={dismiss} />
       </div>

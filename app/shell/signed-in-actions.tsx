@@ -4,7 +4,15 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The header's right end for whoever is signed in. Visitors, who are most, never load it. */
-export const SignedInActions = ({ profile, unread, active }: { profile: Profile; unread: number; active: boolean }) => (
+export const SignedInActions = ({
+  profile,
+  unread,
+  active,
+}: {
+  profile: Profile;
+  unread: number;
+  active: boolean;
+}) => (
   <>
     {active && (
       <ButtonLink to="/dashboard" size="small" className="header-wide-only">

@@ -7,7 +7,10 @@ import { IconLink } from '#app/ui/icon-button.tsx';
 import { companyLinks, helpLinks, legalLinks, type NavigationLink } from './navigation.ts';
 import './site-footer.css';
 
-/** Company and legal links, the social ones, a form, the copyright line (part 2 section 2, "Footer"). */
+/**
+ * Company and legal links, the social ones, a form, the copyright line (part 2 section 2,
+ * "Footer").
+ */
 export const SiteFooter = () => (
   <footer className="site-footer" data-theme="dark">
     <div className="wrap wrap-wide">
@@ -18,9 +21,17 @@ export const SiteFooter = () => (
           </AppLink>
           <p className="footer-tagline">{brand.tagline}</p>
           <div className="footer-social">
-            {brand.linkedin && <IconLink to={brand.linkedin} label="LinkedIn" icon={<Icon name="briefcase-business" />} />}
+            {brand.linkedin && (
+              <IconLink
+                to={brand.linkedin}
+                label="LinkedIn"
+                icon={<Icon name="briefcase-business" />}
+              />
+            )}
             <IconLink to={supportWay().href} label="E-mail us" icon={<Icon name="mail" />} />
-            {brand.instagram && <IconLink to={brand.instagram} label="Instagram" icon={<Icon name="camera" />} />}
+            {brand.instagram && (
+              <IconLink to={brand.instagram} label="Instagram" icon={<Icon name="camera" />} />
+            )}
           </div>
         </div>
         <FooterLinks heading="Company" links={companyLinks} />

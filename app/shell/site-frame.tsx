@@ -21,12 +21,16 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** Everything round a page: banner, header, footer, toasts, the loader; each where the page table asks for it. */
+/**
+ * Everything round a page: banner, header, footer, toasts, the loader; each where the page table
+ * asks for it.
+ */
 export function SiteFrame({ courses, warnings, children }: SiteFrameProps) {
   const { pathname, key } = useLocation();
   const identity = useStartup();
   const { active, signedIn } = standingOf(identity);
-  // Whoever is signed in is known late: on the page that was loaded as a document the banner would push everything down.
+  // Whoever is signed in is known late: on the page that was loaded as a document the banner would
+  // push everything down.
   const bannerFits = !signedIn || key !== 'default';
   const page = pageAt(pathname);
   const chrome = page?.chrome ?? 'full';
@@ -44,7 +48,9 @@ export function SiteFrame({ courses, warnings, children }: SiteFrameProps) {
           {warning}
         </p>
       ))}
-      {chrome === 'full' && !active && bannerFits && <PromoBanner starting={identity.status === 'starting'} />}
+      {chrome === 'full' && !active && bannerFits && (
+        <PromoBanner starting={identity.status === 'starting'} />
+      )}
       {!bare && <SiteHeader courses={courses} identity={identity} field={page?.headerField} />}
       {page?.ownMain ? (
         children
@@ -71,10 +77,15 @@ export function SiteFrame({ courses, warnings, children }: SiteFrameProps) {
 /** A line at the top while the next page is on its way. */
 function NavigationProgress() {
   const { state } = useNavigation();
-  return state === 'loading' ? <div className="navigation-progress" role="progressbar" aria-label="Loading page" /> : null;
+  return state === 'loading' ? (
+    <div className="navigation-progress" role="progressbar" aria-label="Loading page" />
+  ) : null;
 }
 
-/** After a change of page without reload the keyboard starts at the new page's content, as it would after a reload. */
+/**
+ * After a change of page without reload the keyboard starts at the new page's content, as it would
+ * after a reload.
+ */
 function FocusOnNavigation({ path }: { path: string }) {
   const seen = useRef(path);
   useEffect(() => {
@@ -82,7 +93,8 @@ function FocusOnNavigation({ path }: { path: string }) {
     if (seen.current === path) return;
     seen.current = path;
     if (document.activeElement === document.body || !document.activeElement) return;
-    if (!document.getElementById('main')?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
+    if (!document.getElementById('main')?.contains(document.activeElement))
+      document.getElementById('main')?.focus({ preventScroll: true });
   }, [path]);
   return null;
 }

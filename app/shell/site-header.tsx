@@ -47,7 +47,10 @@ export function SiteHeader({ courses, identity, field }: SiteHeaderProps) {
               <li key={link.href}>
                 <AppLink
                   to={link.href}
-                  className={classes('header-link', isCurrent(link, pathname) && 'header-link-current')}
+                  className={classes(
+                    'header-link',
+                    isCurrent(link, pathname) && 'header-link-current',
+                  )}
                   aria-current={isCurrent(link, pathname) ? 'page' : undefined}
                 >
                   {link.icon && icons[link.icon]} {link.label}
@@ -60,7 +63,11 @@ export function SiteHeader({ courses, identity, field }: SiteHeaderProps) {
           <SearchOpener button />
           <ThemeSwitch />
           {identity.status === 'signed-in' ? (
-            <SignedInActions profile={identity.profile} unread={identity.unreadNotifications} active={active} />
+            <SignedInActions
+              profile={identity.profile}
+              unread={identity.unreadNotifications}
+              active={active}
+            />
           ) : (
             <div className="header-visitor">
               <ButtonLink to="/login" variant="secondary" size="small" className="header-wide-only">

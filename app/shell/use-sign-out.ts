@@ -6,7 +6,10 @@ import { toast } from '#app/ui/toast.ts';
 
 const call = api<typeof accountsContract>();
 
-/** Goes to the landing page and ends the session, on the server and in this browser; here in any case (decisions.md ruling 27). */
+/**
+ * Goes to the landing page and ends the session, on the server and in this browser; here in any
+ * case (decisions.md ruling 27).
+ */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
@@ -17,7 +20,8 @@ export function useSignOut(): () => Promise<void> {
       toast.success('Successfully signed out');
     } catch (failure) {
       // A session that had ended already is signed out as well.
-      if (failure instanceof ApiFailure && failure.status === 401) toast.success('Successfully signed out');
+      if (failure instanceof ApiFailure && failure.status === 401)
+        toast.success('Successfully signed out');
       else toast.error('Failed to sign out. Please try again.');
     } finally {
       forgetIdentity();

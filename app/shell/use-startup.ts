@@ -1,11 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { knownIdentity, settleSignIn, standingOf, useIdentity, watchIdentity, type Identity } from '#app/shared/identity.ts';
+import {
+  knownIdentity,
+  settleSignIn,
+  standingOf,
+  useIdentity,
+  watchIdentity,
+  type Identity,
+} from '#app/shared/identity.ts';
 import { needsDocument } from '#app/shared/pages.ts';
 import { afterSignIn, guard } from '#app/shared/redirects.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
 
-/** Finds out who is here, once; from then on leads on from a fresh sign-in and keeps everyone where they may be (part 1 sections 4 and 6). */
+/**
+ * Finds out who is here, once; from then on leads on from a fresh sign-in and keeps everyone where
+ * they may be (part 1 sections 4 and 6).
+ */
 export function useStartup(): Identity {
   const identity = useIdentity();
   const here = useLocation();
@@ -21,7 +31,8 @@ export function useStartup(): Identity {
 
   useEffect(() => {
     if (identity.status !== 'signed-in' && identity.status !== 'signed-out') return;
-    const goTo = (path: string) => (needsDocument(path) ? location.replace(path) : void navigate(path, { replace: true }));
+    const goTo = (path: string) =>
+      needsDocument(path) ? location.replace(path) : void navigate(path, { replace: true });
     const standing = standingOf(identity);
     if (identity.status === 'signed-in' && identity.fresh) {
       if (leaving.current === undefined) {
@@ -33,11 +44,12 @@ export function useStartup(): Identity {
       }
       return;
     }
-    // By the address itself, which changes before React draws its page: who has left a page is not led on from it.
-    // While the next page loads, that is the one they want.
+    // By the address itself, which changes before React draws its page: who has left a page is not
+    // led on from it. While the next page loads, that is the one they want.
     const { pathname, search, hash } = chosen ?? location;
     const target = guard(pathname, standing);
-    // Anyone turned away at the dashboard comes back to the page they wanted after signing in (decisions.md ruling 43).
+    // Anyone turned away at the dashboard comes back to the page they wanted after signing in
+    // (decisions.md ruling 43).
     if (target === '/login') storedRedirect.write(pathname + search + hash);
     if (target) goTo(target);
   }, [identity, here, chosen, navigate]);

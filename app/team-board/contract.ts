@@ -8,7 +8,10 @@ import { longestPost, mostPosts, postKinds } from './team-post.ts';
 
 export const teamBoardProblems = defineProblems({
   'board/not-found': [404, 'There is no such post.'],
-  'board/too-many': [409, `You have ${mostPosts} posts on this board. Change or delete one of them.`],
+  'board/too-many': [
+    409,
+    `You have ${mostPosts} posts on this board. Change or delete one of them.`,
+  ],
   'board/own-post': [409, 'This is your own post.'],
   'board/no-answer': [404, 'There is no such answer.'],
   'board/answered-already': [409, 'You have answered this post already.'],
@@ -24,13 +27,23 @@ const TeamPost = z.object({
   skills: z.string(),
   words: z.string(),
   writtenAt: instant,
-  /** Written by the caller, who alone sees it while it is hidden, and who alone reads its answers. */
+  /**
+   * Written by the caller, who alone sees it while it is hidden, and who alone reads its answers.
+   */
   own: z.boolean(),
   hidden: z.boolean(),
   /** By the caller. */
   answered: z.boolean(),
   reported: z.boolean(),
-  answers: z.array(z.object({ id: z.string(), author: z.string(), words: z.string(), sentAt: instant, reported: z.boolean() })),
+  answers: z.array(
+    z.object({
+      id: z.string(),
+      author: z.string(),
+      words: z.string(),
+      sentAt: instant,
+      reported: z.boolean(),
+    }),
+  ),
 });
 export type TeamPost = z.output<typeof TeamPost>;
 
@@ -58,7 +71,10 @@ const DeskPost = z.object({
   hidden: z.boolean(),
   /** Those that nobody has looked at yet. */
   reports: z.array(z.object({ reason: z.string(), reportedAt: instant })),
-  /** Those that its author has reported and nobody has looked at yet, and those that are hidden; the desk reads no others. */
+  /**
+   * Those that its author has reported and nobody has looked at yet, and those that are hidden; the
+   * desk reads no others.
+   */
   answers: z.array(DeskAnswer),
 });
 export type DeskPost = z.output<typeof DeskPost>;
@@ -75,9 +91,17 @@ const unknown = pickProblems(teamBoardProblems, 'board/not-found');
 const noAnswer = pickProblems(teamBoardProblems, 'board/no-answer');
 const another = pickProblems(teamBoardProblems, 'board/not-found', 'board/own-post');
 const noHackathon = pickProblems(hackathonProblems, 'hackathons/not-found');
-const partOnly = pickProblems(hackathonProblems, 'hackathons/not-found', 'hackathons/closed', 'hackathons/not-registered');
-const hourly = (name: string, points: number): LimitRule[] => [{ name, points, per: 60 * 60, by: 'user' }];
-const listed = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), page: z.int(), pages: z.int(), total: z.int() });
+const partOnly = pickProblems(
+  hackathonProblems,
+  'hackathons/not-found',
+  'hackathons/closed',
+  'hackathons/not-registered',
+);
+const hourly = (name: string, points: number): LimitRule[] => [
+  { name, points, per: 60 * 60, by: 'user' },
+];
+const listed = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), page: z.int(), pages: z.int(), total: z.int() });
 
 export const teamBoardContract = defineContract({
   'GET /hackathons/{id}/team-posts': {
@@ -120,7 +144,11 @@ export const teamBoardContract = defineContract({
     body: z.strictObject({ words: paragraphs('Your answer', longestPost.answer) }),
     status: 201,
     ok: TeamPost,
-    problems: { ...partOnly, ...another, ...pickProblems(teamBoardProblems, 'board/answered-already') },
+    problems: {
+      ...partOnly,
+      ...another,
+      ...pickProblems(teamBoardProblems, 'board/answered-already'),
+    },
     limits: hourly('team-answer', 20),
   },
   'POST /team-posts/{id}/reports': {
@@ -149,7 +177,8 @@ export const teamBoardContract = defineContract({
     ok: listed(DeskPost),
   },
   'PUT /admin/team-posts/{id}/hiding': {
-    summary: 'Hide a post from all but its author, or show it again; what was reported of it is settled',
+    summary:
+      'Hide a post from all but its author, or show it again; what was reported of it is settled',
     access: 'admin',
     params: byPost,
     body: z.strictObject({ hidden: z.boolean() }),
@@ -167,4 +196,6 @@ export const teamBoardContract = defineContract({
 });
 
 export type TeamBoard = AnswerOf<(typeof teamBoardContract)['GET /hackathons/{id}/team-posts']>;
-export type DeskBoard = AnswerOf<(typeof teamBoardContract)['GET /admin/hackathons/{id}/team-posts']>;
+export type DeskBoard = AnswerOf<
+  (typeof teamBoardContract)['GET /admin/hackathons/{id}/team-posts']
+>;

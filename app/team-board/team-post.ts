@@ -2,7 +2,10 @@
 export const postKinds = ['person', 'team'] as const;
 export type PostKind = (typeof postKinds)[number];
 
-export const postKindLabels: Readonly<Record<PostKind, string>> = { person: 'Looking for a team', team: 'Team with room' };
+export const postKindLabels: Readonly<Record<PostKind, string>> = {
+  person: 'Looking for a team',
+  team: 'Team with room',
+};
 
 /** Of one person in one hackathon. */
 export const mostPosts = 3;

@@ -5,7 +5,11 @@ import './accordion.css';
 interface AccordionProps {
   /** Sections of one name are open one at a time. */
   name: string;
-  items: readonly { /** Of its content, for links. */ id?: string; title: string; content: ReactNode }[];
+  items: readonly {
+    /** Of its content, for links. */ id?: string;
+    title: string;
+    content: ReactNode;
+  }[];
   /** Which one stands open at first; default: none. */
   openIndex?: number;
 }

@@ -14,7 +14,10 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: object;
 }
 
-/** The one link of the product: prefetches pages on intent, loads as documents those that need it, leaves other sites to the browser. */
+/**
+ * The one link of the product: prefetches pages on intent, loads as documents those that need it,
+ * leaves other sites to the browser.
+ */
 export function AppLink({ to, from, state = from, children, ...rest }: AppLinkProps) {
   if (/^[a-z]+:/i.test(to)) {
     return (
@@ -23,7 +26,9 @@ export function AppLink({ to, from, state = from, children, ...rest }: AppLinkPr
       </a>
     );
   }
-  const loading = needsDocument(to) ? { reloadDocument: true } : { prefetch: 'intent' as const, state };
+  const loading = needsDocument(to)
+    ? { reloadDocument: true }
+    : { prefetch: 'intent' as const, state };
   return (
     <Link to={to} {...loading} {...rest}>
       {children}

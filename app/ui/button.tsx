@@ -10,14 +10,31 @@ interface ButtonLook {
   size?: 'small' | 'medium' | 'large';
   /** As wide as its container. */
   block?: boolean;
-  /** An icon that says what follows (arrow = go, play = resume, lock = pay); it stands in a module of its own. */
+  /**
+   * An icon that says what follows (arrow = go, play = resume, lock = pay); it stands in a module
+   * of its own.
+   */
   thruster?: ReactNode;
 }
 
 const lookOf = ({ variant = 'primary', size = 'medium', block }: ButtonLook, className?: string) =>
-  classes('button', `button-${variant}`, size !== 'medium' && `button-${size}`, block && 'button-block', className);
+  classes(
+    'button',
+    `button-${variant}`,
+    size !== 'medium' && `button-${size}`,
+    block && 'button-block',
+    className,
+  );
 
-function Modules({ children, thruster, busy }: { children: ReactNode; thruster: ReactNode; busy?: boolean }) {
+function Modules({
+  children,
+  thruster,
+  busy,
+}: {
+  children: ReactNode;
+  thruster: ReactNode;
+  busy?: boolean;
+}) {
   return (
     <>
       <span className="button-label">
@@ -29,7 +46,8 @@ function Modules({ children, thruster, busy }: { children: ReactNode; thruster: 
   );
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
+export interface ButtonProps
+  extends ButtonLook, Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
   type?: 'button' | 'submit';
   /** At work: shows the rocket and ignores presses, but keeps the focus. */
   busy?: boolean;
@@ -37,7 +55,18 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
 }
 
-export function Button({ variant, size, block, thruster, busy, className, children, onClick, type, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  thruster,
+  busy,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
   const [working, setWorking] = useState(false);
   const atWork = busy || working;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -66,7 +95,15 @@ export function Button({ variant, size, block, thruster, busy, className, childr
 export interface ButtonLinkProps extends ButtonLook, AppLinkProps {}
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, block, thruster, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  thruster,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <AppLink className={lookOf({ variant, size, block }, className)} {...rest}>
       <Modules thruster={thruster}>{children}</Modules>

@@ -8,7 +8,13 @@ interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed' | 'onT
 
 /** A filter that is on or off. */
 export const Chip = ({ pressed, onToggle, ...rest }: ChipProps) => (
-  <button type="button" className="chip" aria-pressed={pressed} onClick={() => onToggle(!pressed)} {...rest} />
+  <button
+    type="button"
+    className="chip"
+    aria-pressed={pressed}
+    onClick={() => onToggle(!pressed)}
+    {...rest}
+  />
 );
 
 /** Chips in a row; on small screens the row scrolls within itself. */

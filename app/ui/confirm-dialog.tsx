@@ -17,4 +17,5 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks once more before something that can't be taken back by pressing again. */
-export const ConfirmDialog = ({ open, ...question }: ConfirmDialogProps) => open && <ConfirmQuestion {...question} />;
+export const ConfirmDialog = ({ open, ...question }: ConfirmDialogProps) =>
+  open && <ConfirmQuestion {...question} />;

@@ -4,7 +4,13 @@ import { Dialog } from './dialog.tsx';
 import { FormNote } from './note.tsx';
 import { useSubmission } from './use-submission.ts';
 
-export function ConfirmQuestion({ onClose, title, children, action, onConfirm }: Omit<ConfirmDialogProps, 'open'>) {
+export function ConfirmQuestion({
+  onClose,
+  title,
+  children,
+  action,
+  onConfirm,
+}: Omit<ConfirmDialogProps, 'open'>) {
   const { busy, text, submit } = useSubmission();
   return (
     <Dialog
@@ -16,7 +22,11 @@ export function ConfirmQuestion({ onClose, title, children, action, onConfirm }:
           <Button variant="quiet" onClick={onClose}>
             Keep it
           </Button>
-          <Button variant="danger" busy={busy} onClick={() => void submit(onConfirm).then((done) => done && onClose())}>
+          <Button
+            variant="danger"
+            busy={busy}
+            onClick={() => void submit(onConfirm).then((done) => done && onClose())}
+          >
             {action}
           </Button>
         </>

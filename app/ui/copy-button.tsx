@@ -22,8 +22,17 @@ export async function copyAndTell({ value, copied, failed }: CopyProps): Promise
 }
 
 /** An icon that copies `value`; `label` says what is copied. */
-export const CopyButton = ({ label, small, ...copy }: CopyProps & { label: string; small?: boolean }) => (
-  <IconButton label={label} icon={<Icon name="copy" />} small={small} onClick={() => void copyAndTell(copy)} />
+export const CopyButton = ({
+  label,
+  small,
+  ...copy
+}: CopyProps & { label: string; small?: boolean }) => (
+  <IconButton
+    label={label}
+    icon={<Icon name="copy" />}
+    small={small}
+    onClick={() => void copyAndTell(copy)}
+  />
 );
 
 /** A code in its dashed frame, inside of the button that copies it. */

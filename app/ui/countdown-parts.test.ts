@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { countdownParts } from './countdown-parts.ts';
 
 test('a span is taken apart', () => {
-  expect(countdownParts(((2 * 24 + 3) * 60 + 4) * 60_000 + 5_900)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 });
+  expect(countdownParts(((2 * 24 + 3) * 60 + 4) * 60_000 + 5_900)).toEqual({
+    days: 2,
+    hours: 3,
+    minutes: 4,
+    seconds: 5,
+  });
 });
 
 test('what is over stays at zero', () => {

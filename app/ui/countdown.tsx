@@ -16,7 +16,10 @@ const units = [
   ['seconds', 'secs'],
 ] as const;
 
-/** Four docked boxes of digits. Pages are the same for everybody and may be old, so the digits start in the browser; they are not announced. */
+/**
+ * Four docked boxes of digits. Pages are the same for everybody and may be old, so the digits start
+ * in the browser; they are not announced.
+ */
 export function Countdown({ until, label: name }: CountdownProps) {
   const [now, setNow] = useState<number>();
   useEffect(() => {
@@ -27,7 +30,10 @@ export function Countdown({ until, label: name }: CountdownProps) {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [until]);
-  const parts = until && now === undefined ? undefined : countdownParts(until && now ? Date.parse(until) - now : 0);
+  const parts =
+    until && now === undefined
+      ? undefined
+      : countdownParts(until && now ? Date.parse(until) - now : 0);
   return (
     <div className="countdown" role="timer" aria-live="off" aria-label={name}>
       {units.map(([unit, label]) => (

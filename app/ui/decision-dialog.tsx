@@ -24,4 +24,5 @@ export interface DecisionDialogProps {
 }
 
 /** A decision with its reason in words, before it is carried out. */
-export const DecisionDialog = ({ open, ...decision }: DecisionDialogProps) => open && <DecisionForm {...decision} />;
+export const DecisionDialog = ({ open, ...decision }: DecisionDialogProps) =>
+  open && <DecisionForm {...decision} />;

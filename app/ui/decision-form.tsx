@@ -9,14 +9,29 @@ const longestReason = 500;
 
 const reasonIn = (form: HTMLFormElement): string => typedIn(form, 'reason').trim();
 
-export function DecisionForm({ onClose, children, hint, optional, done, onDecide, ...dialog }: Omit<DecisionDialogProps, 'open'>) {
-  const check = (form: HTMLFormElement) => (optional || reasonIn(form) ? undefined : { reason: 'Please give a reason' });
+export function DecisionForm({
+  onClose,
+  children,
+  hint,
+  optional,
+  done,
+  onDecide,
+  ...dialog
+}: Omit<DecisionDialogProps, 'open'>) {
+  const check = (form: HTMLFormElement) =>
+    optional || reasonIn(form) ? undefined : { reason: 'Please give a reason' };
   const tell = () => {
     toast.success(done);
     onClose();
   };
   return (
-    <FormDialog {...dialog} check={check} send={(form) => onDecide(reasonIn(form))} onClose={onClose} onSent={tell}>
+    <FormDialog
+      {...dialog}
+      check={check}
+      send={(form) => onDecide(reasonIn(form))}
+      onClose={onClose}
+      onSent={tell}
+    >
       {(fields) => (
         <>
           {children}

@@ -19,8 +19,18 @@ interface DeskListProps<Tab extends string> {
   children: ReactNode;
 }
 
-/** A list at an admin's desk: its tabs, one page of the chosen one, and the way to the other pages. */
-export function DeskList<Tab extends string>({ label, name, tabs, current, action, pages, children }: DeskListProps<Tab>) {
+/**
+ * A list at an admin's desk: its tabs, one page of the chosen one, and the way to the other pages.
+ */
+export function DeskList<Tab extends string>({
+  label,
+  name,
+  tabs,
+  current,
+  action,
+  pages,
+  children,
+}: DeskListProps<Tab>) {
   const { query, addressWith, addressOf } = useAddressQuery();
   return (
     <div className="stack">

@@ -22,7 +22,11 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, wide, art, actions, children }: DialogProps) {
   const titleId = useId();
   return (
-    <dialog className={classes('dialog', wide && 'dialog-wide')} aria-labelledby={titleId} {...useModal(open, onClose)}>
+    <dialog
+      className={classes('dialog', wide && 'dialog-wide')}
+      aria-labelledby={titleId}
+      {...useModal(open, onClose)}
+    >
       {open && (
         <div className="dialog-sheet">
           {art && <div className="dialog-art">{art}</div>}

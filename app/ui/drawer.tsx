@@ -19,18 +19,35 @@ interface DrawerProps {
 }
 
 /** A sheet of 300 px at the edge. Following a link in it closes it. */
-export function Drawer({ open, onClose, label, side = 'right', heading, footer, children }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  label,
+  side = 'right',
+  heading,
+  footer,
+  children,
+}: DrawerProps) {
   const closeOnLink = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) onClose();
   };
   return (
-    <dialog className={classes('drawer', `drawer-${side}`)} aria-label={label} {...useModal(open, onClose)}>
+    <dialog
+      className={classes('drawer', `drawer-${side}`)}
+      aria-label={label}
+      {...useModal(open, onClose)}
+    >
       {open && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears what bubbles from its links
         <div className="drawer-sheet" onClick={closeOnLink}>
           <div className="drawer-head">
             {heading}
-            <IconButton className="drawer-close" label={`Close ${label.toLowerCase()}`} icon={<Icon name="x" />} onClick={onClose} />
+            <IconButton
+              className="drawer-close"
+              label={`Close ${label.toLowerCase()}`}
+              icon={<Icon name="x" />}
+              onClick={onClose}
+            />
           </div>
           <div className="drawer-content">{children}</div>
           {footer && <div className="drawer-foot">{footer}</div>}

@@ -22,7 +22,15 @@ interface EmptyStateProps {
 }
 
 /** Nothing here, not found, done, or failed: a scene, a heading, a sentence, an action. */
-export function EmptyState({ scene, heading, level = 2, children, action, bare, role }: EmptyStateProps) {
+export function EmptyState({
+  scene,
+  heading,
+  level = 2,
+  children,
+  action,
+  bare,
+  role,
+}: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div role={role} className={classes('empty-state', !bare && 'card')}>
@@ -35,6 +43,9 @@ export function EmptyState({ scene, heading, level = 2, children, action, bare, 
 }
 
 /** The same for failures; announced when it takes the place of something that was loading. */
-export const ErrorState = ({ scene = 'scrub', ...rest }: Omit<EmptyStateProps, 'scene' | 'role'> & { scene?: Scene }) => (
+export const ErrorState = ({
+  scene = 'scrub',
+  ...rest
+}: Omit<EmptyStateProps, 'scene' | 'role'> & { scene?: Scene }) => (
   <EmptyState role="alert" scene={scene} {...rest} />
 );

@@ -2,4 +2,6 @@ import type { ReactNode } from 'react';
 import './fact-list.css';
 
 /** Short facts below a card's action, an icon before each; the items are `li`. */
-export const FactList = ({ children }: { children: ReactNode }) => <ul className="fact-list">{children}</ul>;
+export const FactList = ({ children }: { children: ReactNode }) => (
+  <ul className="fact-list">{children}</ul>
+);

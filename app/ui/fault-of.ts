@@ -1,6 +1,9 @@
 /** Is a fault about the field, or about an entry of its list: `tags`, or `tags.0`? */
-export const isOf = (fault: string, field: string): boolean => fault === field || fault.startsWith(`${field}.`);
+export const isOf = (fault: string, field: string): boolean =>
+  fault === field || fault.startsWith(`${field}.`);
 
 /** What is wrong with a field, or with something inside it. */
-export const faultOf = (faults: Readonly<Record<string, string>>, field: string): string | undefined =>
-  Object.entries(faults).find(([name]) => isOf(name, field))?.[1];
+export const faultOf = (
+  faults: Readonly<Record<string, string>>,
+  field: string,
+): string | undefined => Object.entries(faults).find(([name]) => isOf(name, field))?.[1];

@@ -22,7 +22,17 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog, while it is there; what was typed stays when the server refuses it. */
-export function FormDialog({ title, action, wide, danger, send, check, onClose, onSent, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  action,
+  wide,
+  danger,
+  send,
+  check,
+  onClose,
+  onSent,
+  children,
+}: FormDialogProps) {
   const submission = useSubmission();
   const { busy, text, fields, submit, refuse } = submission;
   const id = useId();

@@ -17,7 +17,15 @@ export function useFieldIds({ hint, error }: FieldText, given?: string) {
   const own = useId();
   const id = given ?? own;
   const note = `${id}-note`;
-  return { id, note, input: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': error || hint ? note : undefined } };
+  return {
+    id,
+    note,
+    input: {
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': error || hint ? note : undefined,
+    },
+  };
 }
 
 interface FormFieldProps extends FieldText {
@@ -27,7 +35,15 @@ interface FormFieldProps extends FieldText {
 }
 
 /** Label above, control, hint or error below. */
-export function FormField({ label, hideLabel, hint, error, ids, className, children }: FormFieldProps) {
+export function FormField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  ids,
+  className,
+  children,
+}: FormFieldProps) {
   return (
     <div className={classes('form-field', className)}>
       <label htmlFor={ids.id} className={hideLabel ? 'visually-hidden' : 'form-field-label'}>
@@ -55,5 +71,8 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
   ) : null;
 }
 
-/** Takes the reader to the first field that is wrong; call it after the errors have been rendered. */
-export const focusFirstInvalid = (form: HTMLElement): void => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+/**
+ * Takes the reader to the first field that is wrong; call it after the errors have been rendered.
+ */
+export const focusFirstInvalid = (form: HTMLElement): void =>
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

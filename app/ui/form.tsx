@@ -1,4 +1,11 @@
-import { useEffect, useRef, type ComponentProps, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type InputEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { focusFirstInvalid } from './form-field.tsx';
 import { FormNote } from './note.tsx';
@@ -10,16 +17,27 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
   onSend: (form: HTMLFormElement) => unknown;
 }
 
-/** A form that is sent by a submission: after a refusal the first field that is wrong takes the focus, and one that is typed into is no longer wrong. */
-export function Form({ submission: { busy, refusal, mend }, onSend, onInput, className = 'stack', ...rest }: FormProps) {
+/**
+ * A form that is sent by a submission: after a refusal the first field that is wrong takes the
+ * focus, and one that is typed into is no longer wrong.
+ */
+export function Form({
+  submission: { busy, refusal, mend },
+  onSend,
+  onInput,
+  className = 'stack',
+  ...rest
+}: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // What had the focus when it was sent. Once a sending: while the faults are mended, the focus stays where one types.
+  // What had the focus when it was sent. Once a sending: while the faults are mended, the focus
+  // stays where one types.
   const sentFrom = useRef<Element>(null);
   useEffect(() => {
     if (!refusal || !form.current || !sentFrom.current) return;
     if (form.current.querySelector('[aria-invalid="true"]')) focusFirstInvalid(form.current);
     // A form that was out of reach meanwhile has lost it.
-    else if (document.activeElement === document.body && sentFrom.current instanceof HTMLElement) sentFrom.current.focus();
+    else if (document.activeElement === document.body && sentFrom.current instanceof HTMLElement)
+      sentFrom.current.focus();
     sentFrom.current = null;
   }, [refusal]);
 
@@ -31,11 +49,25 @@ export function Form({ submission: { busy, refusal, mend }, onSend, onInput, cla
   };
   const follow = (event: InputEvent<HTMLFormElement>) => {
     const { target } = event;
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+    if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    )
       mend(target.name);
     onInput?.(event);
   };
-  return <form ref={form} method="post" noValidate className={className} {...rest} onInput={follow} onSubmit={send} />;
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className={className}
+      {...rest}
+      onInput={follow}
+      onSubmit={send}
+    />
+  );
 }
 
 interface FormEndProps extends Omit<ButtonProps, 'type' | 'busy' | 'children'> {
@@ -47,7 +79,12 @@ interface FormEndProps extends Omit<ButtonProps, 'type' | 'busy' | 'children'> {
 }
 
 /** The end of a form: what is wrong as a whole, and the button that sends it. */
-export const FormEnd = ({ submission: { busy, text }, action, children, ...button }: FormEndProps) => (
+export const FormEnd = ({
+  submission: { busy, text },
+  action,
+  children,
+  ...button
+}: FormEndProps) => (
   <>
     <FormNote>{text}</FormNote>
     <div className="row">

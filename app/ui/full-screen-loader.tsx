@@ -10,7 +10,10 @@ interface LoaderProps {
 
 /** A rocket on marigold while nothing else can be shown. */
 export const FullScreenLoader = ({ text = 'Fuelling up', inset }: LoaderProps) => (
-  <div className={classes('full-screen-loader', inset && 'full-screen-loader-inset', 'field-genda')} role="status">
+  <div
+    className={classes('full-screen-loader', inset && 'full-screen-loader-inset', 'field-genda')}
+    role="status"
+  >
     <BusyRocket large />
     <p className="strong">{text}</p>
   </div>

@@ -13,7 +13,12 @@ interface IconButtonLook {
 }
 
 const lookOf = (small?: boolean, outlined?: boolean, className?: string) =>
-  classes('icon-button', small && 'icon-button-small', outlined && 'icon-button-outlined', className);
+  classes(
+    'icon-button',
+    small && 'icon-button-small',
+    outlined && 'icon-button-outlined',
+    className,
+  );
 
 export function IconButton({
   label,
@@ -24,13 +29,25 @@ export function IconButton({
   ...rest
 }: IconButtonLook & Omit<ComponentProps<'button'>, 'children'>) {
   return (
-    <button type="button" aria-label={label} className={lookOf(small, outlined, className)} {...rest}>
+    <button
+      type="button"
+      aria-label={label}
+      className={lookOf(small, outlined, className)}
+      {...rest}
+    >
       {icon}
     </button>
   );
 }
 
-export function IconLink({ label, icon, small, outlined, className, ...rest }: IconButtonLook & Omit<AppLinkProps, 'children'>) {
+export function IconLink({
+  label,
+  icon,
+  small,
+  outlined,
+  className,
+  ...rest
+}: IconButtonLook & Omit<AppLinkProps, 'children'>) {
   return (
     <AppLink aria-label={label} className={lookOf(small, outlined, className)} {...rest}>
       {icon}

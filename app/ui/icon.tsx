@@ -10,11 +10,15 @@ interface IconProps extends Omit<ComponentProps<'svg'>, 'name'> {
 }
 
 /**
- * An icon, drawn from the one file that all pages share and browsers keep: no page pays for drawings in JavaScript. Decoration, unless
- * it is given a role and a label.
+ * An icon, drawn from the one file that all pages share and browsers keep: no page pays for
+ * drawings in JavaScript. Decoration, unless it is given a role and a label.
  */
 export const Icon = ({ name, className, ...rest }: IconProps) => (
-  <svg className={classes('lucide', `lucide-${name}`, className)} aria-hidden={rest['aria-label'] ? undefined : true} {...rest}>
+  <svg
+    className={classes('lucide', `lucide-${name}`, className)}
+    aria-hidden={rest['aria-label'] ? undefined : true}
+    {...rest}
+  >
     <use href={`${sheet}#${name}`} />
   </svg>
 );

@@ -16,7 +16,10 @@ interface InboxLinkProps {
   what: string;
 }
 
-/** The cell of an inbox that opens what came in. Beside it `inbox-search` lays out what narrows the list. */
+/**
+ * The cell of an inbox that opens what came in. Beside it `inbox-search` lays out what narrows the
+ * list.
+ */
 export function InboxLink({ to, who, what }: InboxLinkProps) {
   const from = useListLeft(useLocation().pathname);
   return (
@@ -33,7 +36,13 @@ export const NextWaiting = ({ to, from }: { to: string | null; from: ListLeft })
     <p className="text-small text-soft">Nothing else waits here.</p>
   ) : (
     <p>
-      <ButtonLink size="small" variant="quiet" to={to} from={from} thruster={<Icon name="arrow-right" />}>
+      <ButtonLink
+        size="small"
+        variant="quiet"
+        to={to}
+        from={from}
+        thruster={<Icon name="arrow-right" />}
+      >
         Next that waits
       </ButtonLink>
     </p>
@@ -50,8 +59,17 @@ interface MoveButtonsProps<State extends string> {
   onMove: (to: State) => unknown;
 }
 
-/** A button for each state that something in an inbox can go on to, and why the last move was refused. */
-export function MoveButtons<State extends string>({ submission: { busy, text }, states, verbs, state, onMove }: MoveButtonsProps<State>) {
+/**
+ * A button for each state that something in an inbox can go on to, and why the last move was
+ * refused.
+ */
+export function MoveButtons<State extends string>({
+  submission: { busy, text },
+  states,
+  verbs,
+  state,
+  onMove,
+}: MoveButtonsProps<State>) {
   const move = (to: State) => (event: MouseEvent<HTMLElement>) => {
     // Where it has gone is no longer offered: the button that is pressed goes.
     const around = event.currentTarget.closest('article');

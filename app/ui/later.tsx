@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { token } from '#app/shared/api-client.ts';
 import { toast } from './toast.ts';
 
-export const partFailed = 'This part of the page did not load. Check your connection, then try again.';
+export const partFailed =
+  'This part of the page did not load. Check your connection, then try again.';
 
-/** What makes a part that failed worth another try: someone uses the page, or the network is back. */
+/**
+ * What makes a part that failed worth another try: someone uses the page, or the network is back.
+ */
 const intents = ['pointerdown', 'keydown', 'online'] as const;
 /** Between two tries: keys come faster. */
 const pauseMs = 1000;
@@ -15,8 +18,14 @@ interface Loading<Part> {
   onFailed: () => void;
 }
 
-/** Loads a part once it is wanted. After a failure every intent is another try: `load` is one that can then succeed (`partOf`). */
-export function useLoading<Part>(load: () => Promise<Part>, { wanted, ...on }: Loading<Part>): void {
+/**
+ * Loads a part once it is wanted. After a failure every intent is another try: `load` is one that
+ * can then succeed (`partOf`).
+ */
+export function useLoading<Part>(
+  load: () => Promise<Part>,
+  { wanted, ...on }: Loading<Part>,
+): void {
   const onLoaded = useEffectEvent(on.onLoaded);
   const onFailed = useEffectEvent(on.onFailed);
   useEffect(() => {
@@ -41,17 +50,22 @@ export function useLoading<Part>(load: () => Promise<Part>, { wanted, ...on }: L
         asking = false;
       }
     };
-    for (const intent of intents) addEventListener(intent, () => void ask(), { signal, capture: true, passive: true });
+    for (const intent of intents)
+      addEventListener(intent, () => void ask(), { signal, capture: true, passive: true });
     void ask();
     return () => over.abort();
   }, [load, wanted]);
 }
 
 /**
- * A component that is loaded when it first stands on a page, e.g. a dialog: pages where nobody opens it do not pay for it. Not for what
- * the server draws. When the network fails a toast says so; what a page cannot do without has `failed` in its place.
+ * A component that is loaded when it first stands on a page, e.g. a dialog: pages where nobody
+ * opens it do not pay for it. Not for what the server draws. When the network fails a toast says
+ * so; what a page cannot do without has `failed` in its place.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, failed?: ReactNode): ComponentType<Props> {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  failed?: ReactNode,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {
     // Null: it did not load.
@@ -72,7 +86,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   };
 }
 
-/** Loads a part that only signed-in people see beside the question who is here, not after its answer. */
+/**
+ * Loads a part that only signed-in people see beside the question who is here, not after its
+ * answer.
+ */
 export function useAheadOfIdentity(load: () => Promise<unknown>): void {
   useEffect(() => {
     if (token.read()) load().catch(() => undefined);

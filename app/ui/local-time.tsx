@@ -7,7 +7,10 @@ interface LocalTimeProps {
   /** ISO instant. */
   instant: string;
   format?: InstantFormat;
-  /** On a page that the server writes: keeps the room that any zone needs. In a sentence it would stand as a gap before what follows. */
+  /**
+   * On a page that the server writes: keeps the room that any zone needs. In a sentence it would
+   * stand as a gap before what follows.
+   */
   steady?: boolean;
 }
 

@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from 'react';
 import { classes } from './classes.ts';
 import { rovingIndex } from './roving.ts';
 import './menu.css';
@@ -13,15 +21,26 @@ interface MenuProps {
   align?: 'start' | 'end';
   panelClassName?: string;
   onOpen?: () => void;
-  /** Links and buttons; arrows go through them in order. Choosing a link or a `menu-item` closes the menu. */
+  /**
+   * Links and buttons; arrows go through them in order. Choosing a link or a `menu-item` closes the
+   * menu.
+   */
   children: ReactNode;
 }
 
 /**
- * A button that discloses a panel of links and buttons. The popover brings Escape, closing by a press elsewhere and the return of the
- * focus, and it opens before the scripts have arrived.
+ * A button that discloses a panel of links and buttons. The popover brings Escape, closing by a
+ * press elsewhere and the return of the focus, and it opens before the scripts have arrived.
  */
-export function Menu({ trigger, label, triggerClassName, align = 'start', panelClassName, onOpen, children }: MenuProps) {
+export function Menu({
+  trigger,
+  label,
+  triggerClassName,
+  align = 'start',
+  panelClassName,
+  onOpen,
+  children,
+}: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -30,7 +49,11 @@ export function Menu({ trigger, label, triggerClassName, align = 'start', panelC
   const step = (event: KeyboardEvent) => {
     if (!event.key.startsWith('Arrow') && !open) return;
     const items = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-    const next = rovingIndex(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
+    const next = rovingIndex(
+      event.key,
+      items.indexOf(document.activeElement as HTMLElement),
+      items.length,
+    );
     if (next === undefined) return;
     event.preventDefault();
     panel.current?.showPopover();
@@ -42,7 +65,8 @@ export function Menu({ trigger, label, triggerClassName, align = 'start', panelC
   const place = (event: ToggleEvent) => {
     setOpen(event.newState === 'open');
     if (event.newState === 'open') onOpen?.();
-    if (event.newState === 'open' && panel.current && button.current) placeBelow(panel.current, button.current, align);
+    if (event.newState === 'open' && panel.current && button.current)
+      placeBelow(panel.current, button.current, align);
   };
 
   return (
@@ -74,7 +98,9 @@ export function Menu({ trigger, label, triggerClassName, align = 'start', panelC
   );
 }
 
-/** For browsers without anchor positioning, where a popover would stand in the middle of the screen. */
+/**
+ * For browsers without anchor positioning, where a popover would stand in the middle of the screen.
+ */
 function placeBelow(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
   if (CSS.supports('position-area', 'bottom')) return;
   const at = button.getBoundingClientRect();
@@ -83,4 +109,6 @@ function placeBelow(panel: HTMLElement, button: HTMLElement, align: 'start' | 'e
 }
 
 /** Lines that belong together; their links and buttons carry `className="menu-item"`. */
-export const MenuGroup = ({ children }: { children: ReactNode }) => <ul className="menu-group">{children}</ul>;
+export const MenuGroup = ({ children }: { children: ReactNode }) => (
+  <ul className="menu-group">{children}</ul>
+);

@@ -3,7 +3,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import './note.css';
 
-const icons = { ok: 'circle-check', bad: 'circle-exclamation-point', warn: 'triangle-exclamation-point', info: 'info' } as const;
+const icons = {
+  ok: 'circle-check',
+  bad: 'circle-exclamation-point',
+  warn: 'triangle-exclamation-point',
+  info: 'info',
+} as const;
 
 interface NoteProps {
   kind: keyof typeof icons;
@@ -26,7 +31,10 @@ interface FormNoteProps {
   children: ReactNode;
 }
 
-/** The error (or other outcome) of a whole form. Render it always, so that its content is announced when it comes; it comes into view, too. */
+/**
+ * The error (or other outcome) of a whole form. Render it always, so that its content is announced
+ * when it comes; it comes into view, too.
+ */
 export function FormNote({ kind = 'bad', children }: FormNoteProps) {
   const region = useRef<HTMLDivElement>(null);
   const filled = Boolean(children);

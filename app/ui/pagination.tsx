@@ -41,7 +41,9 @@ function Step({ to, children }: { to: string | undefined; children: ReactNode })
       <ButtonLink
         variant="quiet"
         to={to}
-        onClick={({ currentTarget }) => currentTarget.parentElement && keepFocusIn(currentTarget.parentElement)}
+        onClick={({ currentTarget }) =>
+          currentTarget.parentElement && keepFocusIn(currentTarget.parentElement)
+        }
       >
         {children}
       </ButtonLink>

@@ -2,9 +2,13 @@
 const missing = (failure: unknown): string | undefined =>
   failure instanceof Error ? /\S+\.(?:js|css)\b/.exec(failure.message)?.[0] : undefined;
 
-/** The bundler may wrap the exports of a module that several pages share in an object of another name. */
+/**
+ * The bundler may wrap the exports of a module that several pages share in an object of another
+ * name.
+ */
 function exportOf(module: object, name: string): unknown {
-  const holds = (part: unknown): part is object => typeof part === 'object' && part !== null && name in part;
+  const holds = (part: unknown): part is object =>
+    typeof part === 'object' && part !== null && name in part;
   const holder = [module, ...(Object.values(module) as unknown[])].find((part) => holds(part));
   return holder && (Reflect.get(holder, name) as unknown);
 }
@@ -21,8 +25,9 @@ const loadStyles = (href: string): Promise<void> =>
   });
 
 /**
- * Loads one export of a module; after a failure the next call asks for it again. Chromium before 156 and Firefox before 154 never load a
- * module that failed once (whatwg/html issue 6768), so it is asked for under another address.
+ * Loads one export of a module; after a failure the next call asks for it again. Chromium before
+ * 156 and Firefox before 154 never load a module that failed once (whatwg/html issue 6768), so it
+ * is asked for under another address.
  */
 export function partOf<Module extends object, Name extends string & keyof Module>(
   load: () => Promise<Module>,
@@ -33,7 +38,8 @@ export function partOf<Module extends object, Name extends string & keyof Module
   let pending: Promise<Module[Name]> | undefined;
   const again = async (address: string): Promise<object> => {
     tries += 1;
-    if (!address.endsWith('.css')) return (await import(/* @vite-ignore */ `${address}?again=${tries}`)) as object;
+    if (!address.endsWith('.css'))
+      return (await import(/* @vite-ignore */ `${address}?again=${tries}`)) as object;
     await loadStyles(address);
     return load();
   };

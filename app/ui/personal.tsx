@@ -14,7 +14,10 @@ interface PersonalProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Data of one's own, or its outline while nobody may see it, or what went wrong with a way to try again. */
+/**
+ * Data of one's own, or its outline while nobody may see it, or what went wrong with a way to try
+ * again.
+ */
 export function Personal<T>({ answer, skeleton, failedHeading, children }: PersonalProps<T>) {
   const { revalidate, state } = useRevalidator();
   const identity = useIdentity();

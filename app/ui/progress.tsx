@@ -3,7 +3,10 @@ import './progress.css';
 
 const percentOf = (fraction: number) => Math.round(Math.min(1, Math.max(0, fraction)) * 100);
 
-/** A fill with a nose. Its width is an attribute of SVG, since the policy allows no style attributes. */
+/**
+ * A fill with a nose. Its width is an attribute of SVG, since the policy allows no style
+ * attributes.
+ */
 function Fill({ fraction }: { fraction: number }) {
   const percent = percentOf(fraction);
   if (percent === 0) return null;
@@ -38,7 +41,10 @@ const semanticsOf = (label: string, percent: number, valueText?: string) =>
 export function Progress({ label, done, total, valueText, className }: ProgressProps) {
   const fraction = total > 0 ? done / total : 0;
   return (
-    <div className={classes('progress', className)} {...semanticsOf(label, percentOf(fraction), valueText)}>
+    <div
+      className={classes('progress', className)}
+      {...semanticsOf(label, percentOf(fraction), valueText)}
+    >
       <span>
         <Fill fraction={fraction} />
       </span>
@@ -59,7 +65,10 @@ export function StageProgress({ label, stages, valueText, className }: StageProg
   const sum = (key: 'done' | 'total') => stages.reduce((all, stage) => all + stage[key], 0);
   const total = sum('total');
   return (
-    <div className={classes('progress', className)} {...semanticsOf(label, percentOf(total > 0 ? sum('done') / total : 0), valueText)}>
+    <div
+      className={classes('progress', className)}
+      {...semanticsOf(label, percentOf(total > 0 ? sum('done') / total : 0), valueText)}
+    >
       {stages.map((stage) => (
         <span key={stage.id}>
           <Fill fraction={stage.total > 0 ? stage.done / stage.total : 0} />

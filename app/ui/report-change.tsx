@@ -6,7 +6,9 @@ import type { ReportDialogProps } from './report-dialog.tsx';
 
 const ReportDialog = later(partOf(() => import('./report-dialog.tsx'), 'ReportDialog'));
 
-/** Something in a directory is wrong, or has changed: whoever reads it tells the admins in words. */
+/**
+ * Something in a directory is wrong, or has changed: whoever reads it tells the admins in words.
+ */
 export function ReportChange(report: Omit<ReportDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (

@@ -20,6 +20,14 @@ export const ReportDialog = ({ name, hint, onSend, onClose }: ReportDialogProps)
     onClose={onClose}
     onSent={onClose}
   >
-    {(fields) => <TextArea label="What has changed" name="words" required hint={hint} error={fields['words']} />}
+    {(fields) => (
+      <TextArea
+        label="What has changed"
+        name="words"
+        required
+        hint={hint}
+        error={fields['words']}
+      />
+    )}
   </FormDialog>
 );

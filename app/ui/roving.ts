@@ -1,4 +1,7 @@
-/** Where the arrow keys take the focus in a row or list of `count` items, or undefined for other keys. Both ends wrap. */
+/**
+ * Where the arrow keys take the focus in a row or list of `count` items, or undefined for other
+ * keys. Both ends wrap.
+ */
 export function rovingIndex(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

@@ -16,10 +16,18 @@ interface SearchBoxProps {
 const restMs = 150;
 
 /**
- * Searches when the typing rests. While one types the box leads; on Back, or when the filter is cleared, it follows the address.
- * What is chosen beside it in the meantime holds as well: the text joins whatever is asked for by then.
+ * Searches when the typing rests. While one types the box leads; on Back, or when the filter is
+ * cleared, it follows the address. What is chosen beside it in the meantime holds as well: the text
+ * joins whatever is asked for by then.
  */
-export function SearchBox({ label, placeholder, hideLabel, name, value, onSearch }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  placeholder,
+  hideLabel,
+  name,
+  value,
+  onSearch,
+}: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(value);

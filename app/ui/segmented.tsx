@@ -17,9 +17,11 @@ export function SegmentedLinks({ label, links, block }: SegmentedLinksProps) {
   const current = links.find((link) => link.current)?.to;
   const navigate = useNavigate();
   const location = useLocation();
-  // Told to the page at once: a word that was typed a moment before joins this choice, and does not put it out.
+  // Told to the page at once: a word that was typed a moment before joins this choice, and does not
+  // put it out.
   const choose = (to: string) => (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     event.preventDefault();
     // As links do: where one is already is no place to come back to.
     const replace = createPath(resolvePath(to, location.pathname)) === createPath(location);
@@ -29,7 +31,12 @@ export function SegmentedLinks({ label, links, block }: SegmentedLinksProps) {
   return (
     <nav ref={row} aria-label={label} className={classes('segmented', block && 'segmented-block')}>
       {links.map((link) => (
-        <AppLink key={link.to} to={link.to} aria-current={link.current ? 'page' : undefined} onClick={choose(link.to)}>
+        <AppLink
+          key={link.to}
+          to={link.to}
+          aria-current={link.current ? 'page' : undefined}
+          onClick={choose(link.to)}
+        >
           {link.label}
         </AppLink>
       ))}

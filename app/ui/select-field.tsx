@@ -8,7 +8,17 @@ interface SelectFieldProps extends FieldText, ComponentProps<'select'> {
 }
 
 /** The browser's own list, in our frame. */
-export function SelectField({ label, hideLabel, hint, error, className, id, options, children, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  className,
+  id,
+  options,
+  children,
+  ...rest
+}: SelectFieldProps) {
   const text = { label, hideLabel, hint, error };
   const ids = useFieldIds(text, id);
   return (

@@ -1,8 +1,14 @@
 import { Button, type ButtonProps } from './button.tsx';
 import { keepFocusIn } from './keep-focus.ts';
 
-/** Takes the filters of a list away, and goes with them: the keyboard stays in the dialog or on the page that it stood in. */
-export const ShowAllButton = ({ onClick, ...rest }: Omit<ButtonProps, 'onClick'> & { onClick: () => void }) => (
+/**
+ * Takes the filters of a list away, and goes with them: the keyboard stays in the dialog or on the
+ * page that it stood in.
+ */
+export const ShowAllButton = ({
+  onClick,
+  ...rest
+}: Omit<ButtonProps, 'onClick'> & { onClick: () => void }) => (
   <Button
     {...rest}
     onClick={({ currentTarget }) => {

@@ -8,21 +8,37 @@ import './side-frame.css';
 interface SideFrameProps {
   /** In the header: the section that one is in. */
   title: ReactNode;
-  /** The page's h1, which the header shows to eyes already; for pages that have none of their own. */
+  /**
+   * The page's h1, which the header shows to eyes already; for pages that have none of their own.
+   */
   heading?: string | undefined;
   /** Stands on top of the sidebar. */
   logo: ReactNode;
   /** The list of sections; its links close the drawer. */
   navigation: ReactNode;
-  /** Stands at the foot of the sidebar. `onChoice` is to be called by what leaves the page without being a link. */
+  /**
+   * Stands at the foot of the sidebar. `onChoice` is to be called by what leaves the page without
+   * being a link.
+   */
   Foot: ComponentType<{ onChoice?: () => void }>;
   /** At the right of the header. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** Sidebar and header round a page, with `<main>`: 256 px, 80 px when it is made small, a drawer below 768 px (part 1 section 2). */
-export function SideFrame({ title, heading, logo, navigation, Foot, tools, children }: SideFrameProps) {
+/**
+ * Sidebar and header round a page, with `<main>`: 256 px, 80 px when it is made small, a drawer
+ * below 768 px (part 1 section 2).
+ */
+export function SideFrame({
+  title,
+  heading,
+  logo,
+  navigation,
+  Foot,
+  tools,
+  children,
+}: SideFrameProps) {
   const [open, setOpen] = useState(true);
   const [drawerOpen, setDrawerOpen] = useState(false);
   return (

@@ -24,7 +24,12 @@ export const SidebarList = ({ label: name, sections, current }: SidebarListProps
     <ul className="sidebar-list">
       {sections.map(({ path, label, icon }) => (
         <li key={path}>
-          <AppLink to={path} className="sidebar-item" title={label} aria-current={current === path ? 'page' : undefined}>
+          <AppLink
+            to={path}
+            className="sidebar-item"
+            title={label}
+            aria-current={current === path ? 'page' : undefined}
+          >
             <Icon name={icon} />
             <span className="sidebar-label">{label}</span>
           </AppLink>
@@ -40,7 +45,11 @@ interface SidebarChoiceProps {
 }
 
 /** Something to press at the foot of the sidebar. */
-export const SidebarButton = ({ icon, label, onClick }: SidebarChoiceProps & { onClick: () => void }) => (
+export const SidebarButton = ({
+  icon,
+  label,
+  onClick,
+}: SidebarChoiceProps & { onClick: () => void }) => (
   <button type="button" className="sidebar-item" title={label} onClick={onClick}>
     <Icon name={icon} />
     <span className="sidebar-label">{label}</span>

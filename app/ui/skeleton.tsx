@@ -2,11 +2,17 @@ import { classes } from './classes.ts';
 import './skeleton.css';
 
 interface SkeletonProps {
-  /** What it stands for: a 4:3 cover, a heading, a line of text, a shorter last line, a portrait, a button. */
+  /**
+   * What it stands for: a 4:3 cover, a heading, a line of text, a shorter last line, a portrait, a
+   * button.
+   */
   shape?: 'cover' | 'heading' | 'line' | 'short' | 'portrait' | 'button' | 'panel';
 }
 
-/** The outline of something that is coming. Build the real layout of it; put `aria-busy` on the region. */
+/**
+ * The outline of something that is coming. Build the real layout of it; put `aria-busy` on the
+ * region.
+ */
 export const Skeleton = ({ shape = 'line' }: SkeletonProps) => (
   <span className={classes('skeleton', `skeleton-${shape}`)} aria-hidden="true" />
 );

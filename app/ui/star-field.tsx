@@ -9,8 +9,9 @@ const frameMs = 50;
 const restMs = 1500;
 
 /**
- * Eighty slow stars in the text colour, behind the content of a positioned container (decisions.md ruling 39). At rest off-screen,
- * in hidden tabs and with reduced motion, where they are drawn once.
+ * Eighty slow stars in the text colour, behind the content of a positioned container (decisions.md
+ * ruling 39). At rest off-screen, in hidden tabs and with reduced motion, where they are drawn
+ * once.
  */
 export function StarField() {
   const ref = useRef<HTMLCanvasElement>(null);
@@ -69,14 +70,16 @@ function animateStars(canvas: HTMLCanvasElement): () => void {
   };
   const update = () => {
     cancelAnimationFrame(frame);
-    if (awake && onScreen && !document.hidden && !still.matches) frame = requestAnimationFrame(step);
+    if (awake && onScreen && !document.hidden && !still.matches)
+      frame = requestAnimationFrame(step);
   };
   const paint = () => {
     context.fillStyle = getComputedStyle(canvas).color;
     draw();
   };
 
-  // One pixel of the canvas for one of the page is enough for soft dots, and a quarter of the work on a phone.
+  // One pixel of the canvas for one of the page is enough for soft dots, and a quarter of the work
+  // on a phone.
   const sizes = new ResizeObserver(() => {
     canvas.width = canvas.clientWidth;
     canvas.height = canvas.clientHeight;

@@ -8,7 +8,10 @@ interface StarsProps {
   count?: number;
 }
 
-/** The stars are for the eye, the figure and the hidden sentence for everybody (decisions.md ruling 33). */
+/**
+ * The stars are for the eye, the figure and the hidden sentence for everybody (decisions.md ruling
+ * 33).
+ */
 export function Stars({ rating, count }: StarsProps) {
   const figure = rating.toFixed(1);
   return (
@@ -16,7 +19,11 @@ export function Stars({ rating, count }: StarsProps) {
       <span className="visually-hidden">{`Rated ${figure} out of 5${count === undefined ? '' : ` by ${count} people`}`}</span>
       <span className="stars-row" aria-hidden="true">
         {[1, 2, 3, 4, 5].map((step) => (
-          <Icon name="star" key={step} className={step <= Math.floor(rating) ? 'star-lit' : 'star-unlit'} />
+          <Icon
+            name="star"
+            key={step}
+            className={step <= Math.floor(rating) ? 'star-lit' : 'star-unlit'}
+          />
         ))}
       </span>
       <span aria-hidden="true">

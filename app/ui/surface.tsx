@@ -14,6 +14,11 @@ export const Card = ({ as: Element = 'div', className, ...rest }: SurfaceProps) 
 );
 
 /** A block of colour. `genda` stays as printed in the dark; the other inks have a deep version. */
-export const Panel = ({ as: Element = 'div', field, className, ...rest }: SurfaceProps & { field: FieldInk }) => (
+export const Panel = ({
+  as: Element = 'div',
+  field,
+  className,
+  ...rest
+}: SurfaceProps & { field: FieldInk }) => (
   <Element className={classes('panel', `field-${field}`, className)} {...(rest as object)} />
 );

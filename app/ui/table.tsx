@@ -24,7 +24,8 @@ interface TableProps<Row> {
 
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   const lookOf = ({ numeric, hideName, wideOnly }: Column<Row>) =>
-    classes(numeric && 'table-numeric', hideName && 'table-actions', wideOnly && 'not-small') || undefined;
+    classes(numeric && 'table-numeric', hideName && 'table-actions', wideOnly && 'not-small') ||
+    undefined;
   return (
     <table className="table">
       <caption className="visually-hidden">{caption}</caption>
@@ -32,7 +33,11 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
         <tr>
           {columns.map((column) => (
             <th key={column.name} scope="col" className={lookOf(column)}>
-              {column.hideName ? <span className="visually-hidden">{column.name}</span> : column.name}
+              {column.hideName ? (
+                <span className="visually-hidden">{column.name}</span>
+              ) : (
+                column.name
+              )}
             </th>
           ))}
         </tr>

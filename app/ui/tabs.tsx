@@ -15,7 +15,14 @@ interface TabsProps<Id extends string> {
 }
 
 /** Tabs with their panel. One stop for Tab; arrows, Home and End move and select. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, block, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  block,
+  children,
+}: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const base = useId();
   const current = tabs.findIndex((tab) => tab.id === selected);
@@ -29,7 +36,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, block
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={classes('segmented', block && 'segmented-block')}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classes('segmented', block && 'segmented-block')}
+      >
         {tabs.map(({ id, label: text }) => (
           <button
             key={id}
@@ -47,7 +59,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, block
         ))}
       </div>
       {children}
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`} className="tab-panel">
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${selected}`}
+        className="tab-panel"
+      >
         {tabs[current]?.panel}
       </div>
     </>

@@ -2,7 +2,16 @@ import type { ComponentProps } from 'react';
 import { FormField, useFieldIds, type FieldText } from './form-field.tsx';
 
 /** Several lines of text; grows with them where the browser can. */
-export function TextArea({ label, hideLabel, hint, error, className, id, rows = 4, ...rest }: FieldText & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  className,
+  id,
+  rows = 4,
+  ...rest
+}: FieldText & ComponentProps<'textarea'>) {
   const text = { label, hideLabel, hint, error };
   const ids = useFieldIds(text, id);
   return (

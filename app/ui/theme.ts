@@ -1,8 +1,9 @@
 type Theme = 'light' | 'dark';
 
 /**
- * Stands inline in the head, before anything is painted: brings back the choice that was stored. Without one the system decides
- * (`color-scheme: light dark` in tokens.css), and so it does without scripts.
+ * Stands inline in the head, before anything is painted: brings back the choice that was stored.
+ * Without one the system decides (`color-scheme: light dark` in tokens.css), and so it does without
+ * scripts.
  */
 export const themeScript = `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 

@@ -14,7 +14,13 @@ interface TicketProps {
 }
 
 /** Two docked parts, e.g. the boarding pass of a membership. */
-export function Ticket({ field = 'sky', stubField = field, stub, className, children }: TicketProps) {
+export function Ticket({
+  field = 'sky',
+  stubField = field,
+  stub,
+  className,
+  children,
+}: TicketProps) {
   return (
     <section className={classes('ticket', className)}>
       <div className={`ticket-body field-${field}`}>{children}</div>

@@ -4,7 +4,8 @@ import { createToasts } from './toast.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const textsOf = (toasts: ReturnType<typeof createToasts>) => toasts.current().map((toast) => toast.text);
+const textsOf = (toasts: ReturnType<typeof createToasts>) =>
+  toasts.current().map((toast) => toast.text);
 
 test('a toast stands for three seconds', () => {
   const toasts = createToasts();

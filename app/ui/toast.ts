@@ -15,7 +15,10 @@ interface Timer {
   left: number;
 }
 
-/** The toasts on screen, each with a clock of its own; all clocks can rest. Lives outside React, so that any code may raise one. */
+/**
+ * The toasts on screen, each with a clock of its own; all clocks can rest. Lives outside React, so
+ * that any code may raise one.
+ */
 export function createToasts() {
   let shown: readonly Toast[] = [];
   let lastId = 0;
@@ -31,7 +34,10 @@ export function createToasts() {
     timer.startedAt = performance.now();
     timer.timeout = setTimeout(() => dismiss(id), timer.left);
   };
-  /** Lets the clocks rest while a toast is hovered or focused; all of them, or the others would leave and move it from under the pointer. */
+  /**
+   * Lets the clocks rest while a toast is hovered or focused; all of them, or the others would
+   * leave and move it from under the pointer.
+   */
   const hold = () => {
     if (held) return;
     held = true;
@@ -46,7 +52,10 @@ export function createToasts() {
     held = false;
     for (const [id, timer] of timers) run(id, timer);
   };
-  /** Also lets the clocks go on: what held them may have been the button in the toast, which leaves without saying so. */
+  /**
+   * Also lets the clocks go on: what held them may have been the button in the toast, which leaves
+   * without saying so.
+   */
   const dismiss = (id: number) => {
     clearTimeout(timers.get(id)?.timeout);
     if (!timers.delete(id)) return;
@@ -54,7 +63,8 @@ export function createToasts() {
     release();
   };
   const show = (kind: ToastKind, text: string) => {
-    for (const twin of shown.filter((toast) => toast.kind === kind && toast.text === text)) dismiss(twin.id);
+    for (const twin of shown.filter((toast) => toast.kind === kind && toast.text === text))
+      dismiss(twin.id);
     const id = ++lastId;
     const timer: Timer = { startedAt: performance.now(), left: toastDuration };
     timers.set(id, timer);
@@ -71,7 +81,10 @@ export function createToasts() {
 
 export const toasts = createToasts();
 
-/** `toast.success('Successfully signed out')`, from anywhere in the browser. An error must also stand where it arose. */
+/**
+ * `toast.success('Successfully signed out')`, from anywhere in the browser. An error must also
+ * stand where it arose.
+ */
 export const toast = {
   success: (text: string): number => toasts.show('success', text),
   error: (text: string): number => toasts.show('error', text),

@@ -4,7 +4,12 @@ import { toasts, type Toast, type ToastKind } from './toast.ts';
 import { IconButton } from './icon-button.tsx';
 import './toaster.css';
 
-const icons = { success: 'check', error: 'x', warning: 'triangle-exclamation-point', info: 'info' } satisfies Record<ToastKind, IconName>;
+const icons = {
+  success: 'check',
+  error: 'x',
+  warning: 'triangle-exclamation-point',
+  info: 'info',
+} satisfies Record<ToastKind, IconName>;
 const none: readonly Toast[] = [];
 
 function ToastCard({ id, kind, text }: Toast) {
@@ -15,19 +20,28 @@ function ToastCard({ id, kind, text }: Toast) {
       </span>
       <span className="toast-message">
         {text}
-        <IconButton small label="Dismiss" icon={<Icon name="x" />} onClick={() => toasts.dismiss(id)} />
+        <IconButton
+          small
+          label="Dismiss"
+          icon={<Icon name="x" />}
+          onClick={() => toasts.dismiss(id)}
+        />
       </span>
     </div>
   );
 }
 
-/** Where toasts appear; stands once, at the end of the body. The regions are there before their content, so that it is announced. */
+/**
+ * Where toasts appear; stands once, at the end of the body. The regions are there before their
+ * content, so that it is announced.
+ */
 export function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
   const newest = shown.at(-1)?.id;
 
-  // The top layer is a stack: opening again puts a new toast above a dialog that was opened meanwhile.
+  // The top layer is a stack: opening again puts a new toast above a dialog that was opened
+  // meanwhile.
   useEffect(() => {
     const element = region.current;
     if (!element) return;
@@ -36,7 +50,9 @@ export function Toaster() {
   }, [newest]);
 
   const listOf = (errors: boolean) =>
-    shown.filter((toast) => (toast.kind === 'error') === errors).map((toast) => <ToastCard key={toast.id} {...toast} />);
+    shown
+      .filter((toast) => (toast.kind === 'error') === errors)
+      .map((toast) => <ToastCard key={toast.id} {...toast} />);
   return (
     <div
       className="toaster"

@@ -2,14 +2,18 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 type Changes = Readonly<Record<string, string>>;
 
-/** The state of an address that Back leads to: letters that come to rest while it is on its way join it, and do not take its place. */
+/**
+ * The state of an address that Back leads to: letters that come to rest while it is on its way join
+ * it, and do not take its place.
+ */
 export const ownEntry = { ownEntry: true };
 
-export const isOwnEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ownEntry' in state;
+export const isOwnEntry = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'ownEntry' in state;
 
 /**
- * The part of an address after the question mark: the filters, the order and the page of a list. An empty value takes a name away.
- * `replace` while one types, so that Back skips the letters.
+ * The part of an address after the question mark: the filters, the order and the page of a list. An
+ * empty value takes a name away. `replace` while one types, so that Back skips the letters.
  */
 export function useAddressQuery() {
   const [query, setQuery] = useSearchParams();
@@ -25,9 +29,15 @@ export function useAddressQuery() {
     // Letters that come to rest only now do not call back who is on the way to another page.
     if (replace && leaves) return;
     const own = !replace || isOwnEntry(next?.state);
-    setQuery(chosen, { replace: !own, ...(own && { state: ownEntry }), preventScrollReset: true, flushSync: true });
+    setQuery(chosen, {
+      replace: !own,
+      ...(own && { state: ownEntry }),
+      preventScrollReset: true,
+      flushSync: true,
+    });
   };
-  const set = (changes: Changes, options?: { replace?: boolean }): void => become(changed(coming, changes), options);
+  const set = (changes: Changes, options?: { replace?: boolean }): void =>
+    become(changed(coming, changes), options);
 
   return {
     /** As what is shown was asked for. */
@@ -39,7 +49,8 @@ export function useAddressQuery() {
     become,
     set,
     /** Another choice of what is listed leads to its first page. */
-    filter: (changes: Changes, options?: { replace?: boolean }): void => set({ ...changes, page: '' }, options),
+    filter: (changes: Changes, options?: { replace?: boolean }): void =>
+      set({ ...changes, page: '' }, options),
     clear: (): void => become(new URLSearchParams()),
     /** The same address with these names set. */
     addressWith,

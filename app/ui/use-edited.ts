@@ -1,6 +1,9 @@
 import { useAddressQuery } from './use-address-query.ts';
 
-/** Which row of a desk is being edited stands in the address (`?edit=`, or `new`), so that Back closes the editor and a link opens it. */
+/**
+ * Which row of a desk is being edited stands in the address (`?edit=`, or `new`), so that Back
+ * closes the editor and a link opens it.
+ */
 export function useEdited<Row extends { id: string }>(rows: readonly Row[]) {
   const { read, set } = useAddressQuery();
   const id = read('edit');

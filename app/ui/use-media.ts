@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Does this media query match now? False in the server's HTML. For what CSS can’t do: something stands elsewhere in the document. */
+/**
+ * Does this media query match now? False in the server's HTML. For what CSS can’t do: something
+ * stands elsewhere in the document.
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,11 +1,16 @@
 import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { keepFocusIn } from './keep-focus.ts';
 
-/** Props for a `<dialog>` that is modal while `open`: Escape and a press on the scrim close it, the focus returns to where it was. */
+/**
+ * Props for a `<dialog>` that is modal while `open`: Escape and a press on the scrim close it, the
+ * focus returns to where it was.
+ */
 export function useModal(
   open: boolean,
   onClose: () => void,
-): Pick<ComponentProps<'dialog'>, 'onCancel' | 'onPointerDown' | 'onClick' | 'onClose'> & { ref: RefObject<HTMLDialogElement | null> } {
+): Pick<ComponentProps<'dialog'>, 'onCancel' | 'onPointerDown' | 'onClick' | 'onClose'> & {
+  ref: RefObject<HTMLDialogElement | null>;
+} {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedScrim = useRef(false);
   useLayoutEffect(() => {
@@ -32,7 +37,8 @@ export function useModal(
     onClose: (event) => {
       if (event.target === ref.current && open) onClose();
     },
-    // All content lies in a child: what hits the dialog itself is its scrim. A press that began inside (selecting text) is not meant.
+    // All content lies in a child: what hits the dialog itself is its scrim. A press that began
+    // inside (selecting text) is not meant.
     onPointerDown: (event) => {
       pressedScrim.current = event.target === ref.current;
     },

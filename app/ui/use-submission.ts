@@ -19,16 +19,18 @@ interface SubmissionSettings {
   onRefused?: (refusal: Refusal) => void;
 }
 
-type State = { status: 'idle' | 'busy' | 'taken' } | { status: 'refused'; refusal: Refusal; text: string };
+type State =
+  | { status: 'idle' | 'busy' | 'taken' }
+  | { status: 'refused'; refusal: Refusal; text: string };
 
 export type Submission = ReturnType<typeof useSubmission>;
 
 const noFaults: Refusal['fields'] = {};
 
 /**
- * What a form, or a button, sends: idle, then busy, then taken or refused. Never two at once: what is submitted while another is under
- * way is not done. The fields stay the form's own, so that what was typed stays after a refusal; `<Form>` takes the focus to the first
- * that is wrong.
+ * What a form, or a button, sends: idle, then busy, then taken or refused. Never two at once: what
+ * is submitted while another is under way is not done. The fields stay the form's own, so that what
+ * was typed stays after a refusal; `<Form>` takes the focus to the first that is wrong.
  */
 export function useSubmission({ fallback, leaves, onRefused }: SubmissionSettings = {}) {
   const [state, setState] = useState<State>({ status: 'idle' });
@@ -36,7 +38,11 @@ export function useSubmission({ fallback, leaves, onRefused }: SubmissionSetting
   const refused = state.status === 'refused' ? state : undefined;
 
   function become(refusal: Refusal): void {
-    setState({ status: 'refused', refusal, text: Object.keys(refusal.fields).length > 0 ? '' : refusal.words });
+    setState({
+      status: 'refused',
+      refusal,
+      text: Object.keys(refusal.fields).length > 0 ? '' : refusal.words,
+    });
   }
 
   /** Resolves to whether it was taken. */
@@ -69,12 +75,15 @@ export function useSubmission({ fallback, leaves, onRefused }: SubmissionSetting
     fields: refused?.refusal.fields ?? noFaults,
     submit,
     /** For what the form itself finds before anything is sent. */
-    refuse: (fields: Refusal['fields']): void => become({ code: 'form/invalid', words: '', fields }),
+    refuse: (fields: Refusal['fields']): void =>
+      become({ code: 'form/invalid', words: '', fields }),
     /** A field that is being mended is no longer wrong. `<Form>` calls it. */
     mend: (name: string): void => {
       if (state.status === 'taken') setState({ status: 'idle' });
       if (!refused || !Object.keys(refused.refusal.fields).some((each) => isOf(each, name))) return;
-      const fields = Object.fromEntries(Object.entries(refused.refusal.fields).filter(([each]) => !isOf(each, name)));
+      const fields = Object.fromEntries(
+        Object.entries(refused.refusal.fields).filter(([each]) => !isOf(each, name)),
+      );
       setState({ ...refused, refusal: { ...refused.refusal, fields } });
     },
     /** Forgets what was refused or taken; what is under way goes on. */
@@ -86,5 +95,7 @@ export function useSubmission({ fallback, leaves, onRefused }: SubmissionSetting
 
 const refusalOf = (failure: unknown, fallback: string | undefined): Refusal => ({
   words: failureText(failure, fallback),
-  ...(failure instanceof ApiFailure ? { code: failure.code, fields: failure.fields } : { code: 'form/failed', fields: noFaults }),
+  ...(failure instanceof ApiFailure
+    ? { code: failure.code, fields: failure.fields }
+    : { code: 'form/failed', fields: noFaults }),
 });

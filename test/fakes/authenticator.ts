@@ -1,5 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { Assertion, CreationOptions, Registration, RequestOptions } from '#app/factors/contract.ts';
+import type {
+  Assertion,
+  CreationOptions,
+  Registration,
+  RequestOptions,
+} from '#app/factors/contract.ts';
 
 interface Passkey {
   id: Buffer;
@@ -22,7 +27,10 @@ export interface Misdeeds {
   credentialId?: string;
 }
 
-/** A phone or a security key in software: the protocol is the real one, with ES256 and without attestation. */
+/**
+ * A phone or a security key in software: the protocol is the real one, with ES256 and without
+ * attestation.
+ */
 export class Authenticator {
   readonly origin: string;
   readonly passkeys: Passkey[] = [];
@@ -35,9 +43,16 @@ export class Authenticator {
   }
 
   /** Answers navigator.credentials.create(). */
-  create({ challenge, rp, user, pubKeyCredParams, excludeCredentials }: CreationOptions, misdeeds: Misdeeds = {}): Registration {
+  create(
+    { challenge, rp, user, pubKeyCredParams, excludeCredentials }: CreationOptions,
+    misdeeds: Misdeeds = {},
+  ): Registration {
     if (!pubKeyCredParams.some(({ alg }) => alg === -7)) throw new Error('ES256 is not offered');
-    if (this.passkeys.some(({ id }) => excludeCredentials.some((known) => known.id === id.toString('base64url'))))
+    if (
+      this.passkeys.some(({ id }) =>
+        excludeCredentials.some((known) => known.id === id.toString('base64url')),
+      )
+    )
       throw new Error('This authenticator has a passkey of this account already');
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { credentialId } = misdeeds;
@@ -83,10 +98,14 @@ export class Authenticator {
     };
   }
 
-  /** Answers navigator.credentials.get() with the passkey that is asked for, else with its newest. */
+  /**
+   * Answers navigator.credentials.get() with the passkey that is asked for, else with its newest.
+   */
   get({ challenge, rpId, allowCredentials }: RequestOptions, misdeeds: Misdeeds = {}): Assertion {
     const wanted = allowCredentials?.map(({ id }) => id);
-    const passkey = this.passkeys.findLast(({ id }) => !wanted || wanted.includes(id.toString('base64url')));
+    const passkey = this.passkeys.findLast(
+      ({ id }) => !wanted || wanted.includes(id.toString('base64url')),
+    );
     if (!passkey) throw new Error('This authenticator has no such passkey');
     if (this.counts) passkey.counter += 1;
     const clientDataJSON = this.#clientData('webauthn.get', challenge, misdeeds);
@@ -109,16 +128,30 @@ export class Authenticator {
   }
 
   #clientData(type: string, challenge: string, misdeeds: Misdeeds): string {
-    const data = { type: misdeeds.type ?? type, challenge: misdeeds.challenge ?? challenge, origin: misdeeds.origin ?? this.origin };
+    const data = {
+      type: misdeeds.type ?? type,
+      challenge: misdeeds.challenge ?? challenge,
+      origin: misdeeds.origin ?? this.origin,
+    };
     return Buffer.from(JSON.stringify({ ...data, crossOrigin: false })).toString('base64url');
   }
 
-  #authenticatorData(passkey: Passkey, rpId: string, { userVerified = true, counter }: Misdeeds, attested?: Buffer): Buffer {
+  #authenticatorData(
+    passkey: Passkey,
+    rpId: string,
+    { userVerified = true, counter }: Misdeeds,
+    attested?: Buffer,
+  ): Buffer {
     const present = 0x01;
     const flags = present | (userVerified ? 0x04 : 0) | (attested ? 0x40 : 0);
     const counted = Buffer.alloc(4);
     counted.writeUInt32BE(counter ?? passkey.counter);
-    return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([flags]), counted, attested ?? Buffer.alloc(0)]);
+    return Buffer.concat([
+      sha256(Buffer.from(rpId)),
+      Buffer.from([flags]),
+      counted,
+      attested ?? Buffer.alloc(0),
+    ]);
   }
 }
 
@@ -127,9 +160,11 @@ const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).dig
 /** As much of CBOR (RFC 8949) as an authenticator speaks: whole numbers, bytes, text and maps. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  if (value instanceof Map) return Buffer.concat([head(5, value.size), ...[...value].flat().map(cbor)]);
+  if (value instanceof Map)
+    return Buffer.concat([head(5, value.size), ...[...value].flat().map(cbor)]);
   throw new Error(`An authenticator says no ${typeof value}`);
 }
 

@@ -1,10 +1,18 @@
 import { serve } from '@hono/node-server';
 import { parseArgs } from 'node:util';
-import { sandboxGateway, webhookDelivery, type SignedEvent } from '#app/payments/server/sandbox-gateway.ts';
+import {
+  sandboxGateway,
+  webhookDelivery,
+  type SignedEvent,
+} from '#app/payments/server/sandbox-gateway.ts';
 import type { SandboxStore } from '#app/payments/server/sandbox-books.service.ts';
 import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
 
-export const fakeKeys = { keyId: 'rzp_test_fake', keySecret: 'fake-key-secret', webhookSecret: 'fake-webhook-secret' };
+export const fakeKeys = {
+  keyId: 'rzp_test_fake',
+  keySecret: 'fake-key-secret',
+  webhookSecret: 'fake-webhook-secret',
+};
 
 /** The environment that points the product at a fake. */
 export const fakeEnvironment = (url: string): Record<string, string> => ({
@@ -29,7 +37,8 @@ export function sandboxInMemory(): SandboxStore {
       [...records]
         .filter(([key, { parentId: of }]) => key.startsWith(`${kind} `) && of === parentId)
         .map(([, { record }]) => record) as never,
-    write: async (kind, record, parentId) => void records.set(`${kind} ${record.id}`, { parentId, record }),
+    write: async (kind, record, parentId) =>
+      void records.set(`${kind} ${record.id}`, { parentId, record }),
   };
 }
 
@@ -45,26 +54,42 @@ export interface FakeRazorpay {
     payer?: SandboxPayer,
   ) => Promise<{ status: number; body: Record<string, string> }>;
   /** A call of the merchant's own, e.g. a refund on the gateway's dashboard. */
-  call: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<{ status: number; body: unknown }>;
+  call: (
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: unknown }>;
   /** Until the returned function is called, every API call is answered so. */
   breakDown: (answer: () => Response | Promise<Response>) => () => void;
   close: () => Promise<void>;
 }
 
 /** Razorpay on this machine: a process or a test talks to it over HTTP. */
-export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; webhookUrl?: string } = {}): Promise<FakeRazorpay> {
+export async function startRazorpay({
+  port = 0,
+  webhookUrl,
+}: { port?: number; webhookUrl?: string } = {}): Promise<FakeRazorpay> {
   const store = sandboxInMemory();
   const events: SignedEvent[] = [];
-  const deliver = webhookUrl ? webhookDelivery(webhookUrl) : (event: SignedEvent) => void events.push(event);
+  const deliver = webhookUrl
+    ? webhookDelivery(webhookUrl)
+    : (event: SignedEvent) => void events.push(event);
   const gateway = sandboxGateway({ ...fakeKeys, store, now: () => new Date(), deliver });
   let broken: (() => Response | Promise<Response>) | undefined;
-  const answer = (request: Request) => (broken && new URL(request.url).pathname.startsWith('/v1/') ? broken() : gateway.fetch(request));
+  const answer = (request: Request) =>
+    broken && new URL(request.url).pathname.startsWith('/v1/') ? broken() : gateway.fetch(request);
   const server = serve({ fetch: answer, port, hostname: '127.0.0.1' });
   await new Promise<void>((resolve) => void server.once('listening', resolve));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
   const authorization = `Basic ${Buffer.from(`${fakeKeys.keyId}:${fakeKeys.keySecret}`).toString('base64')}`;
-  const send = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+  const send = async (
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) => {
     const response = await gateway.request(path, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
@@ -77,8 +102,14 @@ export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; w
     store,
     events,
     pay: (orderId, outcome = 'success', payer = {}) =>
-      send('POST', '/checkout/payments', { key_id: fakeKeys.keyId, order_id: orderId, outcome, ...payer }),
-    call: (method, path, body, headers) => send(method, `/v1${path}`, body, { authorization, ...headers }),
+      send('POST', '/checkout/payments', {
+        key_id: fakeKeys.keyId,
+        order_id: orderId,
+        outcome,
+        ...payer,
+      }),
+    call: (method, path, body, headers) =>
+      send(method, `/v1${path}`, body, { authorization, ...headers }),
     breakDown: (answerWith) => {
       broken = answerWith;
       return () => {
@@ -94,7 +125,12 @@ export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; w
 
 // node test/fakes/razorpay.ts --port 4100 --webhook http://127.0.0.1:3000/api/payment/webhook
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '4100' }, webhook: { type: 'string' } } });
-  const { url } = await startRazorpay({ port: Number(values.port), ...(values.webhook && { webhookUrl: values.webhook }) });
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '4100' }, webhook: { type: 'string' } },
+  });
+  const { url } = await startRazorpay({
+    port: Number(values.port),
+    ...(values.webhook && { webhookUrl: values.webhook }),
+  });
   process.stdout.write(`${url}\n`);
 }

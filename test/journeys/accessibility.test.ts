@@ -33,7 +33,9 @@ const people: Record<NonNullable<Visit['as']>, () => Promise<SignedIn>> = {
 const catalogue = once(async () => {
   const [{ slug }] = await call(url, 'GET', '/api/catalogue');
   const { sections } = await call(url, 'GET', `/api/catalogue/${slug}`);
-  const lessons: { slug: string; preview: boolean }[] = sections.flatMap((section: { lessons: object[] }) => section.lessons);
+  const lessons: { slug: string; preview: boolean }[] = sections.flatMap(
+    (section: { lessons: object[] }) => section.lessons,
+  );
   return {
     course: slug as string,
     preview: lessons.find(({ preview }) => preview)?.slug,
@@ -44,9 +46,25 @@ const catalogue = once(async () => {
 const news = once(async () => {
   const { token } = await people.admin();
   const startsAt = new Date(Date.now() + 10 * 60_000).toISOString();
-  const session = { title: 'Teardown', host: 'Meher Contractor', about: 'Bring yours.', startsAt, minutes: 60 };
-  await call(url, 'POST', '/api/admin/live-sessions', { ...session, link: 'https://meet.example.in/a' }, token);
-  const highlight = { title: 'Lata Bose', words: 'shipped a shop.', link: 'https://example.in/shop' };
+  const session = {
+    title: 'Teardown',
+    host: 'Meher Contractor',
+    about: 'Bring yours.',
+    startsAt,
+    minutes: 60,
+  };
+  await call(
+    url,
+    'POST',
+    '/api/admin/live-sessions',
+    { ...session, link: 'https://meet.example.in/a' },
+    token,
+  );
+  const highlight = {
+    title: 'Lata Bose',
+    words: 'shipped a shop.',
+    link: 'https://example.in/shop',
+  };
   const dates = { datedAt: '2026-01-01T00:00:00.000Z', pinnedUntil: '2100-01-01T00:00:00.000Z' };
   await call(url, 'POST', '/api/admin/highlights', { ...highlight, ...dates }, token);
 });
@@ -56,9 +74,20 @@ const withNews = (path: string) => async () => {
 };
 async function enquiryPath(): Promise<string> {
   const { token } = await people.admin();
-  const query = { name: 'Naina Gill', email: 'asks@example.in', subject: 'College plan', message: 'Is my address fine?\n\nThanks' };
+  const query = {
+    name: 'Naina Gill',
+    email: 'asks@example.in',
+    subject: 'College plan',
+    message: 'Is my address fine?\n\nThanks',
+  };
   await call(url, 'POST', '/api/contact/queries', query);
-  const { enquiries } = await call(url, 'GET', '/api/admin/enquiries?state=all&search=asks@example.in', undefined, token);
+  const { enquiries } = await call(
+    url,
+    'GET',
+    '/api/admin/enquiries?state=all&search=asks@example.in',
+    undefined,
+    token,
+  );
   return `/admin/enquiries/${enquiries[0].id}`;
 }
 async function coursePathOfDesk(): Promise<string> {
@@ -74,9 +103,14 @@ const inTwoSteps = once(async () => {
   await call(url, 'POST', '/api/account/authenticator/confirmation', { code }, person.token);
   return person;
 });
-const toolPath = async (): Promise<string> => `/ai-tools/${(await call(url, 'GET', '/api/ai-tools')).items[0].id}`;
+const toolPath = async (): Promise<string> =>
+  `/ai-tools/${(await call(url, 'GET', '/api/ai-tools')).items[0].id}`;
 const lettersPath = once(async () => {
-  await call(url, 'POST', '/api/investor-letters', { email: 'gauri@example.in', about: 'Gauri', words: 'Please take me out.' });
+  await call(url, 'POST', '/api/investor-letters', {
+    email: 'gauri@example.in',
+    about: 'Gauri',
+    words: 'Please take me out.',
+  });
   return '/admin/investors?show=letters';
 });
 /** One that waits, at a website that stands already by another name. */
@@ -110,7 +144,13 @@ const takesPart = once(async () => {
   const hackathon = '/api/hackathons/repair-cafe-online';
   for (const each of [other.token, token]) {
     await call(url, 'PUT', `${hackathon}/registration`, {}, each);
-    await call(url, 'POST', `${hackathon}/team-posts`, { kind: 'team', skills: 'Solder', words: 'Room for one.' }, each);
+    await call(
+      url,
+      'POST',
+      `${hackathon}/team-posts`,
+      { kind: 'team', skills: 'Solder', words: 'Room for one.' },
+      each,
+    );
   }
   await call(url, 'POST', `${hackathon}/mentorship`, { words: 'Which fan?' }, token);
 });
@@ -131,10 +171,16 @@ const visits: Readonly<Record<string, Visit>> = {
   'a course': { path: async () => `/courses/${(await catalogue()).course}` },
   'a course that is not there': { path: '/courses/none' },
   'the AI tools': { path: '/ai-tools' },
-  'the filters of the AI tools on a phone': { path: '/ai-tools', screen: 'phone', open: press('button', /^Filters/) },
+  'the filters of the AI tools on a phone': {
+    path: '/ai-tools',
+    screen: 'phone',
+    open: press('button', /^Filters/),
+  },
   'an AI tool': { path: toolPath, as: 'member' },
   'an AI tool that is not there': { path: '/ai-tools/none' },
-  'AI tools beside each other': { path: async () => `/ai-tools/compare?ids=${(await toolPath()).split('/').at(-1)}` },
+  'AI tools beside each other': {
+    path: async () => `/ai-tools/compare?ids=${(await toolPath()).split('/').at(-1)}`,
+  },
   'leaving the directory of investors': { path: '/investors/opt-out' },
   'an AI tool to be submitted': { path: '/ai-tools/suggest', as: 'signed-in' },
   'a preview lesson': {
@@ -157,7 +203,9 @@ const visits: Readonly<Record<string, Visit>> = {
   'a new password': { path: '/reset-password?oobCode=unknown' },
   'a reset link without a code': { path: '/reset-password' },
   'a verification that failed': { path: '/verify-email' },
-  'a password to choose with the verification': { path: '/verify-email?oobCode=unknown&password=new&email=you%40example.in' },
+  'a password to choose with the verification': {
+    path: '/verify-email?oobCode=unknown&password=new&email=you%40example.in',
+  },
   'an address to correct': {
     path: '/register',
     open: async (page) => {
@@ -203,13 +251,21 @@ const visits: Readonly<Record<string, Visit>> = {
   'the contact form': { path: '/contact' },
   'the contact form with faults': { path: '/contact', open: press('button', 'Send message') },
   'the newsletter form with a fault': { path: '/contact', open: pressInFooter('Subscribe') },
-  'the enquiry form with a fault': { path: '/contact', as: 'signed-in', open: pressInFooter("Let's Build Together!") },
+  'the enquiry form with a fault': {
+    path: '/contact',
+    as: 'signed-in',
+    open: pressInFooter("Let's Build Together!"),
+  },
   'a subscription that was not confirmed': { path: '/newsletter/confirm' },
   'a way out of the newsletter': { path: '/newsletter/unsubscribe?oobCode=unknown' },
   'the mailbox': { path: '/dev/mailbox' },
   'the kit': { path: '/dev/kit' },
   'the plans': { path: '/register', as: 'signed-in' },
-  'the menu of a person': { path: '/courses', as: 'signed-in', open: press('button', 'Your account') },
+  'the menu of a person': {
+    path: '/courses',
+    as: 'signed-in',
+    open: press('button', 'Your account'),
+  },
   'the checkout': { path: '/register', as: 'signed-in', open: press('button', 'Choose Basic') },
   'the checkout with a code': {
     path: '/register',
@@ -221,7 +277,9 @@ const visits: Readonly<Record<string, Visit>> = {
       await press('button', 'Apply')(page);
       await page.getByText('Code SPRING30 (30%)').waitFor();
       // The button that was Apply is on its way to the colours of Remove.
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished)),
+      );
     },
   },
   'the window of the gateway': {
@@ -235,9 +293,17 @@ const visits: Readonly<Record<string, Visit>> = {
   },
   'a member’s plan': { path: '/register', as: 'member' },
   'the dashboard': { path: '/dashboard', as: 'member' },
-  'the menu of the dashboard': { path: '/dashboard', as: 'member', screen: 'phone', open: press('button', 'Open menu') },
+  'the menu of the dashboard': {
+    path: '/dashboard',
+    as: 'member',
+    screen: 'phone',
+    open: press('button', 'Open menu'),
+  },
   'a member’s courses': { path: '/dashboard/my-courses', as: 'member' },
-  'a member’s course': { path: async () => `/dashboard/my-courses/${(await catalogue()).course}`, as: 'member' },
+  'a member’s course': {
+    path: async () => `/dashboard/my-courses/${(await catalogue()).course}`,
+    as: 'member',
+  },
   'a member’s course that is not there': { path: '/dashboard/my-courses/none', as: 'member' },
   'a member’s plan and orders': { path: '/dashboard/membership', as: 'member' },
   'a member’s profile': { path: '/dashboard/profile', as: 'member' },
@@ -322,11 +388,19 @@ const visits: Readonly<Record<string, Visit>> = {
       await page.locator('[aria-invalid]').first().waitFor();
     },
   },
-  'a session to cancel': { path: withNews('/admin/live-sessions'), as: 'admin', open: press('button', 'Cancel Teardown') },
+  'a session to cancel': {
+    path: withNews('/admin/live-sessions'),
+    as: 'admin',
+    open: press('button', 'Cancel Teardown'),
+  },
   'the desk of highlights': { path: withNews('/admin/highlights'), as: 'admin' },
   'a highlight to publish': { path: '/admin/highlights?edit=new', as: 'admin' },
   'the desk of courses': { path: '/admin/courses', as: 'admin' },
-  'what to do with a course': { path: '/admin/courses', as: 'admin', open: press('button', /^What to do with/) },
+  'what to do with a course': {
+    path: '/admin/courses',
+    as: 'admin',
+    open: press('button', /^What to do with/),
+  },
   'a course to edit': { path: coursePathOfDesk, as: 'admin' },
   'courses to add': { path: '/admin/courses/import', as: 'admin' },
   'courses to add, with faults': {
@@ -365,7 +439,11 @@ const visits: Readonly<Record<string, Visit>> = {
     },
   },
   'the registrations of a hackathon': { path: ofTheDesk('registrations'), as: 'admin' },
-  'a mentor to arrange': { path: ofTheDesk('mentors'), as: 'admin', open: press('button', /^Arrange/) },
+  'a mentor to arrange': {
+    path: ofTheDesk('mentors'),
+    as: 'admin',
+    open: press('button', /^Arrange/),
+  },
   'the board at the desk': { path: ofTheDesk('board'), as: 'admin' },
   'the desk of investors': { path: '/admin/investors', as: 'admin' },
   'an investor to add': { path: '/admin/investors?edit=new', as: 'admin' },
@@ -382,17 +460,26 @@ const visits: Readonly<Record<string, Visit>> = {
   'the inbox': { path: '/admin/enquiries?state=all', as: 'admin' },
   'an inbox with nothing in it': { path: '/admin/enquiries?search=nobody-wrote-this', as: 'admin' },
   'an enquiry': { path: enquiryPath, as: 'admin' },
-  'the placements with an opening': { path: async () => `/placements?for=${(await applied()).slug}` },
+  'the placements with an opening': {
+    path: async () => `/placements?for=${(await applied()).slug}`,
+  },
   'an opening': { path: async () => `/placements/openings/${(await applied()).slug}` },
   'an opening that is not there': { path: '/placements/openings/none' },
-  'one’s own placements': { path: async () => `/account/placements?opening=${(await applied()).slug}`, as: 'member' },
+  'one’s own placements': {
+    path: async () => `/account/placements?opening=${(await applied()).slug}`,
+    as: 'member',
+  },
   'an application with faults': {
     path: '/account/placements',
     as: 'member',
     open: async (page) => {
       await applied();
       await press('button', 'Send application')(page);
-      await page.getByText('Please add your résumé first.').or(page.locator('[aria-invalid]')).first().waitFor();
+      await page
+        .getByText('Please add your résumé first.')
+        .or(page.locator('[aria-invalid]'))
+        .first()
+        .waitFor();
     },
   },
   'placements without a membership': { path: '/account/placements', as: 'signed-in' },
@@ -420,15 +507,28 @@ const visits: Readonly<Record<string, Visit>> = {
     },
   },
   'the Founders’ Hub': { path: '/dashboard/founders-hub', as: 'founder' },
-  'notes in the Founders’ Hub that two wrote': { path: '/dashboard/founders-hub', as: 'founder', open: meetOthersNotes },
+  'notes in the Founders’ Hub that two wrote': {
+    path: '/dashboard/founders-hub',
+    as: 'founder',
+    open: meetOthersNotes,
+  },
   'the Founders’ Hub without Premium': { path: '/dashboard/founders-hub', as: 'member' },
   'a startup on one page': { path: '/dashboard/founders-hub/profile', as: 'founder' },
   'a startup that is shared': { path: async () => `/startups/${await sharedStartup()}` },
   'a startup that is not shared': { path: '/startups/none' },
   'the overview of the admins': { path: '/admin', as: 'admin' },
-  'the menu of the admins': { path: '/admin', as: 'admin', screen: 'phone', open: press('button', 'Open menu') },
+  'the menu of the admins': {
+    path: '/admin',
+    as: 'admin',
+    screen: 'phone',
+    open: press('button', 'Open menu'),
+  },
   'a college address to confirm': { path: '/account/college', as: 'member' },
-  'a college address with a fault': { path: '/account/college', as: 'member', open: press('button', 'Ask us') },
+  'a college address with a fault': {
+    path: '/account/college',
+    as: 'member',
+    open: press('button', 'Ask us'),
+  },
   'a college address that was not confirmed': { path: '/college/confirm' },
   'requests for the College plan': { path: '/admin/college-requests', as: 'admin' },
   'the members': { path: '/admin/members', as: 'admin' },
@@ -448,7 +548,12 @@ const visits: Readonly<Record<string, Visit>> = {
   'rewards that are held': { path: '/admin/held-rewards', as: 'admin' },
   'payments that do not add up': { path: '/admin/payments', as: 'admin' },
   'a lesson': { path: lessonPath, as: 'member' },
-  'the lessons of a phone': { path: lessonPath, as: 'member', screen: 'phone', open: press('button', /^Lessons/) },
+  'the lessons of a phone': {
+    path: lessonPath,
+    as: 'member',
+    screen: 'phone',
+    open: press('button', /^Lessons/),
+  },
 };
 
 /** Other notes are saved from elsewhere while some are typed here. */
@@ -474,15 +579,28 @@ const applied = once(async () => {
     employment: 'full-time',
     description: 'You build.',
   };
-  const terms = { payFrom: 600_000, payTo: 900_000, payPer: 'year', closesAt: '2100-01-01T00:00:00.000Z' };
+  const terms = {
+    payFrom: 600_000,
+    payTo: 900_000,
+    payPer: 'year',
+    closesAt: '2100-01-01T00:00:00.000Z',
+  };
   const { slug } = await call(url, 'POST', '/api/admin/openings', { ...work, ...terms }, token);
   const member = await people.member();
-  await fetch(`${url}/api/placements/resume?name=naina-gill-resume-2026-with-all-of-her-projects.pdf`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/pdf' },
-    body: '%PDF-1.7\n%%EOF\n',
-  });
-  const asked = { opening: slug, role: 'Builder', city: 'Kochi', portfolio: 'https://naina.example.in/work' };
+  await fetch(
+    `${url}/api/placements/resume?name=naina-gill-resume-2026-with-all-of-her-projects.pdf`,
+    {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/pdf' },
+      body: '%PDF-1.7\n%%EOF\n',
+    },
+  );
+  const asked = {
+    opening: slug,
+    role: 'Builder',
+    city: 'Kochi',
+    portfolio: 'https://naina.example.in/work',
+  };
   const { id } = await call(url, 'POST', '/api/placements/applications', asked, member.token);
   return { slug: slug as string, id: id as string };
 });
@@ -497,7 +615,13 @@ const sharedStartup = once(async () => {
     solution: '',
     traction: '',
   };
-  const rest = { team: '', ask: 'Ten cooks.', website: 'https://tally.example.in', email: 'lata@example.in', version: 0 };
+  const rest = {
+    team: '',
+    ask: 'Ten cooks.',
+    website: 'https://tally.example.in',
+    email: 'lata@example.in',
+    version: 0,
+  };
   await call(url, 'PUT', '/api/founders-hub/profile', { ...words, ...rest }, token);
   const { shareKey } = await call(url, 'POST', '/api/founders-hub/profile/share', undefined, token);
   return shareKey as string;
@@ -514,40 +638,63 @@ async function lessonPath(): Promise<string> {
   return `/dashboard/my-courses/${course}/lessons/${lesson}`;
 }
 
-const addressOf = async ({ path }: Visit): Promise<string> => (typeof path === 'string' ? path : path());
+const addressOf = async ({ path }: Visit): Promise<string> =>
+  typeof path === 'string' ? path : path();
 
 /** It shows nothing of its own. */
 const redirects = ['/my-courses'];
 
 test('no page is left out', async () => {
-  const seen = await Promise.all(Object.values(visits).map(async (visit) => pageAt(new URL(await addressOf(visit), url).pathname)?.path));
-  const left = pages.map(({ path }) => path).filter((path) => !seen.includes(path) && !redirects.includes(path));
+  const seen = await Promise.all(
+    Object.values(visits).map(
+      async (visit) => pageAt(new URL(await addressOf(visit), url).pathname)?.path,
+    ),
+  );
+  const left = pages
+    .map(({ path }) => path)
+    .filter((path) => !seen.includes(path) && !redirects.includes(path));
   expect(left).toEqual([]);
 });
 
 const looks = Object.entries(visits).flatMap(([name, visit]) =>
-  bothScreens.filter((screen) => (visit.screen ?? screen) === screen).map((screen) => ({ name, screen, visit })),
+  bothScreens
+    .filter((screen) => (visit.screen ?? screen) === screen)
+    .map((screen) => ({ name, screen, visit })),
 );
 
-test.each(looks)('$name on a $screen is open to everyone, light and dark, and holds its width', async ({ visit, screen }) => {
-  const token = visit.as && (await people[visit.as]()).token;
-  const page = await openWindow({ screen, ...(token && { token }), expected: /status of 40[049]|^400 / });
-  const settled = watchRequests(page);
-  await page.goto(await addressOf(visit));
-  await settled();
-  await visit.open?.(page);
-  await bringInAxe(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // What still comes in is looked at again.
-    const look = async () => ({ [colorScheme]: await findings(page, colorScheme === 'dark' ? colours : undefined) });
-    await expect.poll(look, { timeout: 5000, interval: 300 }).toEqual({ [colorScheme]: [] });
-  }
-  // A phone's window grows with what is too wide, so it is not asked.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screens[screen].viewport.width);
-});
+test.each(looks)(
+  '$name on a $screen is open to everyone, light and dark, and holds its width',
+  async ({ visit, screen }) => {
+    const token = visit.as && (await people[visit.as]()).token;
+    const page = await openWindow({
+      screen,
+      ...(token && { token }),
+      expected: /status of 40[049]|^400 /,
+    });
+    const settled = watchRequests(page);
+    await page.goto(await addressOf(visit));
+    await settled();
+    await visit.open?.(page);
+    await bringInAxe(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // What still comes in is looked at again.
+      const look = async () => ({
+        [colorScheme]: await findings(page, colorScheme === 'dark' ? colours : undefined),
+      });
+      await expect.poll(look, { timeout: 5000, interval: 300 }).toEqual({ [colorScheme]: [] });
+    }
+    // A phone's window grows with what is too wide, so it is not asked.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      screens[screen].viewport.width,
+    );
+  },
+);
 
-/** Tells when nothing has been asked for during 100 ms. Playwright's own word for it waits half a second, which hundreds of visits would feel. */
+/**
+ * Tells when nothing has been asked for during 100 ms. Playwright's own word for it waits half a
+ * second, which hundreds of visits would feel.
+ */
 function watchRequests(page: Page): () => Promise<void> {
   let underWay = 0;
   let last = 0;
@@ -559,16 +706,27 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfinished', count(-1));
   page.on('requestfailed', count(-1));
   return async () => {
-    await expect.poll(() => underWay <= 0 && performance.now() - last > 100, { interval: 20, timeout: 10_000 }).toBe(true);
+    await expect
+      .poll(() => underWay <= 0 && performance.now() - last > 100, {
+        interval: 20,
+        timeout: 10_000,
+      })
+      .toBe(true);
   };
 }
 
 /** The rules that another theme can break. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
-/** By the debugger, as the page's policy forbids foreign scripts. Colours no longer take their time from one theme to the other. */
+/**
+ * By the debugger, as the page's policy forbids foreign scripts. Colours no longer take their time
+ * from one theme to the other.
+ */
 async function bringInAxe(page: Page): Promise<void> {
   await page.evaluate(axeSource);
   await page.evaluate(() => {
@@ -580,9 +738,17 @@ async function bringInAxe(page: Page): Promise<void> {
 
 /** What axe finds, one line each. */
 async function findings(page: Page, only?: string[]): Promise<string[]> {
-  const options: axe.RunOptions = { resultTypes: ['violations'], ...(only && { runOnly: { type: 'rule', values: only } }) };
-  const { violations } = await page.evaluate((chosen) => (globalThis as unknown as { axe: typeof axe }).axe.run(chosen), options);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    ...(only && { runOnly: { type: 'rule', values: only } }),
+  };
+  const { violations } = await page.evaluate(
+    (chosen) => (globalThis as unknown as { axe: typeof axe }).axe.run(chosen),
+    options,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
 }
 
 test('what would be found is found', async () => {

@@ -1,7 +1,14 @@
 import { expect, inject, test } from 'vitest';
 import { startApp } from '../../scripts/running-app.ts';
 import { admin, call, mailedLink, member, signedUp, someone, verified } from './people.ts';
-import { arriveAt, createAccount, signIn, signOutOfDashboard, toast, verifyEmail } from './steps.ts';
+import {
+  arriveAt,
+  createAccount,
+  signIn,
+  signOutOfDashboard,
+  toast,
+  verifyEmail,
+} from './steps.ts';
 import { bothScreens, openWindow, type Screen } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -33,7 +40,11 @@ test('a verification link is too old after a day, and a new one is mailed on req
     await arriveAt(page, '/login');
 
     await signIn(page, person);
-    await page.getByText('Please verify your email address before logging in. Check your inbox for the verification link.').waitFor();
+    await page
+      .getByText(
+        'Please verify your email address before logging in. Check your inbox for the verification link.',
+      )
+      .waitFor();
     await page.getByRole('button', { name: /resend|new link/i }).click();
     await expect.poll(() => mailedLink(tomorrow.url, '/verify-email', person)).not.toBe(link);
     await page.goto(await mailedLink(tomorrow.url, '/verify-email', person));
@@ -69,7 +80,9 @@ test.each(bothScreens)('a forgotten password is set anew by mail: on a %s', asyn
   await signIn(page, person);
   await page.getByText('Invalid email or password').first().waitFor();
   // The form was out of reach meanwhile.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Sign in');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('Sign in');
   await signIn(page, { ...person, password });
   await arriveAt(page, '/register');
 });
@@ -92,33 +105,38 @@ test('where who reads the mail chooses the password, the one of sign-up opens no
   await arriveAt(page, '/register');
 });
 
-test.each(bothScreens)('a reset link survives a reload, and says at once when it was used: on a %s', async (screen) => {
-  const person = await verified(url);
-  await call(url, 'POST', '/api/auth/reset-password', { email: person.email });
-  const link = await mailedLink(url, '/reset-password', person);
-  const page = await openWindow({ screen });
-  await page.goto(link);
-  const password = page.getByLabel('New Password', { exact: true });
-  await password.waitFor();
-  expect(page.url()).toBe(`${url}/reset-password`);
-  await page.reload();
-  await password.fill('Harvest-moon-9?');
-  await page.getByLabel('Confirm New Password').fill('Harvest-moon-9?');
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await arriveAt(page, '/login');
-  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(person.email);
+test.each(bothScreens)(
+  'a reset link survives a reload, and says at once when it was used: on a %s',
+  async (screen) => {
+    const person = await verified(url);
+    await call(url, 'POST', '/api/auth/reset-password', { email: person.email });
+    const link = await mailedLink(url, '/reset-password', person);
+    const page = await openWindow({ screen });
+    await page.goto(link);
+    const password = page.getByLabel('New Password', { exact: true });
+    await password.waitFor();
+    expect(page.url()).toBe(`${url}/reset-password`);
+    await page.reload();
+    await password.fill('Harvest-moon-9?');
+    await page.getByLabel('Confirm New Password').fill('Harvest-moon-9?');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await arriveAt(page, '/login');
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(person.email);
 
-  await page.goto(link);
-  await page.getByRole('main').getByText('Invalid or expired reset link').waitFor();
-  expect(await password.count()).toBe(0);
-  await page.getByRole('link', { name: 'Request New Reset Link' }).click();
-  await arriveAt(page, '/forgot-password');
-});
+    await page.goto(link);
+    await page.getByRole('main').getByText('Invalid or expired reset link').waitFor();
+    expect(await password.count()).toBe(0);
+    await page.getByRole('link', { name: 'Request New Reset Link' }).click();
+    await arriveAt(page, '/forgot-password');
+  },
+);
 
 test('a link that chooses the password says at once that it was used', async () => {
   const person = await signedUp(url);
   const link = await mailedLink(url, '/verify-email', person);
-  await call(url, 'POST', '/api/auth/verify-email', { oobCode: new URL(link).searchParams.get('oobCode') });
+  await call(url, 'POST', '/api/auth/verify-email', {
+    oobCode: new URL(link).searchParams.get('oobCode'),
+  });
   const page = await openWindow();
   await page.goto(`${link}&password=new`);
   await page.getByRole('main').getByText('Invalid or expired verification link').waitFor();
@@ -129,7 +147,11 @@ test('the code of a mailed link leaves the browser only in the call that is mean
   const page = await openWindow({ own: true, expected: refused });
   const sent: string[] = [];
   page.on('request', (request) => {
-    void request.allHeaders().then((headers) => sent.push(JSON.stringify({ ...headers, ':path': new URL(request.url()).pathname })));
+    void request
+      .allHeaders()
+      .then((headers) =>
+        sent.push(JSON.stringify({ ...headers, ':path': new URL(request.url()).pathname })),
+      );
   });
   for (const path of [
     '/verify-email',
@@ -147,7 +169,9 @@ test('the code of a mailed link leaves the browser only in the call that is mean
     expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('a-secret-code');
   }
   expect(sent.filter((headers) => headers.includes('.woff2')).length).toBeGreaterThan(0);
-  expect(sent.filter((headers) => headers.includes('a-secret-code') || headers.includes('naina%40'))).toEqual([]);
+  expect(
+    sent.filter((headers) => headers.includes('a-secret-code') || headers.includes('naina%40')),
+  ).toEqual([]);
 });
 
 test('a link without a code leads on', async () => {
@@ -171,8 +195,20 @@ test('whose account is disabled reads so at sign-in, with the way to support', a
   const page = await openWindow({ expected: refused });
   const person = await member(url);
   const { token } = await admin(url);
-  const found = await call(url, 'GET', `/api/admin/members?q=${encodeURIComponent(person.email)}`, undefined, token);
-  await call(url, 'POST', `/api/admin/members/${found.items[0].uid}/disabling`, { reason: 'Shares videos of the lessons' }, token);
+  const found = await call(
+    url,
+    'GET',
+    `/api/admin/members?q=${encodeURIComponent(person.email)}`,
+    undefined,
+    token,
+  );
+  await call(
+    url,
+    'POST',
+    `/api/admin/members/${found.items[0].uid}/disabling`,
+    { reason: 'Shares videos of the lessons' },
+    token,
+  );
   await page.goto('/login');
   await signIn(page, person);
   await page.getByText('Your account is disabled. Please contact support.').waitFor();
@@ -227,25 +263,28 @@ test('a name is text wherever it stands', async () => {
   expect([dialogs, await page.locator('img[src="x"]').count()]).toEqual([[], 0]);
 });
 
-test.each(bothScreens)('a mistyped address is corrected from the screen that asks to verify it: on a %s', async (screen) => {
-  const page = await openWindow({ screen, expected: refused });
-  const right = someone();
-  await page.goto('/register');
-  await createAccount(page, { ...right, email: `typo-${right.email}` });
-  await page.getByRole('button', { name: 'Not your address?' }).click();
-  const email = page.getByRole('textbox', { name: 'E-mail' });
-  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await email.inputValue()).toBe(`typo-${right.email}`);
-  await email.fill(right.email);
-  await page.getByLabel('Password', { exact: true }).fill('Monsoon-wind-8!');
-  await page.getByRole('button', { name: 'Correct address' }).click();
-  await page.getByText('That is not the password of this account.').waitFor();
-  expect(await email.inputValue()).toBe(right.email);
-  await page.getByLabel('Password', { exact: true }).fill(right.password);
-  await page.getByRole('button', { name: 'Correct address' }).click();
-  await page.getByText(right.email, { exact: true }).waitFor();
-  await verifyEmail(page, right);
-  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(right.email);
-  await signIn(page, right);
-  await arriveAt(page, '/register');
-});
+test.each(bothScreens)(
+  'a mistyped address is corrected from the screen that asks to verify it: on a %s',
+  async (screen) => {
+    const page = await openWindow({ screen, expected: refused });
+    const right = someone();
+    await page.goto('/register');
+    await createAccount(page, { ...right, email: `typo-${right.email}` });
+    await page.getByRole('button', { name: 'Not your address?' }).click();
+    const email = page.getByRole('textbox', { name: 'E-mail' });
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await email.inputValue()).toBe(`typo-${right.email}`);
+    await email.fill(right.email);
+    await page.getByLabel('Password', { exact: true }).fill('Monsoon-wind-8!');
+    await page.getByRole('button', { name: 'Correct address' }).click();
+    await page.getByText('That is not the password of this account.').waitFor();
+    expect(await email.inputValue()).toBe(right.email);
+    await page.getByLabel('Password', { exact: true }).fill(right.password);
+    await page.getByRole('button', { name: 'Correct address' }).click();
+    await page.getByText(right.email, { exact: true }).waitFor();
+    await verifyEmail(page, right);
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(right.email);
+    await signIn(page, right);
+    await arriveAt(page, '/register');
+  },
+);

@@ -46,74 +46,90 @@ test('the document of an admin page says nothing of what is inside', async () =>
   expect(html).not.toMatch(/Waiting for you|Audit log|Back to site/);
 });
 
-test.each(bothScreens)('an admin finds a person, grants a plan and shuts them out on a %s', async (screen) => {
-  const [{ token }, person] = [await admin(url), await signedIn(url, { ...someone(), displayName: `Tara ${screen}` })];
-  const page = await openWindow({ screen, token });
-  await page.goto('/admin/members');
-  await page.getByText(/^\d+ accounts$/).waitFor();
-  await page.getByRole('searchbox', { name: 'Search' }).fill(person.email);
-  await page.getByText('1 account', { exact: true }).waitFor();
-  await page.getByRole('link', { name: person.displayName }).click();
-  await page.getByRole('heading', { name: person.displayName }).waitFor();
+test.each(bothScreens)(
+  'an admin finds a person, grants a plan and shuts them out on a %s',
+  async (screen) => {
+    const [{ token }, person] = [
+      await admin(url),
+      await signedIn(url, { ...someone(), displayName: `Tara ${screen}` }),
+    ];
+    const page = await openWindow({ screen, token });
+    await page.goto('/admin/members');
+    await page.getByText(/^\d+ accounts$/).waitFor();
+    await page.getByRole('searchbox', { name: 'Search' }).fill(person.email);
+    await page.getByText('1 account', { exact: true }).waitFor();
+    await page.getByRole('link', { name: person.displayName }).click();
+    await page.getByRole('heading', { name: person.displayName }).waitFor();
 
-  await page.getByRole('button', { name: 'Grant a plan' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Grant' }).click();
-  await dialog.getByText('Please give a reason').waitFor();
-  await dialog.getByLabel('Plan').selectOption('collegePlan');
-  await dialog.getByLabel('Reason').fill('Won the campus round');
-  await dialog.getByRole('button', { name: 'Grant' }).click();
-  await page.getByText('Granted: Won the campus round').waitFor();
+    await page.getByRole('button', { name: 'Grant a plan' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Grant' }).click();
+    await dialog.getByText('Please give a reason').waitFor();
+    await dialog.getByLabel('Plan').selectOption('collegePlan');
+    await dialog.getByLabel('Reason').fill('Won the campus round');
+    await dialog.getByRole('button', { name: 'Grant' }).click();
+    await page.getByText('Granted: Won the campus round').waitFor();
 
-  await page.getByRole('button', { name: 'Disable' }).click();
-  await dialog.getByLabel('Reason').fill('Shared the account');
-  await dialog.getByRole('button', { name: 'Disable' }).click();
-  await page.getByText(/^Disabled since/).waitFor();
-  const theirs = await fetch(`${url}/api/auth/session`, { headers: { authorization: `Bearer ${person.token}` } });
-  expect(theirs.status).toBe(401);
+    await page.getByRole('button', { name: 'Disable' }).click();
+    await dialog.getByLabel('Reason').fill('Shared the account');
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await page.getByText(/^Disabled since/).waitFor();
+    const theirs = await fetch(`${url}/api/auth/session`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect(theirs.status).toBe(401);
 
-  await page.getByRole('link', { name: 'All entries about this person' }).click();
-  await arriveAt(page, '/admin/audit');
-  await page.getByRole('heading', { name: 'Audit log' }).waitFor();
-  await page.getByText('Shared the account').waitFor();
-  await page.getByText('Won the campus round').waitFor();
-  await page.goBack();
-  await page.getByRole('heading', { name: person.displayName }).waitFor();
-  await page.goBack();
-  await page.getByText('1 account', { exact: true }).waitFor();
-  expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe(person.email);
-});
+    await page.getByRole('link', { name: 'All entries about this person' }).click();
+    await arriveAt(page, '/admin/audit');
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor();
+    await page.getByText('Shared the account').waitFor();
+    await page.getByText('Won the campus round').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: person.displayName }).waitFor();
+    await page.goBack();
+    await page.getByText('1 account', { exact: true }).waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe(person.email);
+  },
+);
 
-test.each(bothScreens)('an admin without a membership checks the dashboard, which claims none: on a %s', async (screen) => {
-  const person = await admin(url);
-  const page = await openWindow({ screen });
-  await page.goto('/dashboard/profile');
-  await arriveAt(page, '/login');
-  await signIn(page, person);
-  await arriveAt(page, '/dashboard/profile');
-  const main = page.getByRole('main');
-  for (const [path, there] of [
-    ['/dashboard/profile', 'About you'],
-    ['/dashboard', 'Community highlights'],
-    ['/dashboard/membership', 'Billing history'],
-    ['/dashboard/my-courses', 'My Courses'],
-  ] as const) {
-    await page.goto(path);
-    await main.getByText('You see this as an admin').waitFor();
-    await main
-      .getByLabel(there)
-      .or(main.getByRole('heading', { name: there }))
+test.each(bothScreens)(
+  'an admin without a membership checks the dashboard, which claims none: on a %s',
+  async (screen) => {
+    const person = await admin(url);
+    const page = await openWindow({ screen });
+    await page.goto('/dashboard/profile');
+    await arriveAt(page, '/login');
+    await signIn(page, person);
+    await arriveAt(page, '/dashboard/profile');
+    const main = page.getByRole('main');
+    for (const [path, there] of [
+      ['/dashboard/profile', 'About you'],
+      ['/dashboard', 'Community highlights'],
+      ['/dashboard/membership', 'Billing history'],
+      ['/dashboard/my-courses', 'My Courses'],
+    ] as const) {
+      await page.goto(path);
+      await main.getByText('You see this as an admin').waitFor();
+      await main
+        .getByLabel(there)
+        .or(main.getByRole('heading', { name: there }))
+        .first()
+        .waitFor();
+      await expect
+        .poll(() => main.innerText())
+        .not.toMatch(
+          /No Plan|Inactive|your plan|your membership|referral|Last payment|Choose a plan/i,
+        );
+    }
+    await page.goto('/courses');
+    await page
+      .getByRole('button', { name: screen === 'phone' ? 'Open menu' : 'Your account' })
       .first()
-      .waitFor();
-    await expect
-      .poll(() => main.innerText())
-      .not.toMatch(/No Plan|Inactive|your plan|your membership|referral|Last payment|Choose a plan/i);
-  }
-  await page.goto('/courses');
-  await page
-    .getByRole('button', { name: screen === 'phone' ? 'Open menu' : 'Your account' })
-    .first()
-    .click();
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).filter({ visible: true }).click();
-  await arriveAt(page, '/dashboard');
-});
+      .click();
+    await page
+      .getByRole('link', { name: 'Dashboard', exact: true })
+      .filter({ visible: true })
+      .click();
+    await arriveAt(page, '/dashboard');
+  },
+);

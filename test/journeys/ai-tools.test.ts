@@ -41,7 +41,9 @@ test('filter, page on, open a tool, Back: the same list, page and place, with th
   // The page's own way back leads there too: from an alternative, and after a reload.
   await page.getByRole('article').last().getByRole('link').click();
   await page.getByRole('region', { name: 'Alternatives' }).getByRole('link').first().click();
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toBe(listed.at(-1));
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).innerText())
+    .not.toBe(listed.at(-1));
   await page.reload();
   await page.getByRole('link', { name: 'Back to AI Tools' }).click();
   await arriveAt(page, '/ai-tools');
@@ -69,7 +71,9 @@ test('what is typed, and chosen in the same breath, both narrow the list, also w
   await expect.poll(() => answers).toBe(1);
   await page.getByRole('checkbox', { name: /^Databases and back ends/ }).click();
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Highest rated');
-  await expect.poll(asked).toEqual({ q: 'data', api: 'yes', category: 'databases', sort: 'rating' });
+  await expect
+    .poll(asked)
+    .toEqual({ q: 'data', api: 'yes', category: 'databases', sort: 'rating' });
   expect(await box.inputValue()).toBe('data');
 });
 
@@ -77,7 +81,10 @@ test('tools that are picked stay picked while one searches, and stand side by si
   const page = await openWindow({ screen: 'phone' });
   await page.goto('/ai-tools');
   for (const name of ['Airtable', 'Baserow']) {
-    await page.getByRole('searchbox', { name: 'Search tools' }).filter({ visible: true }).fill(name);
+    await page
+      .getByRole('searchbox', { name: 'Search tools' })
+      .filter({ visible: true })
+      .fill(name);
     await page.waitForURL((address) => address.searchParams.get('q') === name);
     const box = page.getByRole('checkbox', { name: `Compare ${name}` });
     await box.click();
@@ -114,7 +121,10 @@ test('what a person suggests is written up at the desk, found by everyone, and m
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByText('Please enter an address that begins with https://').waitFor();
   expect(await dialog.getByLabel('Tags').inputValue()).toBe('automation, no-code');
-  await dialog.getByRole('group', { name: 'Source 1' }).getByLabel('Address').fill('https://sutradhar.example.in/about');
+  await dialog
+    .getByRole('group', { name: 'Source 1' })
+    .getByLabel('Address')
+    .fill('https://sutradhar.example.in/about');
   await dialog.getByRole('group', { name: 'Source 1' }).getByLabel('Title').fill('About');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await toast(desk, 'Tool published');

@@ -14,8 +14,13 @@ test('an installation of another name calls itself so on every page and in its m
     ]) {
       const html = await (await fetch(url + path)).text();
       // The fonts keep their names.
-      const words = html.replaceAll(/(?:Anek|Figtree) Liftoff/g, '').replaceAll('/art/card/liftoff.png', '');
-      expect([path, /.{30}(?:Liftoff|liftoff\.example|mailto:|linkedin\.com\/company).{30}/.exec(words)?.[0]]).toEqual([path, undefined]);
+      const words = html
+        .replaceAll(/(?:Anek|Figtree) Liftoff/g, '')
+        .replaceAll('/art/card/liftoff.png', '');
+      expect([
+        path,
+        /.{30}(?:Liftoff|liftoff\.example|mailto:|linkedin\.com\/company).{30}/.exec(words)?.[0],
+      ]).toEqual([path, undefined]);
       expect([path, words.includes('Vega School')]).toEqual([path, true]);
     }
     const page = await openWindow({ url, own: true });

@@ -8,42 +8,50 @@ const url = inject('applicationUrl');
 const field = (page: Page) => page.getByLabel('Referral code');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test.each(bothScreens)('a friend’s code is verified, applied, removed, applied again and paid with: on a %s', async (screen) => {
-  const tenzin = await member(url);
-  const { profile } = await call(url, 'GET', '/api/auth/session', undefined, tenzin.token);
-  const { token } = await signedIn(url);
-  const page = await openWindow({ screen, token });
-  await page.goto('/register');
-  await press(page, 'Verify');
-  await toast(page, 'Please enter a referral code');
-  await field(page).fill(profile.referralCode);
-  await press(page, 'Verify');
-  await toast(page, 'Please select a plan first');
+test.each(bothScreens)(
+  'a friend’s code is verified, applied, removed, applied again and paid with: on a %s',
+  async (screen) => {
+    const tenzin = await member(url);
+    const { profile } = await call(url, 'GET', '/api/auth/session', undefined, tenzin.token);
+    const { token } = await signedIn(url);
+    const page = await openWindow({ screen, token });
+    await page.goto('/register');
+    await press(page, 'Verify');
+    await toast(page, 'Please enter a referral code');
+    await field(page).fill(profile.referralCode);
+    await press(page, 'Verify');
+    await toast(page, 'Please select a plan first');
 
-  await choosePlan(page, 'Basic');
-  await toast(page, 'Referral code applied! 10% discount');
-  await page.getByText(`Referral ${profile.referralCode} (10%)`).waitFor();
-  await page.getByText('−₹500', { exact: true }).waitFor();
-  await page.getByText('₹4,500', { exact: true }).waitFor();
-  expect(await field(page).isEditable()).toBe(false);
+    await choosePlan(page, 'Basic');
+    await toast(page, 'Referral code applied! 10% discount');
+    await page.getByText(`Referral ${profile.referralCode} (10%)`).waitFor();
+    await page.getByText('−₹500', { exact: true }).waitFor();
+    await page.getByText('₹4,500', { exact: true }).waitFor();
+    expect(await field(page).isEditable()).toBe(false);
 
-  await press(page, 'Remove');
-  await page.getByText('₹5,000', { exact: true }).waitFor();
-  expect(await field(page).inputValue()).toBe('');
+    await press(page, 'Remove');
+    await page.getByText('₹5,000', { exact: true }).waitFor();
+    expect(await field(page).inputValue()).toBe('');
 
-  await field(page).fill('NOBODYS_CODE');
-  await field(page).press('Enter');
-  await toast(page, 'Invalid referral code');
-  await field(page).fill(profile.referralCode.toLowerCase());
-  await press(page, 'Verify');
-  await press(page, 'Apply');
-  const ordered = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/payment/orders'));
-  await payBy(page, /^Pay ₹4,500/);
-  expect((await ordered).postDataJSON()).toMatchObject({ planType: 'basicPlan', referralCode: profile.referralCode });
-  await arriveAt(page, '/dashboard');
-  const stats = await call(url, 'GET', '/api/referral/stats', undefined, tenzin.token);
-  expect(stats).toMatchObject({ totalRewards: 450, referredUsers: [{ rewardAmount: 450 }] });
-});
+    await field(page).fill('NOBODYS_CODE');
+    await field(page).press('Enter');
+    await toast(page, 'Invalid referral code');
+    await field(page).fill(profile.referralCode.toLowerCase());
+    await press(page, 'Verify');
+    await press(page, 'Apply');
+    const ordered = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/payment/orders'),
+    );
+    await payBy(page, /^Pay ₹4,500/);
+    expect((await ordered).postDataJSON()).toMatchObject({
+      planType: 'basicPlan',
+      referralCode: profile.referralCode,
+    });
+    await arriveAt(page, '/dashboard');
+    const stats = await call(url, 'GET', '/api/referral/stats', undefined, tenzin.token);
+    expect(stats).toMatchObject({ totalRewards: 450, referredUsers: [{ rewardAmount: 450 }] });
+  },
+);
 
 test('a code that is neither applied nor removed holds the payment up, and one that is not applied is not sent', async () => {
   const { token } = await signedIn(url);
@@ -55,7 +63,9 @@ test('a code that is neither applied nor removed holds the payment up, and one t
   await page.getByText('Verify the code or clear it, then pay.').waitFor();
   expect(await payNow.isDisabled()).toBe(true);
   await press(page, 'Verify');
-  await page.getByText('This code is good for a 30% discount. Apply it to take it off your bill.').waitFor();
+  await page
+    .getByText('This code is good for a 30% discount. Apply it to take it off your bill.')
+    .waitFor();
   await page.getByText('Apply the code or remove it, then pay.').waitFor();
   expect(await payNow.isDisabled()).toBe(true);
   await press(page, 'Apply');
@@ -71,7 +81,9 @@ test('a code that is neither applied nor removed holds the payment up, and one t
   await field(page).fill('NOBODYS_CODE');
   await press(page, 'Verify');
   await toast(page, 'Invalid referral code');
-  const ordered = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/payment/orders'));
+  const ordered = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/payment/orders'),
+  );
   await press(page, 'Pay Now');
   expect((await ordered).postDataJSON()).toEqual({
     planType: 'premiumPlan',
@@ -79,44 +91,51 @@ test('a code that is neither applied nor removed holds the payment up, and one t
   });
 });
 
-test.each(bothScreens)('a code typed beside the plans is applied when the checkout opens: on a %s', async (screen) => {
-  const { token } = await signedIn(url);
-  const page = await openWindow({ screen, token });
-  await page.goto('/register');
-  await field(page).fill('spring30');
-  await choosePlan(page, 'Basic');
-  await toast(page, 'Referral code applied! 30% discount');
-  await page.getByText('Code SPRING30 (30%)').waitFor();
-  await page.getByText('₹3,500', { exact: true }).waitFor();
-  const query = () => new URL(page.url()).search;
-  await expect.poll(query).toBe('?plan=basicPlan&code=SPRING30');
+test.each(bothScreens)(
+  'a code typed beside the plans is applied when the checkout opens: on a %s',
+  async (screen) => {
+    const { token } = await signedIn(url);
+    const page = await openWindow({ screen, token });
+    await page.goto('/register');
+    await field(page).fill('spring30');
+    await choosePlan(page, 'Basic');
+    await toast(page, 'Referral code applied! 30% discount');
+    await page.getByText('Code SPRING30 (30%)').waitFor();
+    await page.getByText('₹3,500', { exact: true }).waitFor();
+    const query = () => new URL(page.url()).search;
+    await expect.poll(query).toBe('?plan=basicPlan&code=SPRING30');
 
-  await page.reload();
-  await page.getByText('Code SPRING30 (30%)').waitFor();
-  await press(page, 'Remove');
-  await page.getByText('₹5,000', { exact: true }).waitFor();
-  await expect.poll(query).toBe('?plan=basicPlan');
-  await page.reload();
-  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
-  await page.getByText('₹5,000', { exact: true }).waitFor();
-  expect(await field(page).inputValue()).toBe('');
-});
+    await page.reload();
+    await page.getByText('Code SPRING30 (30%)').waitFor();
+    await press(page, 'Remove');
+    await page.getByText('₹5,000', { exact: true }).waitFor();
+    await expect.poll(query).toBe('?plan=basicPlan');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+    await page.getByText('₹5,000', { exact: true }).waitFor();
+    expect(await field(page).inputValue()).toBe('');
+  },
+);
 
-test.each(bothScreens)('a code typed before signing in is charged after it: on a %s', async (screen) => {
-  const person = await verified(url);
-  const page = await openWindow({ screen });
-  await page.goto('/register');
-  await field(page).fill('SPRING30');
-  await page.getByRole('button', { name: 'Choose Basic' }).click();
-  await arriveAt(page, '/login');
-  await signIn(page, person);
-  await arriveAt(page, '/register');
-  await page.getByText('Code SPRING30 (30%)').waitFor();
-  await payBy(page, /^Pay ₹3,500/);
-  await arriveAt(page, '/dashboard');
-});
+test.each(bothScreens)(
+  'a code typed before signing in is charged after it: on a %s',
+  async (screen) => {
+    const person = await verified(url);
+    const page = await openWindow({ screen });
+    await page.goto('/register');
+    await field(page).fill('SPRING30');
+    await page.getByRole('button', { name: 'Choose Basic' }).click();
+    await arriveAt(page, '/login');
+    await signIn(page, person);
+    await arriveAt(page, '/register');
+    await page.getByText('Code SPRING30 (30%)').waitFor();
+    await payBy(page, /^Pay ₹3,500/);
+    await arriveAt(page, '/dashboard');
+  },
+);
 
-const banner = (page: Page) => page.getByRole('button', { name: 'Spring Sale: Get 30% off on all courses with code SPRING30' });
+const banner = (page: Page) =>
+  page.getByRole('button', { name: 'Spring Sale: Get 30% off on all courses with code SPRING30' });
 
 test.each(bothScreens)(
   'the banner’s code comes along through sign-up, the mailed link and the sign-in to the charge: on a %s',
@@ -130,7 +149,10 @@ test.each(bothScreens)(
     await arriveAt(page, '/register');
     await toast(page, 'Code SPRING30 has been copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SPRING30');
-    expect(await page.evaluate(() => [location.search + location.hash, scrollY])).toEqual(['?code=SPRING30', 0]);
+    expect(await page.evaluate(() => [location.search + location.hash, scrollY])).toEqual([
+      '?code=SPRING30',
+      0,
+    ]);
     expect(await field(page).inputValue()).toBe('SPRING30');
     const person = someone();
     await createAccount(page, person);
@@ -151,31 +173,41 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)('the banner leads on though the clipboard refuses: on a %s', async (screen) => {
-  const page = await openWindow({ screen, own: true });
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }),
-  );
-  await page.goto('/courses');
-  await banner(page).click();
-  await arriveAt(page, '/register');
-  await toast(page, 'Failed to copy code');
-  expect(await page.evaluate(() => location.search + location.hash)).toBe('?code=SPRING30');
-  expect(await field(page).inputValue()).toBe('SPRING30');
-  await page.reload();
-  await page.getByRole('button', { name: 'Choose Basic' }).waitFor();
-  expect(await page.getByText('Failed to copy code').count()).toBe(0);
-});
+test.each(bothScreens)(
+  'the banner leads on though the clipboard refuses: on a %s',
+  async (screen) => {
+    const page = await openWindow({ screen, own: true });
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('refused')) },
+      }),
+    );
+    await page.goto('/courses');
+    await banner(page).click();
+    await arriveAt(page, '/register');
+    await toast(page, 'Failed to copy code');
+    expect(await page.evaluate(() => location.search + location.hash)).toBe('?code=SPRING30');
+    expect(await field(page).inputValue()).toBe('SPRING30');
+    await page.reload();
+    await page.getByRole('button', { name: 'Choose Basic' }).waitFor();
+    expect(await page.getByText('Failed to copy code').count()).toBe(0);
+  },
+);
 
 test('what is no code is not taken from the address', async () => {
   const page = await openWindow();
-  for (const query of ['?code=<b>', '?code=abc', '?code=ABCD&code=EFGH', `?code=${'x'.repeat(21)}`]) {
+  for (const query of [
+    '?code=<b>',
+    '?code=abc',
+    '?code=ABCD&code=EFGH',
+    `?code=${'x'.repeat(21)}`,
+  ]) {
     await page.goto(`/register${query}`);
     await page.getByRole('button', { name: 'Choose Basic' }).waitFor();
-    expect([query, await field(page).inputValue(), await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))]).toEqual([
+    expect([
       query,
-      '',
-      null,
-    ]);
+      await field(page).inputValue(),
+      await page.evaluate(() => localStorage.getItem('redirectAfterLogin')),
+    ]).toEqual([query, '', null]);
   }
 });

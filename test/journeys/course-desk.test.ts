@@ -6,58 +6,71 @@ import { bothScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)('an admin adds courses from JSON, edits one and takes it down: on a %s', async (screen) => {
-  const { token } = await admin(url);
-  const slugs = [`by-${screen}-1`, `by-${screen}-2`] as const;
-  const [first, second] = slugs.map((slug) => ({ ...pastedCourse(1), slug, title: `Course ${slug}` }));
-  const page = await openWindow({ screen, token, expected: /status of 400/ });
-  await page.goto('/admin/courses');
-  await page.getByRole('link', { name: 'Add courses from JSON' }).click();
-  const box = page.getByLabel('A JSON array of courses');
-  const broken = `[\n${JSON.stringify(first)},\n${JSON.stringify({ ...second, title: 7 })}\n]`;
-  await box.fill(broken);
-  await page.getByRole('button', { name: 'Add courses' }).click();
-  await page.getByText('1 fault found. Nothing was added.').waitFor();
-  await page.getByText(`Course 2 (${slugs[1]}): title: this must be text`).waitFor();
-  await page.getByRole('button', { name: 'Go to line 3' }).click();
-  const marked = await box.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
-  expect(JSON.parse(marked)).toMatchObject({ slug: slugs[1] });
+test.each(bothScreens)(
+  'an admin adds courses from JSON, edits one and takes it down: on a %s',
+  async (screen) => {
+    const { token } = await admin(url);
+    const slugs = [`by-${screen}-1`, `by-${screen}-2`] as const;
+    const [first, second] = slugs.map((slug) => ({
+      ...pastedCourse(1),
+      slug,
+      title: `Course ${slug}`,
+    }));
+    const page = await openWindow({ screen, token, expected: /status of 400/ });
+    await page.goto('/admin/courses');
+    await page.getByRole('link', { name: 'Add courses from JSON' }).click();
+    const box = page.getByLabel('A JSON array of courses');
+    const broken = `[\n${JSON.stringify(first)},\n${JSON.stringify({ ...second, title: 7 })}\n]`;
+    await box.fill(broken);
+    await page.getByRole('button', { name: 'Add courses' }).click();
+    await page.getByText('1 fault found. Nothing was added.').waitFor();
+    await page.getByText(`Course 2 (${slugs[1]}): title: this must be text`).waitFor();
+    await page.getByRole('button', { name: 'Go to line 3' }).click();
+    const marked = await box.evaluate((area: HTMLTextAreaElement) =>
+      area.value.slice(area.selectionStart, area.selectionEnd),
+    );
+    expect(JSON.parse(marked)).toMatchObject({ slug: slugs[1] });
 
-  await box.fill(JSON.stringify([first, second]));
-  await page.getByRole('button', { name: 'Check only' }).click();
-  await page.getByText('No fault found. To be added: 2 courses.').waitFor();
-  await page.getByRole('button', { name: 'Add courses' }).click();
-  await toast(page, 'Courses added successfully!');
-  await page.getByText('2 courses added.').waitFor();
+    await box.fill(JSON.stringify([first, second]));
+    await page.getByRole('button', { name: 'Check only' }).click();
+    await page.getByText('No fault found. To be added: 2 courses.').waitFor();
+    await page.getByRole('button', { name: 'Add courses' }).click();
+    await toast(page, 'Courses added successfully!');
+    await page.getByText('2 courses added.').waitFor();
 
-  await page.getByRole('link', { name: 'See all courses' }).click();
-  await page.getByRole('searchbox', { name: 'Search' }).fill(slugs[0]);
-  await page.getByRole('link', { name: 'All 1', exact: true }).waitFor();
-  await page.getByRole('link', { name: `Course ${slugs[0]}` }).click();
-  await page.getByLabel('Title', { exact: true }).fill('');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('This may not be empty').waitFor();
-  await page.getByLabel('Title', { exact: true }).fill(`Renamed by ${screen}`);
-  await page.getByLabel('Questions and answers').fill('Why?\nBecause.\n\nWhen?\nNow.');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await toast(page, 'Course changed');
-  const { title, faqs } = await call(url, 'GET', `/api/catalogue/${slugs[0]}`);
-  expect([title, faqs.length]).toEqual([`Renamed by ${screen}`, 2]);
+    await page.getByRole('link', { name: 'See all courses' }).click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill(slugs[0]);
+    await page.getByRole('link', { name: 'All 1', exact: true }).waitFor();
+    await page.getByRole('link', { name: `Course ${slugs[0]}` }).click();
+    await page.getByLabel('Title', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('This may not be empty').waitFor();
+    await page.getByLabel('Title', { exact: true }).fill(`Renamed by ${screen}`);
+    await page.getByLabel('Questions and answers').fill('Why?\nBecause.\n\nWhen?\nNow.');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await toast(page, 'Course changed');
+    const { title, faqs } = await call(url, 'GET', `/api/catalogue/${slugs[0]}`);
+    expect([title, faqs.length]).toEqual([`Renamed by ${screen}`, 2]);
 
-  // Back is the same list, searched as it was.
-  await page.goBack();
-  for (const each of [`Renamed by ${screen}`, undefined]) {
-    if (!each) await page.getByRole('searchbox', { name: 'Search' }).fill(slugs[1]);
-    const name = each ?? `Course ${slugs[1]}`;
-    await page.getByRole('button', { name: `What to do with ${name}` }).click();
-    await page.getByRole('button', { name: 'Take down' }).filter({ visible: true }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();
-    await toast(page, `Taken down: ${name}`);
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  }
-  const shown: { slug: string }[] = await call(url, 'GET', '/api/catalogue');
-  expect(shown.filter(({ slug }) => slug.startsWith(`by-${screen}-`))).toEqual([]);
-});
+    // Back is the same list, searched as it was.
+    await page.goBack();
+    for (const each of [`Renamed by ${screen}`, undefined]) {
+      if (!each) await page.getByRole('searchbox', { name: 'Search' }).fill(slugs[1]);
+      const name = each ?? `Course ${slugs[1]}`;
+      await page.getByRole('button', { name: `What to do with ${name}` }).click();
+      await page
+        .getByRole('button', { name: 'Take down' })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();
+      await toast(page, `Taken down: ${name}`);
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    const shown: { slug: string }[] = await call(url, 'GET', '/api/catalogue');
+    expect(shown.filter(({ slug }) => slug.startsWith(`by-${screen}-`))).toEqual([]);
+  },
+);
 
 test('what takes its time says so, and is sent once however often one presses', async () => {
   const page = await openWindow({ token: (await admin(url)).token });
@@ -69,11 +82,14 @@ test('what takes its time says so, and is sent once however often one presses', 
     await route.continue();
   });
   await page.goto('/admin/courses/import');
-  await page.getByLabel('A JSON array of courses').fill(JSON.stringify([{ ...pastedCourse(1), slug: 'sent-once' }]));
+  await page
+    .getByLabel('A JSON array of courses')
+    .fill(JSON.stringify([{ ...pastedCourse(1), slug: 'sent-once' }]));
   const add = page.getByRole('button', { name: 'Add courses' });
   await add.dblclick();
   // A press on what is at work, for which a patient test would wait.
-  for (const name of ['Add courses', 'Check only']) await page.getByRole('button', { name }).click({ force: true });
+  for (const name of ['Add courses', 'Check only'])
+    await page.getByRole('button', { name }).click({ force: true });
   await page.getByText('Adding them.').waitFor();
   expect([sent, await add.getAttribute('aria-busy')]).toEqual([1, 'true']);
   answer.resolve();

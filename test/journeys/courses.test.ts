@@ -8,7 +8,8 @@ test.each(['phone', 'desktop'] as const)(
   async (screen) => {
     const page = await openWindow({ screen });
     await page.goto('/courses');
-    const names = () => page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
+    const names = () =>
+      page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
     const chip = page.getByRole('button', { name: 'Design', exact: true });
     await choose(page, chip, 'Space');
     await expect.poll(names).toEqual(['Interfaces people trust']);
@@ -30,7 +31,9 @@ test.each(['phone', 'desktop'] as const)(
     expect(new URL(page.url()).search).toBe('?topic=Design&q=trust');
     await expect.poll(names).toEqual(['Interfaces people trust']);
     expect(await chip.getAttribute('aria-pressed')).toBe('true');
-    await expect.poll(() => page.getByRole('searchbox', { name: 'Search courses' }).inputValue()).toBe('trust');
+    await expect
+      .poll(() => page.getByRole('searchbox', { name: 'Search courses' }).inputValue())
+      .toBe('trust');
     await expect.poll(depth).toBe(before);
   },
 );
@@ -40,5 +43,7 @@ test('who takes the filters of an empty list away stays on the page with the key
   await page.goto('/courses?q=nobody-wrote-this', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Show all courses' }).press('Enter');
   await expect.poll(() => page.url()).not.toContain('q=');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null))
+    .toBe(true);
 });

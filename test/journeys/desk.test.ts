@@ -10,63 +10,97 @@ import { bothScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+async function saved(
+  page: Page,
+  press: () => Promise<void>,
+): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  };
 }
 
-test.each(bothScreens)('an admin plans, changes and cancels a session; a member sees each: on a %s', async (screen) => {
-  const title = `Teardown on a ${screen}`;
-  const desk = await openWindow({ screen, token: (await admin(url)).token, expected: /status of 40[09]/ });
-  await desk.goto('/admin/live-sessions');
-  await desk.getByRole('button', { name: 'Plan a session' }).click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Host').fill('Meher Contractor');
-  await dialog.getByLabel('What it is about').fill('Bring yours.');
-  await dialog.getByLabel('Link').fill('http://meet.example.in/a');
-  await dialog.getByRole('button', { name: 'Plan session' }).click();
-  await dialog.getByText('Please enter an address that begins with https://').waitFor();
-  expect(await dialog.getByLabel('Title').inputValue()).toBe(title);
-  await dialog.getByLabel('Link').fill('https://meet.example.in/a');
-  await dialog.getByLabel('Starts at').fill(indianDateTime(new Date(Date.now() + 60 * 60_000)));
-  await dialog.getByRole('button', { name: 'Plan session' }).click();
-  await toast(desk, 'Session planned');
+test.each(bothScreens)(
+  'an admin plans, changes and cancels a session; a member sees each: on a %s',
+  async (screen) => {
+    const title = `Teardown on a ${screen}`;
+    const desk = await openWindow({
+      screen,
+      token: (await admin(url)).token,
+      expected: /status of 40[09]/,
+    });
+    await desk.goto('/admin/live-sessions');
+    await desk.getByRole('button', { name: 'Plan a session' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByLabel('Host').fill('Meher Contractor');
+    await dialog.getByLabel('What it is about').fill('Bring yours.');
+    await dialog.getByLabel('Link').fill('http://meet.example.in/a');
+    await dialog.getByRole('button', { name: 'Plan session' }).click();
+    await dialog.getByText('Please enter an address that begins with https://').waitFor();
+    expect(await dialog.getByLabel('Title').inputValue()).toBe(title);
+    await dialog.getByLabel('Link').fill('https://meet.example.in/a');
+    await dialog.getByLabel('Starts at').fill(indianDateTime(new Date(Date.now() + 60 * 60_000)));
+    await dialog.getByRole('button', { name: 'Plan session' }).click();
+    await toast(desk, 'Session planned');
 
-  const page = await openWindow({ screen, token: (await member(url)).token });
-  await page.goto('/dashboard');
-  const item = page.getByRole('listitem').filter({ hasText: title });
-  await item.getByText('The link appears here at').waitFor();
-  expect(await page.content()).not.toContain('meet.example.in');
-  const file = await saved(page, () => item.getByRole('button', { name: 'Add to calendar' }).click());
-  expect(file.name).toBe('live-session.ics');
-  expect(new ICAL.Component(ICAL.parse(file.text)).getFirstSubcomponent('vevent')?.getFirstPropertyValue('summary')).toBe(title);
+    const page = await openWindow({ screen, token: (await member(url)).token });
+    await page.goto('/dashboard');
+    const item = page.getByRole('listitem').filter({ hasText: title });
+    await item.getByText('The link appears here at').waitFor();
+    expect(await page.content()).not.toContain('meet.example.in');
+    const file = await saved(page, () =>
+      item.getByRole('button', { name: 'Add to calendar' }).click(),
+    );
+    expect(file.name).toBe('live-session.ics');
+    expect(
+      new ICAL.Component(ICAL.parse(file.text))
+        .getFirstSubcomponent('vevent')
+        ?.getFirstPropertyValue('summary'),
+    ).toBe(title);
 
-  await desk.getByRole('button', { name: `Edit ${title}` }).click();
-  await dialog.getByLabel('Starts at').fill(indianDateTime(new Date(Date.now() + 10 * 60_000)));
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await toast(desk, 'Session changed');
-  await page.reload();
-  expect(await item.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('https://meet.example.in/a');
+    await desk.getByRole('button', { name: `Edit ${title}` }).click();
+    await dialog.getByLabel('Starts at').fill(indianDateTime(new Date(Date.now() + 10 * 60_000)));
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await toast(desk, 'Session changed');
+    await page.reload();
+    expect(await item.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(
+      'https://meet.example.in/a',
+    );
 
-  await desk.getByRole('button', { name: `Cancel ${title}` }).click();
-  await dialog.getByRole('button', { name: 'Cancel session' }).click();
-  await toast(desk, 'Session cancelled');
-  await page.reload();
-  await item.getByText('Cancelled').waitFor();
-  expect(await item.getByRole('link', { name: 'Join' }).count()).toBe(0);
-});
+    await desk.getByRole('button', { name: `Cancel ${title}` }).click();
+    await dialog.getByRole('button', { name: 'Cancel session' }).click();
+    await toast(desk, 'Session cancelled');
+    await page.reload();
+    await item.getByText('Cancelled').waitFor();
+    expect(await item.getByRole('link', { name: 'Join' }).count()).toBe(0);
+  },
+);
 
 test('of two admins who change the same, the second reads so and keeps what was typed', async () => {
   const { token } = await admin(url);
   const startsAt = new Date(Date.now() + 3_600_000).toISOString();
-  const session = { title: 'Changed by two', host: 'Asha', about: 'Both edit it.', startsAt, minutes: 60, link: '' };
+  const session = {
+    title: 'Changed by two',
+    host: 'Asha',
+    about: 'Both edit it.',
+    startsAt,
+    minutes: 60,
+    link: '',
+  };
   const { id } = await call(url, 'POST', '/api/admin/live-sessions', session, token);
   const page = await openWindow({ token, expected: /status of 409/ });
   await page.goto(`/admin/live-sessions?edit=${id}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Mine');
-  await call(url, 'PUT', `/api/admin/live-sessions/${id}`, { ...session, title: 'Theirs', version: 1 }, token);
+  await call(
+    url,
+    'PUT',
+    `/api/admin/live-sessions/${id}`,
+    { ...session, title: 'Theirs', version: 1 },
+    token,
+  );
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await dialog.getByText('Someone else has changed this session meanwhile').waitFor();
   expect(await dialog.getByLabel('Title').inputValue()).toBe('Mine');
@@ -75,7 +109,14 @@ test('of two admins who change the same, the second reads so and keeps what was 
 test('a reader elsewhere sees their own time, with Indian time beside it', async () => {
   const { token } = await admin(url);
   const year = new Date().getUTCFullYear() + 1;
-  const session = { title: 'Far from India', host: 'Asha', about: 'x', startsAt: `${year}-12-01T14:00:00.000Z`, minutes: 45, link: '' };
+  const session = {
+    title: 'Far from India',
+    host: 'Asha',
+    about: 'x',
+    startsAt: `${year}-12-01T14:00:00.000Z`,
+    minutes: 45,
+    link: '',
+  };
   const { id } = await call(url, 'POST', '/api/admin/live-sessions', session, token);
   const page = await openWindow({ token: (await member(url)).token, zone: 'America/Los_Angeles' });
   await page.goto('/dashboard');
@@ -85,38 +126,48 @@ test('a reader elsewhere sees their own time, with Indian time beside it', async
   await call(url, 'POST', `/api/admin/live-sessions/${id}/cancellation`, { version: 1 }, token);
 });
 
-test.each(bothScreens)('an admin publishes a highlight and takes it down: on a %s', async (screen) => {
-  const title = `Lata on a ${screen}`;
-  const desk = await openWindow({ screen, token: (await admin(url)).token });
-  await desk.goto('/admin/highlights');
-  await desk.getByRole('button', { name: 'Publish a highlight' }).click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Text').fill('shipped a shop.');
-  await dialog.getByLabel('Link').fill('/courses');
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await toast(desk, 'Highlight published');
-  const page = await openWindow({ screen, token: (await member(url)).token });
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: `Read on: ${title}` }).waitFor();
-  await desk.getByRole('button', { name: `Take down ${title}` }).click();
-  await dialog.getByRole('button', { name: 'Take down' }).click();
-  await toast(desk, 'Highlight taken down');
-  await page.reload();
-  await page.getByRole('heading', { name: 'Community Highlights' }).waitFor();
-  expect(await page.getByText(title).count()).toBe(0);
-});
+test.each(bothScreens)(
+  'an admin publishes a highlight and takes it down: on a %s',
+  async (screen) => {
+    const title = `Lata on a ${screen}`;
+    const desk = await openWindow({ screen, token: (await admin(url)).token });
+    await desk.goto('/admin/highlights');
+    await desk.getByRole('button', { name: 'Publish a highlight' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByLabel('Text').fill('shipped a shop.');
+    await dialog.getByLabel('Link').fill('/courses');
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await toast(desk, 'Highlight published');
+    const page = await openWindow({ screen, token: (await member(url)).token });
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: `Read on: ${title}` }).waitFor();
+    await desk.getByRole('button', { name: `Take down ${title}` }).click();
+    await dialog.getByRole('button', { name: 'Take down' }).click();
+    await toast(desk, 'Highlight taken down');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Community Highlights' }).waitFor();
+    expect(await page.getByText(title).count()).toBe(0);
+  },
+);
 
 test.each(bothScreens)('an admin works the inbox: on a %s', async (screen) => {
   const { email } = someone();
-  const query = { name: '=cmd', email, subject: `Fees on a ${screen}`, message: 'One.\n\n<b>Two.</b>' };
+  const query = {
+    name: '=cmd',
+    email,
+    subject: `Fees on a ${screen}`,
+    message: 'One.\n\n<b>Two.</b>',
+  };
   await call(url, 'POST', '/api/contact/queries', query);
   const page = await openWindow({ screen, token: (await admin(url)).token });
   await page.goto('/admin/enquiries');
   await page.getByRole('searchbox', { name: 'Search' }).fill(query.subject);
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(query.subject);
   await page.getByText('1 enquiry', { exact: true }).waitFor();
-  const file = await saved(page, () => page.getByRole('button', { name: 'Export 1 enquiry' }).click());
+  const file = await saved(page, () =>
+    page.getByRole('button', { name: 'Export 1 enquiry' }).click(),
+  );
   expect([file.name, file.text.includes(`"${email}","'=cmd"`)]).toEqual(['enquiries.csv', true]);
   await page.getByRole('link', { name: query.subject }).click();
   await page.getByRole('heading', { name: query.subject }).waitFor();
@@ -138,10 +189,17 @@ test('the way back from an enquiry, and from the next, leads to the list as it w
   const { token } = await admin(url);
   const subject = `Hostel fees ${Date.now()}`;
   for (const { email } of [someone(), someone()])
-    await call(url, 'POST', '/api/contact/queries', { name: 'Tara Rao', email, subject, message: 'How much?' });
+    await call(url, 'POST', '/api/contact/queries', {
+      name: 'Tara Rao',
+      email,
+      subject,
+      message: 'How much?',
+    });
   const page = await openWindow({ token });
   const list = `/admin/enquiries?${new URLSearchParams({ state: 'all', search: subject })}`;
-  const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Enquiries' });
+  const back = page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Enquiries' });
   await page.goto(list);
   await page.getByRole('link', { name: subject }).first().click();
   const close = page.getByRole('button', { name: 'Close', exact: true });
@@ -164,7 +222,10 @@ test('the way back from a person leads to the search that found them', async () 
   await page.goto(`/admin/members?q=${person.email}&order=name`);
   await page.getByRole('link', { name: person.displayName }).click();
   await page.getByRole('heading', { name: person.displayName }).waitFor();
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Members' }).click();
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Members' })
+    .click();
   await page.getByText('1 account', { exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.get('order')).toBe('name');
 });
@@ -183,27 +244,53 @@ test('a dialog moves nothing of a page without a scrollbar', async () => {
 test('of a long address nothing is cut off, neither at the desk of mentors nor in a question, on a phone', async () => {
   const email = `thiruvananthapuram.venkata.subramanian.balakrishnan+${process.pid}@students.institute-of-technology.example.in`;
   const { token } = await signedIn(url, { ...someone(), email });
-  await call(url, 'POST', '/api/hackathons/repair-cafe-online/mentorship', { words: 'Which fan?' }, token);
-  await call(url, 'POST', '/api/investor-letters', { email, about: 'Venkata', words: 'Please take me out.' });
+  await call(
+    url,
+    'POST',
+    '/api/hackathons/repair-cafe-online/mentorship',
+    { words: 'Which fan?' },
+    token,
+  );
+  await call(url, 'POST', '/api/investor-letters', {
+    email,
+    about: 'Venkata',
+    words: 'Please take me out.',
+  });
   const page = await openWindow({ screen: 'phone', token: (await admin(url)).token });
   await page.goto('/admin/hackathons/repair-cafe-online?show=mentors');
   const right = async (text: string, around: Locator) => {
-    const [inner, outer] = [await around.getByText(text).first().boundingBox(), await around.boundingBox()];
+    const [inner, outer] = [
+      await around.getByText(text).first().boundingBox(),
+      await around.boundingBox(),
+    ];
     return inner && outer && inner.x + inner.width <= outer.x + outer.width;
   };
   expect(await right(email, page.getByRole('listitem').filter({ hasText: email }))).toBe(true);
   await page.goto('/admin/investors?show=letters');
-  await page.getByRole('listitem').filter({ hasText: email }).getByRole('button', { name: 'Decline' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .getByRole('button', { name: 'Decline' })
+    .click();
   const question = page.getByRole('dialog');
   await question.getByText(email).waitFor();
-  expect(await question.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  expect(
+    await question.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
+  ).toBe(true);
 });
 
 test('at 200 %, a table still leaves room for what it lists', async () => {
   const { token } = await admin(url);
   const title = 'Landing pages of home kitchens, tailors and repair shops';
   const startsAt = new Date(Date.now() + 50 * 86_400_000).toISOString();
-  const session = { title, host: 'Meher Contractor', about: 'Bring yours.', startsAt, minutes: 60, link: '' };
+  const session = {
+    title,
+    host: 'Meher Contractor',
+    about: 'Bring yours.',
+    startsAt,
+    minutes: 60,
+    link: '',
+  };
   await call(url, 'POST', '/api/admin/live-sessions', session, token);
   const page = await openWindow({ token });
   await page.setViewportSize({ width: 640, height: 450 });

@@ -36,10 +36,16 @@ test('a visitor subscribes in the footer, confirms by mail, and leaves again', a
 test('a mail program unsubscribes at the address in the letter’s header', async () => {
   const { email } = someone();
   await call(url, 'POST', '/api/newsletter/subscribe', { email });
-  const oobCode = new URL(await mailedLink(url, '/newsletter/confirm', { email })).searchParams.get('oobCode');
+  const oobCode = new URL(await mailedLink(url, '/newsletter/confirm', { email })).searchParams.get(
+    'oobCode',
+  );
   await call(url, 'POST', '/api/newsletter/confirm', { oobCode });
   const letter = await mailedLink(url, '/newsletter/unsubscribe', { email });
-  const post = (address: string) => fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  const post = (address: string) =>
+    fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
   expect((await post(letter)).status).toBe(200);
   expect((await post(letter.replace(/oobCode=.*/, 'oobCode=guessed'))).status).toBe(400);
 });
@@ -57,7 +63,10 @@ test('who is signed in enquires to build together', async () => {
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   // Two presses before the first is drawn are one.
   const sent: string[] = [];
-  page.on('request', (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)));
+  page.on(
+    'request',
+    (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)),
+  );
   await form.evaluate((element: HTMLFormElement) => {
     element.requestSubmit();
     element.requestSubmit();
@@ -72,7 +81,8 @@ test('a message is sent from the contact page; a server out of reach keeps what 
   const form = page.locator('main form');
   const send = form.getByRole('button', { name: 'Send message' });
   await send.click();
-  for (const label of ['Name', 'Email', 'Subject', 'Message']) await form.getByText(`${label} is required`).waitFor();
+  for (const label of ['Name', 'Email', 'Subject', 'Message'])
+    await form.getByText(`${label} is required`).waitFor();
   await form.getByLabel('Name').fill('Naina Gill');
   await form.getByLabel('Email').fill(someone().email);
   await form.getByLabel('Subject').fill('College plan');

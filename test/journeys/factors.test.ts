@@ -14,7 +14,12 @@ let url: string;
 beforeAll(async () => {
   const PORT = String(await freePort());
   url = `http://localhost:${PORT}`;
-  application = await startApp({ PORT, APP_URL: url, ADMIN_EMAIL: adminEmail, ADMIN_SECOND_FACTOR: 'required' });
+  application = await startApp({
+    PORT,
+    APP_URL: url,
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_SECOND_FACTOR: 'required',
+  });
 });
 afterAll(() => application.stop());
 
@@ -46,59 +51,69 @@ async function comeBack(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-test.each(bothScreens)('a passkey, a code and a recovery code each let their person in: on a %s', async (screen) => {
-  const person = await signedIn(url);
-  const page = await openWindow({ screen, url, own: true, token: person.token, expected: /status of 400/ });
-  await withFingerprint(page);
-  await page.goto('/account');
-  await press(page, 'Add a passkey');
-  await toast(page, 'Passkey added');
-  await page.getByText('not used yet').waitFor();
+test.each(bothScreens)(
+  'a passkey, a code and a recovery code each let their person in: on a %s',
+  async (screen) => {
+    const person = await signedIn(url);
+    const page = await openWindow({
+      screen,
+      url,
+      own: true,
+      token: person.token,
+      expected: /status of 400/,
+    });
+    await withFingerprint(page);
+    await page.goto('/account');
+    await press(page, 'Add a passkey');
+    await toast(page, 'Passkey added');
+    await page.getByText('not used yet').waitFor();
 
-  await press(page, 'Set up an authenticator app');
-  const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' });
-  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-  const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  const code = (later = 0) => TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + later * 30_000 });
-  await dialog.getByLabel('Code that the app shows').fill('000000');
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await dialog.getByText('That code is not right.').waitFor();
-  await dialog.getByLabel('Code that the app shows').fill(code());
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
-  const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
-  await codes.first().waitFor();
-  const recoveryCodes = await codes.allInnerTexts();
-  expect(recoveryCodes).toHaveLength(10);
-  await press(page, 'I have kept them');
-  await page.getByText('Recovery codes left: 10.').waitFor();
+    await press(page, 'Set up an authenticator app');
+    const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' });
+    await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+    const code = (later = 0) =>
+      TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + later * 30_000 });
+    await dialog.getByLabel('Code that the app shows').fill('000000');
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await dialog.getByText('That code is not right.').waitFor();
+    await dialog.getByLabel('Code that the app shows').fill(code());
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
+    await codes.first().waitFor();
+    const recoveryCodes = await codes.allInnerTexts();
+    expect(recoveryCodes).toHaveLength(10);
+    await press(page, 'I have kept them');
+    await page.getByText('Recovery codes left: 10.').waitFor();
 
-  await comeBack(page);
-  await press(page, 'Sign in with a passkey');
-  await arriveAt(page, '/register');
+    await comeBack(page);
+    await press(page, 'Sign in with a passkey');
+    await arriveAt(page, '/register');
 
-  await comeBack(page);
-  await signIn(page, person);
-  await page.getByRole('heading', { name: 'One more step' }).waitFor();
-  await press(page, 'Use your authenticator app');
-  await page.getByLabel('Six-digit code').fill('000000');
-  await page.getByLabel('Six-digit code').press('Enter');
-  await page.getByText('That code is not right.').waitFor();
-  await page.getByLabel('Six-digit code').fill(code(1));
-  await page.getByLabel('Six-digit code').press('Enter');
-  await arriveAt(page, '/register');
+    await comeBack(page);
+    await signIn(page, person);
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    await press(page, 'Use your authenticator app');
+    await page.getByLabel('Six-digit code').fill('000000');
+    await page.getByLabel('Six-digit code').press('Enter');
+    await page.getByText('That code is not right.').waitFor();
+    await page.getByLabel('Six-digit code').fill(code(1));
+    await page.getByLabel('Six-digit code').press('Enter');
+    await arriveAt(page, '/register');
 
-  await comeBack(page);
-  await signIn(page, person);
-  await press(page, 'Use a recovery code');
-  await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
-  await page.getByLabel('Recovery code').press('Enter');
-  await arriveAt(page, '/register');
+    await comeBack(page);
+    await signIn(page, person);
+    await press(page, 'Use a recovery code');
+    await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+    await page.getByLabel('Recovery code').press('Enter');
+    await arriveAt(page, '/register');
 
-  await comeBack(page);
-  await signIn(page, person);
-  await press(page, 'Use your passkey');
-  await arriveAt(page, '/register');
-});
+    await comeBack(page);
+    await signIn(page, person);
+    await press(page, 'Use your passkey');
+    await arriveAt(page, '/register');
+  },
+);
 
 test('a passkey is renamed, and removed: the other browser that it opened is signed out', async () => {
   const person = await signedIn(url);
@@ -139,7 +154,13 @@ test('a passkey that the browser fills in by itself is refused in words where it
   await press(page, 'Add a passkey');
   await toast(page, 'Passkey added');
   await page.route('**/api/auth/passkey', (route) =>
-    route.fulfill({ status: 403, json: { code: 'auth/account-disabled', error: 'Your account is disabled. Please contact support.' } }),
+    route.fulfill({
+      status: 403,
+      json: {
+        code: 'auth/account-disabled',
+        error: 'Your account is disabled. Please contact support.',
+      },
+    }),
   );
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(true);
@@ -154,7 +175,10 @@ test('a password that was asked for in vain is asked for afresh', async () => {
   const page = await openWindow({ url, own: true, token, expected: /status of 40[03]|ERR_FAILED/ });
   // As the server answers when the sign-in is longer ago.
   await page.route('**/api/account/authenticator', (route) =>
-    route.fulfill({ status: 403, json: { code: 'auth/confirmation-required', error: 'Please confirm your password.' } }),
+    route.fulfill({
+      status: 403,
+      json: { code: 'auth/confirmation-required', error: 'Please confirm your password.' },
+    }),
   );
   await page.goto('/account');
   await page.route('**/assets/confirm-password-*.js', (route) => route.abort());

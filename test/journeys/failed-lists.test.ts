@@ -3,35 +3,50 @@ import { openWindow } from './window.ts';
 
 /** Where a list is reached from, and what its page says when its data does not arrive. */
 const lists = [
-  { path: '/investors', text: 'Failed to load investors. Please try again later.', heading: 'People with first cheques.' },
+  {
+    path: '/investors',
+    text: 'Failed to load investors. Please try again later.',
+    heading: 'People with first cheques.',
+  },
   { path: '/hackathon', text: 'The hackathons did not load', heading: 'Explore Hackathons' },
-  { path: '/ai-tools', text: 'Failed to load AI tools. Please try again later.', heading: 'Tools worth your tab space.' },
+  {
+    path: '/ai-tools',
+    text: 'Failed to load AI tools. Please try again later.',
+    heading: 'Tools worth your tab space.',
+  },
   { path: '/placements', text: 'The openings did not load', heading: 'Open now.' },
 ] as const;
 
-test.each(lists)('the page at $path stands when its data does not arrive, says so, and tries again', async ({ path, text, heading }) => {
-  for (const failure of [{ status: 503, body: 'busy' }, 'abort'] as const) {
-    const page = await openWindow({ own: true, expected: /503|ERR_FAILED/ });
-    await page.goto('/sitemap', { waitUntil: 'networkidle' });
-    await page.route(`**${path}.data*`, (route) => (failure === 'abort' ? route.abort() : route.fulfill(failure)));
-    await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
-    await page.getByRole('heading', { name: heading }).waitFor();
-    const said = page.getByRole('alert').filter({ hasText: text });
-    await said.waitFor();
-    expect(await page.getByText('This page did not load').count()).toBe(0);
-    await page.unroute(`**${path}.data*`);
-    await said.getByRole('button', { name: 'Try again' }).click();
-    await said.waitFor({ state: 'detached' });
-    await page.getByRole('heading', { name: heading }).waitFor();
-  }
-});
+test.each(lists)(
+  'the page at $path stands when its data does not arrive, says so, and tries again',
+  async ({ path, text, heading }) => {
+    for (const failure of [{ status: 503, body: 'busy' }, 'abort'] as const) {
+      const page = await openWindow({ own: true, expected: /503|ERR_FAILED/ });
+      await page.goto('/sitemap', { waitUntil: 'networkidle' });
+      await page.route(`**${path}.data*`, (route) =>
+        failure === 'abort' ? route.abort() : route.fulfill(failure),
+      );
+      await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
+      await page.getByRole('heading', { name: heading }).waitFor();
+      const said = page.getByRole('alert').filter({ hasText: text });
+      await said.waitFor();
+      expect(await page.getByText('This page did not load').count()).toBe(0);
+      await page.unroute(`**${path}.data*`);
+      await said.getByRole('button', { name: 'Try again' }).click();
+      await said.waitFor({ state: 'detached' });
+      await page.getByRole('heading', { name: heading }).waitFor();
+    }
+  },
+);
 
 test('the details of a tool that did not load are asked for again', async () => {
   const page = await openWindow({ own: true, expected: /502/ });
   await page.goto('/ai-tools', { waitUntil: 'networkidle' });
   await page.route('**/ai-tools/airtable.data*', (route) => route.fulfill({ status: 502 }));
   await page.getByRole('link', { name: 'Airtable', exact: true }).first().click();
-  await page.getByRole('heading', { name: 'Failed to load tool details. Please try again later.' }).waitFor();
+  await page
+    .getByRole('heading', { name: 'Failed to load tool details. Please try again later.' })
+    .waitFor();
   await page.unroute('**/ai-tools/airtable.data*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Airtable' }).waitFor();

@@ -12,7 +12,9 @@ test('a founder ticks and notes in a tunnel, meets another tab, and shares a pag
   await page.goto('/startup-builder');
   await page.getByRole('link', { name: "Open the Founders' Hub" }).first().click();
   await arriveAt(page, '/dashboard/founders-hub');
-  const first = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Name one person with the problem' }) });
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: 'Name one person with the problem' }) });
   const notes = first.getByLabel('Your notes');
   await notes.waitFor();
   const other = await openWindow({ token, expected });
@@ -36,7 +38,9 @@ test('a founder ticks and notes in a tunnel, meets another tab, and shares a pag
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await first.getByText('Saved', { exact: true }).waitFor();
 
-  const there = other.getByRole('listitem').filter({ has: other.getByRole('checkbox', { name: 'Name one person with the problem' }) });
+  const there = other
+    .getByRole('listitem')
+    .filter({ has: other.getByRole('checkbox', { name: 'Name one person with the problem' }) });
   await there.getByLabel('Your notes').fill('Someone else');
   await there.getByText('Lata, who counts tiffins').waitFor();
   await there.getByRole('button', { name: 'Keep these' }).click();
@@ -63,5 +67,7 @@ test('a founder ticks and notes in a tunnel, meets another tab, and shares a pag
   await other.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await toast(other, 'Link taken back');
   await reader.reload();
-  await reader.getByRole('heading', { name: 'This profile is not shared, or not any more.' }).waitFor();
+  await reader
+    .getByRole('heading', { name: 'This profile is not shared, or not any more.' })
+    .waitFor();
 });

@@ -1,10 +1,23 @@
 import { expect, inject, test } from 'vitest';
 import investors from '#content/investors.json';
 import { drawCardAddress } from '#app/ui/art/address.ts';
-import { answerStrings, gatedAnswers, gatedLessons, hubStrings, investorStrings, lessonStrings } from './gated-strings.ts';
+import {
+  answerStrings,
+  gatedAnswers,
+  gatedLessons,
+  hubStrings,
+  investorStrings,
+  lessonStrings,
+} from './gated-strings.ts';
 import { leaveWords } from './kept-words.ts';
 import { admin, call, member, signedIn } from './people.ts';
-import { builtAddresses, callAddresses, namedIn, pageAddresses, readDirectory } from './public-addresses.ts';
+import {
+  builtAddresses,
+  callAddresses,
+  namedIn,
+  pageAddresses,
+  readDirectory,
+} from './public-addresses.ts';
 
 const url = inject('applicationUrl');
 const kept = await leaveWords(url);
@@ -13,7 +26,12 @@ const ids = { ...kept.ids, investors: directory.ids };
 
 /** Finds them in one reading of the text, as there are hundreds. */
 const seekerOf = (strings: readonly string[]) => {
-  const sought = new RegExp(strings.map((each) => each.toLowerCase().replaceAll(/[^\p{L}\p{N} ]/gu, String.raw`\$&`)).join('|'), 'g');
+  const sought = new RegExp(
+    strings
+      .map((each) => each.toLowerCase().replaceAll(/[^\p{L}\p{N} ]/gu, String.raw`\$&`))
+      .join('|'),
+    'g',
+  );
   return (text: string): string[] => [...new Set(text.toLowerCase().match(sought))];
 };
 const forNobody = [...investorStrings, ...hubStrings, ...answerStrings, ...kept.strings];
@@ -29,7 +47,10 @@ async function read(address: string, token?: string): Promise<string> {
   const response = await fetch(url + path, {
     method,
     redirect: 'manual',
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    },
     ...(method !== 'GET' && { body: '{}' }),
   });
   const headers = [...response.headers].map((each) => each.join(': ')).join('\n');
@@ -50,51 +71,86 @@ async function told(
     if (found.length > 0) leaks.push(`${address}: ${found.join(', ')}`);
   };
   const atOnce = 8;
-  for (let done = 0; done < addresses.length; done += atOnce) await Promise.all(addresses.slice(done, done + atOnce).map(look));
+  for (let done = 0; done < addresses.length; done += atOnce)
+    await Promise.all(addresses.slice(done, done + atOnce).map(look));
   return leaks;
 }
 
-/** Searches for what is gated, as a curious person would; never all of it, as a page may say again what was asked for. */
+/**
+ * Searches for what is gated, as a curious person would; never all of it, as a page may say again
+ * what was asked for.
+ */
 const searches = [
   ...investors.filter((_, index) => index % 4 === 0).map(({ name }) => name.split(' ')[0] ?? ''),
-  ...[...hubStrings, ...answerStrings, ...lessonStrings].filter((_, index) => index % 50 === 0).map((each) => each.slice(0, 20)),
+  ...[...hubStrings, ...answerStrings, ...lessonStrings]
+    .filter((_, index) => index % 50 === 0)
+    .map((each) => each.slice(0, 20)),
   'Kept between us',
   'traveller',
 ].map((q) => `${new URLSearchParams({ q })}`);
-const searched = ['/api/search', '/api/search/lessons', '/api/investors', '/api/investor-profiles', '/api/ai-tools', '/api/hackathons'];
-const askedFor = (places: readonly string[]) => places.flatMap((path) => searches.map((query) => `${path}?${query}`));
+const searched = [
+  '/api/search',
+  '/api/search/lessons',
+  '/api/investors',
+  '/api/investor-profiles',
+  '/api/ai-tools',
+  '/api/hackathons',
+];
+const askedFor = (places: readonly string[]) =>
+  places.flatMap((path) => searches.map((query) => `${path}?${query}`));
 
-test('no page, no file and nothing that one of them names tells a visitor what is gated', { timeout: 600_000 }, async () => {
-  const shown = await pageAddresses(url, ids, directory.queries);
-  const built = builtAddresses();
-  expect(built.length).toBeGreaterThan(100);
-  const machines = ['/sitemap.xml', '/robots.txt', '/api/openapi.json', '/api/docs', ...ids.investors.map((id) => `/art/crew/${id}.svg`)];
-  const first = new Set([...shown, ...built, ...machines, ...askedFor(['/search', '/search.data'])]);
-  const named = new Set<string>();
-  const hear = (text: string) => {
-    for (const each of namedIn(text, url)) if (!first.has(each)) named.add(each);
-  };
-  expect(await told([...first], seek.visitor, { hear })).toEqual([]);
+test(
+  'no page, no file and nothing that one of them names tells a visitor what is gated',
+  { timeout: 600_000 },
+  async () => {
+    const shown = await pageAddresses(url, ids, directory.queries);
+    const built = builtAddresses();
+    expect(built.length).toBeGreaterThan(100);
+    const machines = [
+      '/sitemap.xml',
+      '/robots.txt',
+      '/api/openapi.json',
+      '/api/docs',
+      ...ids.investors.map((id) => `/art/crew/${id}.svg`),
+    ];
+    const first = new Set([
+      ...shown,
+      ...built,
+      ...machines,
+      ...askedFor(['/search', '/search.data']),
+    ]);
+    const named = new Set<string>();
+    const hear = (text: string) => {
+      for (const each of namedIn(text, url)) if (!first.has(each)) named.add(each);
+    };
+    expect(await told([...first], seek.visitor, { hear })).toEqual([]);
 
-  // A card is a picture: its words are searched before they are drawn.
-  const cards = [...named].filter((address) => address.startsWith('/art/card/'));
-  expect(cards.length).toBeGreaterThan(10);
-  expect(cards.flatMap((card) => seek.visitor(drawCardAddress(new URL(card, url)) ?? card))).toEqual([]);
-  const others = [...named].filter((address) => !cards.includes(address));
-  expect(await told(others, seek.visitor)).toEqual([]);
-});
+    // A card is a picture: its words are searched before they are drawn.
+    const cards = [...named].filter((address) => address.startsWith('/art/card/'));
+    expect(cards.length).toBeGreaterThan(10);
+    expect(
+      cards.flatMap((card) => seek.visitor(drawCardAddress(new URL(card, url)) ?? card)),
+    ).toEqual([]);
+    const others = [...named].filter((address) => !cards.includes(address));
+    expect(await told(others, seek.visitor)).toEqual([]);
+  },
+);
 
 test.each([
   ['a visitor', undefined, seek.visitor],
   ['somebody without a membership', () => signedIn(url), seek.signedIn],
   ['a Basic member', () => member(url), seek.basic],
-] as const)('no call and no search tells %s what is gated', { timeout: 600_000 }, async (_, person, sought) => {
-  const token = (await person?.())?.token;
-  const calls = await callAddresses(url, ids);
-  expect(calls.length).toBeGreaterThan(300);
-  expect(await told(calls, sought, { token })).toEqual([]);
-  expect(await told(askedFor(searched), sought, { token })).toEqual([]);
-});
+] as const)(
+  'no call and no search tells %s what is gated',
+  { timeout: 600_000 },
+  async (_, person, sought) => {
+    const token = (await person?.())?.token;
+    const calls = await callAddresses(url, ids);
+    expect(calls.length).toBeGreaterThan(300);
+    expect(await told(calls, sought, { token })).toEqual([]);
+    expect(await told(askedFor(searched), sought, { token })).toEqual([]);
+  },
+);
 
 test('the search sees what is there: all of it where it may be read, and one name in a page', async () => {
   const [premium, basic, desk] = [kept.premium, await member(url), await admin(url)];
@@ -108,25 +164,45 @@ test('the search sees what is there: all of it where it may be read, and one nam
   expect(missingFrom((await sees([...lists, ...profiles], premium)) + keys, unescaped)).toEqual([]);
   expect(missingFrom(await sees(['/api/founders-hub'], premium), hubStrings)).toEqual([]);
 
-  const lessons = gatedLessons.map(({ course, slug }) => `/api/learning/courses/${course}/lessons/${slug}`);
+  const lessons = gatedLessons.map(
+    ({ course, slug }) => `/api/learning/courses/${course}/lessons/${slug}`,
+  );
   expect(missingFrom(await sees(lessons, basic), lessonStrings)).toEqual([]);
   const explained = await Promise.all(
     lessons.map(async (path) => {
       const { lesson } = await call(url, 'GET', path, undefined, basic.token);
-      return call(url, 'POST', `/api/learning/lessons/${lesson.id}/check`, { option: 0 }, basic.token);
+      return call(
+        url,
+        'POST',
+        `/api/learning/lessons/${lesson.id}/check`,
+        { option: 0 },
+        basic.token,
+      );
     }),
   );
   const told = explained.map(({ explanation }) => explanation as string).join('\n');
   expect(gatedAnswers.filter((each) => !told.includes(each))).toEqual([]);
 
-  const own = ['/api/hackathons/classroom-without-bandwidth/team-posts', '/api/investor-shortlist', '/api/founders-hub'];
-  const byOwners = (await sees(own, kept.author)) + (await sees([...own, `/api/placements/resumes/${ids.resume}`], premium));
+  const own = [
+    '/api/hackathons/classroom-without-bandwidth/team-posts',
+    '/api/investor-shortlist',
+    '/api/founders-hub',
+  ];
+  const byOwners =
+    (await sees(own, kept.author)) +
+    (await sees([...own, `/api/placements/resumes/${ids.resume}`], premium));
   const byAdmin = await sees(
-    ['/api/admin/ai-tool-suggestions?kind=changed', ...(await callAddresses(url, ids)).filter((address) => address.includes('/admin/'))],
+    [
+      '/api/admin/ai-tool-suggestions?kind=changed',
+      ...(await callAddresses(url, ids)).filter((address) => address.includes('/admin/')),
+    ],
     desk,
   );
   expect(missingFrom(byOwners + byAdmin, [...kept.strings, kept.posted])).toEqual([]);
-  expect(seek.visitor(`${await read('/investors')}<i title="Ambika%20Meghdooti">`)).toEqual(['meghdooti']);
+  expect(seek.visitor(`${await read('/investors')}<i title="Ambika%20Meghdooti">`)).toEqual([
+    'meghdooti',
+  ]);
 });
 
-const missingFrom = (text: string, strings: readonly string[]): string[] => strings.filter((each) => !text.includes(each));
+const missingFrom = (text: string, strings: readonly string[]): string[] =>
+  strings.filter((each) => !text.includes(each));

@@ -7,7 +7,10 @@ import { bothScreens, openWindow } from './window.ts';
 const url = inject('applicationUrl');
 
 const wallClock = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(moment).toLowerCase().replace(/\s/u, ' ');
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+    .format(moment)
+    .toLowerCase()
+    .replace(/\s/u, ' ');
 
 test('page, countdown and calendar file agree on the deadline, in Kolkata as in Los Angeles', async () => {
   const { deadline } = await call(url, 'GET', '/api/hackathons/monsoon-ready');
@@ -15,7 +18,9 @@ test('page, countdown and calendar file agree on the deadline, in Kolkata as in 
   for (const zone of ['Asia/Kolkata', 'America/Los_Angeles']) {
     const page = await openWindow({ zone, own: true });
     // Four days, three hours, two minutes and one second before it, by the reader's clock.
-    await page.clock.install({ time: moment.getTime() - (((4 * 24 + 3) * 60 + 2) * 60 + 1) * 1000 });
+    await page.clock.install({
+      time: moment.getTime() - (((4 * 24 + 3) * 60 + 2) * 60 + 1) * 1000,
+    });
     await page.clock.pauseAt(moment.getTime() - (((4 * 24 + 3) * 60 + 2) * 60 + 1) * 1000 + 1);
     await page.goto('/hackathon/monsoon-ready');
     const digits = () => page.getByRole('timer').locator('b').allTextContents();
@@ -23,7 +28,11 @@ test('page, countdown and calendar file agree on the deadline, in Kolkata as in 
     await page.clock.runFor(1000);
     expect(await digits()).toEqual(['04', '03', '01', '59']);
 
-    const written = page.locator('dl').getByText('Deadline', { exact: true }).last().locator('xpath=following-sibling::dd');
+    const written = page
+      .locator('dl')
+      .getByText('Deadline', { exact: true })
+      .last()
+      .locator('xpath=following-sibling::dd');
     await expect.poll(() => written.textContent()).toContain(wallClock(moment, zone));
     expect(await written.textContent()).toContain('11:59 pm IST');
 
@@ -46,7 +55,10 @@ test('on a slow phone, too, a topic that is pressed as soon as a word is typed j
     await page.goto('/hackathon', { waitUntil: 'networkidle' });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.getByRole('searchbox', { name: 'Search hackathons' }).fill('form');
-    await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'AI', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Topics' })
+      .getByRole('link', { name: 'AI', exact: true })
+      .click();
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
     await expect.poll(asked).toEqual({ category: 'ai', q: 'form' });
@@ -56,7 +68,9 @@ test('on a slow phone, too, a topic that is pressed as soon as a word is typed j
 test('a topic is one step for Back, also when a word joins it on its way, and when it is pressed again', async () => {
   const page = await openWindow();
   const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
-  const topic = page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'AI', exact: true });
+  const topic = page
+    .getByRole('navigation', { name: 'Topics' })
+    .getByRole('link', { name: 'AI', exact: true });
   await page.route('**/hackathon.data?category=ai*', async (route) => {
     await new Promise((resolve) => void setTimeout(resolve, 500));
     await route.continue();
@@ -72,44 +86,55 @@ test('a topic is one step for Back, also when a word joins it on its way, and wh
   expect(new URL(page.url()).pathname).toBe('/hackathon');
 });
 
-test.each(bothScreens)('a list that was narrowed is the same after Back, at the same height: on a %s', async (screen) => {
-  const page = await openWindow({ screen });
-  await page.goto('/hackathon');
-  const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
-  // In the same breath: neither puts the other out.
-  await page.getByRole('searchbox', { name: 'Search hackathons' }).fill('form');
-  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'AI', exact: true }).click();
-  await expect.poll(asked).toEqual({ category: 'ai', q: 'form' });
-  const row = page.locator('.hackathon-rows > li');
-  await expect.poll(() => row.count()).toBe(1);
-  await page
-    .getByRole('link', { name: 'Voice-first forms', exact: true })
-    .evaluate((link: HTMLElement) => link.scrollIntoView({ block: 'center' }));
-  const depth = () => page.evaluate(() => Math.round(scrollY));
-  const before = await depth();
-  await page.getByRole('link', { name: 'Voice-first forms', exact: true }).click();
-  await arriveAt(page, '/hackathon/voice-first-forms');
-  await page.goBack();
-  await arriveAt(page, '/hackathon');
-  expect(asked()).toEqual({ category: 'ai', q: 'form' });
-  await expect.poll(() => row.count()).toBe(1);
-  await expect.poll(depth).toBe(before);
-  await expect.poll(() => page.getByRole('searchbox', { name: 'Search hackathons' }).inputValue()).toBe('form');
+test.each(bothScreens)(
+  'a list that was narrowed is the same after Back, at the same height: on a %s',
+  async (screen) => {
+    const page = await openWindow({ screen });
+    await page.goto('/hackathon');
+    const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
+    // In the same breath: neither puts the other out.
+    await page.getByRole('searchbox', { name: 'Search hackathons' }).fill('form');
+    await page
+      .getByRole('navigation', { name: 'Topics' })
+      .getByRole('link', { name: 'AI', exact: true })
+      .click();
+    await expect.poll(asked).toEqual({ category: 'ai', q: 'form' });
+    const row = page.locator('.hackathon-rows > li');
+    await expect.poll(() => row.count()).toBe(1);
+    await page
+      .getByRole('link', { name: 'Voice-first forms', exact: true })
+      .evaluate((link: HTMLElement) => link.scrollIntoView({ block: 'center' }));
+    const depth = () => page.evaluate(() => Math.round(scrollY));
+    const before = await depth();
+    await page.getByRole('link', { name: 'Voice-first forms', exact: true }).click();
+    await arriveAt(page, '/hackathon/voice-first-forms');
+    await page.goBack();
+    await arriveAt(page, '/hackathon');
+    expect(asked()).toEqual({ category: 'ai', q: 'form' });
+    await expect.poll(() => row.count()).toBe(1);
+    await expect.poll(depth).toBe(before);
+    await expect
+      .poll(() => page.getByRole('searchbox', { name: 'Search hackathons' }).inputValue())
+      .toBe('form');
 
-  await page.getByRole('link', { name: 'Voice-first forms', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Hackathons' }).click();
-  await arriveAt(page, '/hackathon');
-  expect(asked()).toEqual({ category: 'ai', q: 'form' });
-  await expect.poll(() => row.count()).toBe(1);
+    await page.getByRole('link', { name: 'Voice-first forms', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Hackathons' })
+      .click();
+    await arriveAt(page, '/hackathon');
+    expect(asked()).toEqual({ category: 'ai', q: 'form' });
+    await expect.poll(() => row.count()).toBe(1);
 
-  // The dialog has an address of its own, and Escape leaves the list as it was.
-  await page.getByRole('link', { name: /^View Details/ }).click();
-  await page.getByRole('dialog', { name: 'Voice-first forms' }).waitFor();
-  expect(new URL(page.url()).searchParams.get('details')).toBe('voice-first-forms');
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => row.count()).toBe(1);
-});
+    // The dialog has an address of its own, and Escape leaves the list as it was.
+    await page.getByRole('link', { name: /^View Details/ }).click();
+    await page.getByRole('dialog', { name: 'Voice-first forms' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('details')).toBe('voice-first-forms');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => row.count()).toBe(1);
+  },
+);
 
 test('a sample says so wherever it stands, and nothing is promised that is not there', async () => {
   const page = await openWindow({ screen: 'phone' });
@@ -202,7 +227,8 @@ test('an admin writes a hackathon, publishes it, and arranges a mentor', async (
     'Third prize': '₹25,000',
     Rules: 'Be kind\nBe home by one',
   };
-  for (const [label, value] of Object.entries(typed)) await desk.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(typed))
+    await desk.getByLabel(label, { exact: true }).fill(value);
   await desk.getByRole('button', { name: 'Write hackathon' }).click();
   await desk.getByRole('button', { name: 'Publish', exact: true }).waitFor();
   await desk.getByLabel('Location').fill('Nagpur and Wardha');
@@ -214,19 +240,43 @@ test('an admin writes a hackathon, publishes it, and arranges a mentor', async (
   await toast(desk, 'Hackathon changed');
 
   const naina = await signedIn(url);
-  await call(url, 'POST', '/api/hackathons/night-bus/mentorship', { words: 'Which stop first?' }, naina.token);
-  await desk.getByRole('navigation', { name: 'Parts' }).getByRole('link', { name: 'Mentors' }).click();
+  await call(
+    url,
+    'POST',
+    '/api/hackathons/night-bus/mentorship',
+    { words: 'Which stop first?' },
+    naina.token,
+  );
+  await desk
+    .getByRole('navigation', { name: 'Parts' })
+    .getByRole('link', { name: 'Mentors' })
+    .click();
   await desk.getByRole('button', { name: 'Arrange a mentor for Naina Gill' }).click();
   await desk.getByRole('textbox', { name: 'Message' }).fill('Friday at six, by telephone.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Arrange' }).click();
   await desk.getByText('Arranged', { exact: true }).waitFor();
   const { notifications } = await call(url, 'GET', '/api/notifications', undefined, naina.token);
-  expect(notifications[0]).toMatchObject({ title: 'You have a mentor for “Night bus”', text: 'Friday at six, by telephone.' });
+  expect(notifications[0]).toMatchObject({
+    title: 'You have a mentor for “Night bus”',
+    text: 'Friday at six, by telephone.',
+  });
 
   await desk.getByRole('link', { name: 'See its page' }).click();
   await arriveAt(desk, '/hackathon/night-bus');
   await desk.getByText('48 hours').first().waitFor();
   // The list of the other journeys is as it was.
-  const { version } = await call(url, 'GET', '/api/admin/hackathons/night-bus', undefined, (await admin(url)).token);
-  await call(url, 'PUT', '/api/admin/hackathons/night-bus/publication', { published: false, version }, (await admin(url)).token);
+  const { version } = await call(
+    url,
+    'GET',
+    '/api/admin/hackathons/night-bus',
+    undefined,
+    (await admin(url)).token,
+  );
+  await call(
+    url,
+    'PUT',
+    '/api/admin/hackathons/night-bus/publication',
+    { published: false, version },
+    (await admin(url)).token,
+  );
 });

@@ -38,7 +38,10 @@ test('filter, page on, open a profile, Back: the same list, page and place, with
   await expect.poll(depth).toBe(before);
 
   await page.getByRole('table').getByRole('link').last().click();
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Investors' }).click();
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Investors' })
+    .click();
   await arriveAt(page, '/investors');
   expect(new URL(page.url()).search).toBe('?tag=seed&page=2');
   await expect.poll(names).toEqual(listed);
@@ -48,18 +51,21 @@ test('filter, page on, open a profile, Back: the same list, page and place, with
   await expectFocus(page.getByRole('navigation', { name: 'Pages' }));
 });
 
-test.each(['premiumPlan', 'basicPlan', 'admin'] as const)('the dashboard leads to the directory whom it opens to: %s', async (who) => {
-  const { token } = who === 'admin' ? await admin(url) : await member(url, undefined, who);
-  const page = await openWindow({ token });
-  await page.goto('/dashboard');
-  const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
-  await page.getByRole('button', { name: /^Notifications/ }).waitFor();
-  const link = sidebar.getByRole('link', { name: 'Investors' });
-  expect(await link.count()).toBe(who === 'basicPlan' ? 0 : 1);
-  if (who === 'basicPlan') return;
-  await link.click();
-  await page.getByText('Visors are up.').waitFor();
-});
+test.each(['premiumPlan', 'basicPlan', 'admin'] as const)(
+  'the dashboard leads to the directory whom it opens to: %s',
+  async (who) => {
+    const { token } = who === 'admin' ? await admin(url) : await member(url, undefined, who);
+    const page = await openWindow({ token });
+    await page.goto('/dashboard');
+    const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+    await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+    const link = sidebar.getByRole('link', { name: 'Investors' });
+    expect(await link.count()).toBe(who === 'basicPlan' ? 0 : 1);
+    if (who === 'basicPlan') return;
+    await link.click();
+    await page.getByText('Visors are up.').waitFor();
+  },
+);
 
 test('an admin exports, mends and imports the directory, and reads who asks to leave it', async () => {
   const visitor = await openWindow({ screen: 'phone' });
@@ -93,11 +99,16 @@ test('an admin exports, mends and imports the directory, and reads who asks to l
   const table = await readFile(await download.path(), 'utf8');
   await desk.getByRole('link', { name: 'Import investors' }).click();
   const box = desk.getByLabel('Or paste it here');
-  const lata = (cheques: string) => `${table}lata-motiwala,Lata Motiwala,Early,Coral,Goa,,,no,,Seed,${cheques},,,Looks.,Call.,no`;
+  const lata = (cheques: string) =>
+    `${table}lata-motiwala,Lata Motiwala,Early,Coral,Goa,,,no,,Seed,${cheques},,,Looks.,Call.,no`;
   await box.fill(lata('5,2'));
   await desk.getByRole('button', { name: 'Import', exact: true }).click();
   await desk.getByText('1 fault found. Nothing was imported.').waitFor();
-  await desk.getByRole('row').filter({ hasText: 'The largest cheque is less than the smallest' }).getByText('chequeTo').waitFor();
+  await desk
+    .getByRole('row')
+    .filter({ hasText: 'The largest cheque is less than the smallest' })
+    .getByText('chequeTo')
+    .waitFor();
   await box.fill(lata('2,5'));
   await desk.getByRole('button', { name: 'Check only' }).click();
   await desk.getByText(/^Nothing is wrong\. It would import: 1 new, 0 changed/).waitFor();

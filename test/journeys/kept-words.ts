@@ -17,15 +17,21 @@ const words = (what: string): string => `Kept between us ${process.pid}, ${what}
 
 /** Each kind of thing that a person can leave here, left once. */
 export async function leaveWords(url: string): Promise<KeptWords> {
-  const [author, answerer, premium] = [await signedIn(url), await signedIn(url), await member(url, undefined, 'premiumPlan')];
+  const [author, answerer, premium] = [
+    await signedIn(url),
+    await signedIn(url),
+    await member(url, undefined, 'premiumPlan'),
+  ];
   const told: string[] = [];
   const tell = (what: string): string => {
     told.push(words(what));
     return words(what);
   };
-  const send = (method: string, path: string, body?: object, who?: SignedIn) => call(url, method, `/api${path}`, body, who?.token);
+  const send = (method: string, path: string, body?: object, who?: SignedIn) =>
+    call(url, method, `/api${path}`, body, who?.token);
 
-  for (const who of [author, answerer]) await send('PUT', '/hackathons/classroom-without-bandwidth/registration', undefined, who);
+  for (const who of [author, answerer])
+    await send('PUT', '/hackathons/classroom-without-bandwidth/registration', undefined, who);
   const posted = words('posted');
   const post = await send(
     'POST',
@@ -35,7 +41,12 @@ export async function leaveWords(url: string): Promise<KeptWords> {
   );
   await send('POST', `/team-posts/${post.id}/answers`, { words: tell('answered') }, answerer);
   await send('POST', `/team-posts/${post.id}/reports`, { reason: tell('reported') }, answerer);
-  await send('POST', '/hackathons/classroom-without-bandwidth/mentorship', { words: tell('asked of a mentor') }, author);
+  await send(
+    'POST',
+    '/hackathons/classroom-without-bandwidth/mentorship',
+    { words: tell('asked of a mentor') },
+    author,
+  );
   await send(
     'POST',
     '/ai-tools/suggestions',
@@ -47,25 +58,57 @@ export async function leaveWords(url: string): Promise<KeptWords> {
   const writers = Array.from({ length: 4 }, () => someone().email);
   const [reader, builder, asker, listed] = writers;
   await send('POST', '/newsletter/subscribe', { email: reader });
-  const oobCode = new URL(await mailedLink(url, '/newsletter/confirm', { email: reader ?? '' })).searchParams.get('oobCode');
+  const oobCode = new URL(
+    await mailedLink(url, '/newsletter/confirm', { email: reader ?? '' }),
+  ).searchParams.get('oobCode');
   await send('POST', '/newsletter/confirm', { oobCode });
   await send('POST', '/collaboration/enquiries', { email: builder });
-  await send('POST', '/contact/queries', { name: 'Naina Gill', email: asker, subject: tell('subject'), message: tell('message') });
-  await send('POST', '/investor-letters', { email: listed, about: tell('listed'), words: tell('opted out') });
+  await send('POST', '/contact/queries', {
+    name: 'Naina Gill',
+    email: asker,
+    subject: tell('subject'),
+    message: tell('message'),
+  });
+  await send('POST', '/investor-letters', {
+    email: listed,
+    about: tell('listed'),
+    words: tell('opted out'),
+  });
 
   const [{ id: investor }] = (await send('GET', '/investors')).items;
-  await send('PUT', `/investors/${investor}/shortlist`, { stage: 'contacted', notes: tell('shortlist') }, premium);
-  await send('POST', `/investors/${investor}/letters`, { words: tell('investor changed') }, premium);
+  await send(
+    'PUT',
+    `/investors/${investor}/shortlist`,
+    { stage: 'contacted', notes: tell('shortlist') },
+    premium,
+  );
+  await send(
+    'POST',
+    `/investors/${investor}/letters`,
+    { words: tell('investor changed') },
+    premium,
+  );
   const [stage] = (await send('GET', '/founders-hub', undefined, premium)).stages;
   const notes = { done: false, notes: tell('notes of a task'), version: 0 };
   await send('PUT', `/founders-hub/tasks/${stage.tasks[0].slug}`, notes, premium);
   const resume = await sendResume(url, premium, tell('resume'));
-  await send('POST', '/placements/applications', { opening: null, role: tell('role'), city: tell('city'), portfolio: '' }, premium);
+  await send(
+    'POST',
+    '/placements/applications',
+    { opening: null, role: tell('role'), city: tell('city'), portfolio: '' },
+    premium,
+  );
 
   const { uid } = await send('GET', '/auth/session', undefined, premium);
   const [{ orderId }] = await send('GET', '/payment/orders', undefined, premium);
   const addresses = [author, answerer, premium].map(({ email }) => email);
-  return { strings: [...told, ...addresses, ...writers], posted, author, premium, ids: { uid, orderId, resume } };
+  return {
+    strings: [...told, ...addresses, ...writers],
+    posted,
+    author,
+    premium,
+    ids: { uid, orderId, resume },
+  };
 }
 
 async function sendResume(url: string, { token }: SignedIn, text: string): Promise<string> {

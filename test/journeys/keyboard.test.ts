@@ -58,7 +58,9 @@ test('the whole main job is done with the keyboard alone', async () => {
 test('the first faulty field takes the focus, and keeps it while it is mended', async () => {
   const page = await openWindow();
   await page.goto('/contact');
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send message' }) });
+  const form = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Send message' }) });
   await choose(page, form.getByRole('button', { name: 'Send message' }));
   const faulty = form.locator('[aria-invalid=true]');
   const first = faulty.first();

@@ -5,7 +5,11 @@ import { expect } from 'vitest';
 const mostStops = 150;
 
 /** Tabs on until one of these has the focus, then presses a key. */
-export async function choose(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+export async function choose(
+  page: Page,
+  target: Locator,
+  key: 'Enter' | 'Space' = 'Enter',
+): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
@@ -31,4 +35,8 @@ export async function expectFocus(target: Locator): Promise<void> {
 
 /** Also inside of a component that keeps its own tree. */
 const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluateAll((elements) => elements.some((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element));
+  target.evaluateAll((elements) =>
+    elements.some(
+      (element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element,
+    ),
+  );

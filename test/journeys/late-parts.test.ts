@@ -56,7 +56,9 @@ test('the network’s return is enough for a part that failed', async () => {
   await failed();
   await page.getByText('This form did not load.').waitFor();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => page.locator('footer form').getByRole('button', { name: 'Subscribe' }).isEnabled()).toBe(true);
+  await expect
+    .poll(() => page.locator('footer form').getByRole('button', { name: 'Subscribe' }).isEnabled())
+    .toBe(true);
 });
 
 test('the bell’s list is loaded again', async () => {

@@ -4,15 +4,30 @@ import { call, member } from './people.ts';
 import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
-const expected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 402|Failed to fetch manifest patches/;
+const expected =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 402|Failed to fetch manifest patches/;
 
 async function openLesson(options: { phone?: boolean } = {}) {
   const { token } = await member(url);
-  const { course } = await call(url, 'GET', '/api/learning/courses/no-code-app-lab', undefined, token);
-  const [lesson, next] = course.sections.flatMap((section: { lessons: { id: string; slug: string; title: string }[] }) => section.lessons);
+  const { course } = await call(
+    url,
+    'GET',
+    '/api/learning/courses/no-code-app-lab',
+    undefined,
+    token,
+  );
+  const [lesson, next] = course.sections.flatMap(
+    (section: { lessons: { id: string; slug: string; title: string }[] }) => section.lessons,
+  );
   const address = `/learning/courses/no-code-app-lab/lessons/${lesson.slug}`;
-  const kept = async (): Promise<{ tasksDone: number[]; completed: string[] }> => call(url, 'GET', `/api${address}`, undefined, token);
-  const page = await openWindow({ own: true, token, expected, screen: options.phone ? 'phone' : 'desktop' });
+  const kept = async (): Promise<{ tasksDone: number[]; completed: string[] }> =>
+    call(url, 'GET', `/api${address}`, undefined, token);
+  const page = await openWindow({
+    own: true,
+    token,
+    expected,
+    screen: options.phone ? 'phone' : 'desktop',
+  });
   await page.goto(`/dashboard/my-courses/no-code-app-lab/lessons/${lesson.slug}`);
   await page.getByRole('heading', { level: 1, name: lesson.title }).waitFor();
   return { page, lesson, next, kept };
@@ -38,7 +53,9 @@ test('nothing of a lesson is read through what floats on a phone', async () => {
   }
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const end = () =>
-    page.getByRole('button', { name: 'Mark complete and go on' }).evaluate((button) => button.getBoundingClientRect().bottom);
+    page
+      .getByRole('button', { name: 'Mark complete and go on' })
+      .evaluate((button) => button.getBoundingClientRect().bottom);
   await expect.poll(async () => (await end()) <= ((await bar.boundingBox())?.y ?? 0)).toBe(true);
 });
 
@@ -82,7 +99,10 @@ test('what the school refuses is taken back, with its reason', async () => {
   let asked = 0;
   await page.route('**/tasks/0', (route) => {
     asked += 1;
-    return route.fulfill({ status: 402, json: { code: 'membership/required', error: 'Your membership has ended.' } });
+    return route.fulfill({
+      status: 402,
+      json: { code: 'membership/required', error: 'Your membership has ended.' },
+    });
   });
   const first = tasks(page).getByRole('checkbox').first();
   await first.click();

@@ -25,7 +25,10 @@ const event = (id: string) => ({
   featured: false,
 });
 
-/** Has two people be mailed what a person can be: about their accounts, their membership, and a hackathon that comes and goes. */
+/**
+ * Has two people be mailed what a person can be: about their accounts, their membership, and a
+ * hackathon that comes and goes.
+ */
 async function provokeMails(naina: SignedIn, kabir: SignedIn): Promise<void> {
   const asha = await admin(url);
   const as =
@@ -38,25 +41,40 @@ async function provokeMails(naina: SignedIn, kabir: SignedIn): Promise<void> {
   await as(asha)('POST', '/admin/hackathons', event(id));
   await as(asha)('PUT', `/admin/hackathons/${id}/publication`, { published: true, version: 1 });
   for (const person of [naina, kabir]) await as(person)('PUT', `/hackathons/${id}/registration`);
-  const post = await as(naina)('POST', `/hackathons/${id}/team-posts`, { kind: 'person', skills: 'Maps', words: 'Free at night.' });
+  const post = await as(naina)('POST', `/hackathons/${id}/team-posts`, {
+    kind: 'person',
+    skills: 'Maps',
+    words: 'Free at night.',
+  });
   await as(kabir)('POST', `/team-posts/${post.id}/answers`, { words: 'I draw buses.' });
   await as(kabir)('POST', `/team-posts/${post.id}/reports`, { reason: 'An advertisement' });
   await as(naina)('POST', `/hackathons/${id}/mentorship`, { words: 'Where do I begin?' });
   // Everything that follows is decided on a hackathon whose page is gone.
   const shown = await as(asha)('GET', `/admin/hackathons/${id}`);
   await as(asha)('PUT', `/admin/team-posts/${post.id}/hiding`, { hidden: true });
-  await as(asha)('PUT', `/admin/hackathons/${id}/publication`, { published: false, version: shown.version });
+  await as(asha)('PUT', `/admin/hackathons/${id}/publication`, {
+    published: false,
+    version: shown.version,
+  });
   await as(asha)('PUT', `/admin/team-posts/${post.id}/hiding`, { hidden: false });
   const { rows } = await as(asha)('GET', `/admin/hackathons/${id}/mentorship-requests`);
-  await as(asha)('POST', `/admin/mentorship-requests/${rows[0].id}/decision`, { state: 'arranged', words: 'Friday at six.' });
-  await as(asha)('PUT', `/admin/hackathons/${id}/publication`, { published: true, version: shown.version + 1 });
+  await as(asha)('POST', `/admin/mentorship-requests/${rows[0].id}/decision`, {
+    state: 'arranged',
+    words: 'Friday at six.',
+  });
+  await as(asha)('PUT', `/admin/hackathons/${id}/publication`, {
+    published: true,
+    version: shown.version + 1,
+  });
 }
 
 test('every address that was mailed leads to a page that is there, and to the part of it that is named', async () => {
   const [naina, kabir] = [await member(url), await signedIn(url)];
   await provokeMails(naina, kabir);
   const mailsTo = async ({ email }: SignedIn) =>
-    z.array(KeptMail).parse(await call(url, 'GET', `/dev/mailbox.json?to=${encodeURIComponent(email)}`));
+    z
+      .array(KeptMail)
+      .parse(await call(url, 'GET', `/dev/mailbox.json?to=${encodeURIComponent(email)}`));
   const mails = async () => [...(await mailsTo(naina)), ...(await mailsTo(kabir))];
   const subjects = async () => (await mails()).map(({ subject }) => subject).join('\n');
   await expect.poll(subjects).toMatch(/You have a mentor/);

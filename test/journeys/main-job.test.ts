@@ -1,72 +1,112 @@
 import { expect, inject, test } from 'vitest';
 import { call, member, someone } from './people.ts';
-import { arriveAt, choosePlan, createAccount, payBy, signIn, signOutOfDashboard, toast, verifyEmail } from './steps.ts';
+import {
+  arriveAt,
+  choosePlan,
+  createAccount,
+  payBy,
+  signIn,
+  signOutOfDashboard,
+  toast,
+  verifyEmail,
+} from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
 
-test.each(bothScreens)('a visitor becomes a learning member, and finds the progress kept: on a %s', async (screen) => {
-  const page = await openWindow({ screen, own: true });
-  const person = someone();
+test.each(bothScreens)(
+  'a visitor becomes a learning member, and finds the progress kept: on a %s',
+  async (screen) => {
+    const page = await openWindow({ screen, own: true });
+    const person = someone();
 
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Browse all courses' }).first().click();
-  await arriveAt(page, '/courses');
-  await page.locator('main a[href^="/courses/"]').first().click();
-  await arriveAt(page, /^\/courses\/[\w-]+$/);
-  const start = page.getByRole('link', { name: 'Start Learning' }).filter({ visible: true }).first();
-  await start.waitFor();
-  const course = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await start.click();
-  await arriveAt(page, '/register');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Browse all courses' }).first().click();
+    await arriveAt(page, '/courses');
+    await page.locator('main a[href^="/courses/"]').first().click();
+    await arriveAt(page, /^\/courses\/[\w-]+$/);
+    const start = page
+      .getByRole('link', { name: 'Start Learning' })
+      .filter({ visible: true })
+      .first();
+    await start.waitFor();
+    const course = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await start.click();
+    await arriveAt(page, '/register');
 
-  await createAccount(page, person);
-  await verifyEmail(page, person);
-  await signIn(page, person);
-  await arriveAt(page, '/register');
-  await choosePlan(page, 'Basic');
-  await payBy(page, /^Pay ₹5,000/);
-  await toast(page, 'Payment successful! Welcome to Liftoff!');
-  await arriveAt(page, '/dashboard');
-  await page.getByRole('heading', { level: 1, name: 'Naina Gill' }).waitFor();
+    await createAccount(page, person);
+    await verifyEmail(page, person);
+    await signIn(page, person);
+    await arriveAt(page, '/register');
+    await choosePlan(page, 'Basic');
+    await payBy(page, /^Pay ₹5,000/);
+    await toast(page, 'Payment successful! Welcome to Liftoff!');
+    await arriveAt(page, '/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Naina Gill' }).waitFor();
 
-  await page.getByRole('link', { name: 'Choose a course' }).click();
-  await arriveAt(page, '/dashboard/my-courses');
-  await page.getByRole('article').filter({ hasText: course }).getByRole('link', { name: 'View Course' }).click();
-  await arriveAt(page, /^\/dashboard\/my-courses\/[\w-]+$/);
-  await page.getByRole('link', { name: 'Continue Course' }).filter({ visible: true }).first().click();
-  await arriveAt(page, /\/lessons\//);
-  const lessons = [await lessonTitle(page), await completeLesson(page), await completeLesson(page)];
-  expect(new Set(lessons).size).toBe(3);
+    await page.getByRole('link', { name: 'Choose a course' }).click();
+    await arriveAt(page, '/dashboard/my-courses');
+    await page
+      .getByRole('article')
+      .filter({ hasText: course })
+      .getByRole('link', { name: 'View Course' })
+      .click();
+    await arriveAt(page, /^\/dashboard\/my-courses\/[\w-]+$/);
+    await page
+      .getByRole('link', { name: 'Continue Course' })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await arriveAt(page, /\/lessons\//);
+    const lessons = [
+      await lessonTitle(page),
+      await completeLesson(page),
+      await completeLesson(page),
+    ];
+    expect(new Set(lessons).size).toBe(3);
 
-  await page.getByRole('link', { name: 'Back to the course' }).first().click();
-  await page
-    .getByText(/2 of \d+ lessons/)
-    .filter({ visible: true })
-    .first()
-    .waitFor();
-  await page.goto('/dashboard');
-  await signOutOfDashboard(page);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await page.getByRole('link', { name: 'Back to the course' }).first().click();
+    await page
+      .getByText(/2 of \d+ lessons/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await page.goto('/dashboard');
+    await signOutOfDashboard(page);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
-  await signIn(page, person);
-  await arriveAt(page, '/dashboard');
-  await page.getByRole('heading', { name: course }).waitFor();
-  await page
-    .getByText(/2 of \d+ lessons/)
-    .filter({ visible: true })
-    .first()
-    .waitFor();
-  await page.getByRole('link', { name: 'Continue Course' }).filter({ visible: true }).first().click();
-  await arriveAt(page, /\/lessons\//);
-  expect(await lessonTitle(page)).toBe(lessons[2]);
-});
+    await signIn(page, person);
+    await arriveAt(page, '/dashboard');
+    await page.getByRole('heading', { name: course }).waitFor();
+    await page
+      .getByText(/2 of \d+ lessons/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('link', { name: 'Continue Course' })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await arriveAt(page, /\/lessons\//);
+    expect(await lessonTitle(page)).toBe(lessons[2]);
+  },
+);
 
 test('the end of a course comes into view, clear of what floats on a phone, and the keyboard goes on from there', async () => {
   const url = inject('applicationUrl');
   const { token } = await member(url);
-  const { course } = await call(url, 'GET', '/api/learning/courses/no-code-app-lab', undefined, token);
-  const lessons = course.sections.flatMap((section: { lessons: { id: string; slug: string }[] }) => section.lessons);
+  const { course } = await call(
+    url,
+    'GET',
+    '/api/learning/courses/no-code-app-lab',
+    undefined,
+    token,
+  );
+  const lessons = course.sections.flatMap(
+    (section: { lessons: { id: string; slug: string }[] }) => section.lessons,
+  );
   const last = lessons.pop();
-  for (const { id } of lessons) await call(url, 'PUT', `/api/learning/lessons/${id}/completion`, undefined, token);
+  for (const { id } of lessons)
+    await call(url, 'PUT', `/api/learning/lessons/${id}/completion`, undefined, token);
 
   const page = await openWindow({ screen: 'phone', token });
   await page.goto(`/dashboard/my-courses/no-code-app-lab/lessons/${last.slug}`);
@@ -80,7 +120,9 @@ test('the end of a course comes into view, clear of what floats on a phone, and 
       return Number(ending && ending.y + ending.height) <= Number(floating?.y);
     })
     .toBe(true);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Completion');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Completion',
+  );
 });
 
 type Page = Awaited<ReturnType<typeof openWindow>>;

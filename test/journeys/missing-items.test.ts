@@ -18,7 +18,11 @@ const unknown = [
 test.each(unknown)('%s answers 404, says so, and is not kept', async (path, heading) => {
   for (const address of [path, path.replace(/unknown$/, 'x'.repeat(300))]) {
     const response = await fetch(url + address);
-    expect([address, response.status, response.headers.get('cache-control')]).toEqual([address, 404, 'no-store']);
+    expect([address, response.status, response.headers.get('cache-control')]).toEqual([
+      address,
+      404,
+      'no-store',
+    ]);
     expect(await response.text()).toContain(`>${heading}</h1>`);
   }
 });
@@ -30,5 +34,7 @@ test('a page of an investor who is there answers 200, the same for everyone, and
   const page = await openWindow();
   await page.goto(`/investors/${id}`);
   await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();
-  await page.getByText('You need to register and upgrade to a premium account to view investor details').waitFor();
+  await page
+    .getByText('You need to register and upgrade to a premium account to view investor details')
+    .waitFor();
 });

@@ -5,22 +5,25 @@ import { bothScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)('a change of page starts at its top, and Back where one was: on a %s', async (screen) => {
-  const page = await openWindow({ screen });
-  await page.goto('/courses');
-  const depth = () => page.evaluate(() => Math.round(scrollY));
-  await page.evaluate(() => scrollTo(0, 400));
-  await expect.poll(depth).toBe(400);
-  await page
-    .locator('footer')
-    .getByRole('link', { name: 'Terms and conditions' })
-    .evaluate((link: HTMLElement) => link.click());
-  await arriveAt(page, '/terms-and-conditions');
-  await expect.poll(depth).toBe(0);
-  await page.goBack();
-  await arriveAt(page, '/courses');
-  await expect.poll(depth).toBe(400);
-});
+test.each(bothScreens)(
+  'a change of page starts at its top, and Back where one was: on a %s',
+  async (screen) => {
+    const page = await openWindow({ screen });
+    await page.goto('/courses');
+    const depth = () => page.evaluate(() => Math.round(scrollY));
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect.poll(depth).toBe(400);
+    await page
+      .locator('footer')
+      .getByRole('link', { name: 'Terms and conditions' })
+      .evaluate((link: HTMLElement) => link.click());
+    await arriveAt(page, '/terms-and-conditions');
+    await expect.poll(depth).toBe(0);
+    await page.goBack();
+    await arriveAt(page, '/courses');
+    await expect.poll(depth).toBe(400);
+  },
+);
 
 test('the mobile menu holds the page still, and closes on a change of page', async () => {
   const page = await openWindow({ screen: 'phone' });
@@ -47,7 +50,11 @@ test.each([
   await page.goto(path);
   await page.locator('body').waitFor();
   const there = async (selector: string) => (await page.locator(selector).count()) === 1;
-  expect([await there('.promo-banner'), await there('.site-header'), await there('.site-footer')]).toEqual([banner, header, header]);
+  expect([
+    await there('.promo-banner'),
+    await there('.site-header'),
+    await there('.site-footer'),
+  ]).toEqual([banner, header, header]);
 });
 
 test('the banner that was dismissed stays away', async () => {

@@ -5,8 +5,10 @@ import { arriveAt, toast } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
-const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
-const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+const bell = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true });
+const phone =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 
 /** A member who has paid, and then signed in with another device: two things to hear of. */
 async function toldTwice(): Promise<SignedIn> {
@@ -19,30 +21,36 @@ async function toldTwice(): Promise<SignedIn> {
   return person;
 }
 
-test.each(bothScreens)('the bell tells what is new, and how much; what is read is so everywhere: on a %s', async (screen) => {
-  const { token } = await toldTwice();
-  const page = await openWindow({ screen, token });
-  let asked = 0;
-  page.on('request', (request) => (asked += Number(new URL(request.url()).pathname === '/api/notifications')));
-  await page.goto('/dashboard');
-  await bell(page, 'Notifications, 2 unread').waitFor();
-  expect(asked).toBe(0);
-  await bell(page, 'Notifications, 2 unread').click();
-  const paid = page.getByRole('listitem').filter({ hasText: 'We received ₹5,000' });
-  await paid.getByText('New', { exact: true }).waitFor();
-  await paid.getByRole('button', { name: 'Mark as read' }).click();
-  await bell(page, 'Notifications, 1 unread').waitFor();
-  expect(await paid.getByText('New', { exact: true }).count()).toBe(0);
-  await page.getByRole('link', { name: 'All notifications' }).click();
-  await arriveAt(page, '/account/notifications');
-  await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
-  await page.getByText('New sign-in: Chrome on Android', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await bell(page, 'Notifications').waitFor();
-  await page.reload();
-  await page.getByText('New sign-in: Chrome on Android', { exact: true }).waitFor();
-  expect(await page.getByText('New', { exact: true }).count()).toBe(0);
-});
+test.each(bothScreens)(
+  'the bell tells what is new, and how much; what is read is so everywhere: on a %s',
+  async (screen) => {
+    const { token } = await toldTwice();
+    const page = await openWindow({ screen, token });
+    let asked = 0;
+    page.on(
+      'request',
+      (request) => (asked += Number(new URL(request.url()).pathname === '/api/notifications')),
+    );
+    await page.goto('/dashboard');
+    await bell(page, 'Notifications, 2 unread').waitFor();
+    expect(asked).toBe(0);
+    await bell(page, 'Notifications, 2 unread').click();
+    const paid = page.getByRole('listitem').filter({ hasText: 'We received ₹5,000' });
+    await paid.getByText('New', { exact: true }).waitFor();
+    await paid.getByRole('button', { name: 'Mark as read' }).click();
+    await bell(page, 'Notifications, 1 unread').waitFor();
+    expect(await paid.getByText('New', { exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: 'All notifications' }).click();
+    await arriveAt(page, '/account/notifications');
+    await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
+    await page.getByText('New sign-in: Chrome on Android', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await bell(page, 'Notifications').waitFor();
+    await page.reload();
+    await page.getByText('New sign-in: Chrome on Android', { exact: true }).waitFor();
+    expect(await page.getByText('New', { exact: true }).count()).toBe(0);
+  },
+);
 
 test('the bell is used with the keyboard alone', async () => {
   const { token } = await toldTwice();
@@ -55,7 +63,9 @@ test('the bell is used with the keyboard alone', async () => {
   await page.getByText('We received ₹5,000', { exact: true }).waitFor();
   await page.keyboard.press('Tab');
   const focused = async (name: string): Promise<void> => {
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(name);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain(name);
   };
   await focused('Mark all as read');
   await page.keyboard.press('Enter');
@@ -63,12 +73,20 @@ test('the bell is used with the keyboard alone', async () => {
   await focused('Notifications');
   await page.keyboard.press('Escape');
   expect(await page.getByText('We received ₹5,000', { exact: true }).isVisible()).toBe(false);
-  await expect.poll(() => bell(page, 'Notifications').evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() =>
+      bell(page, 'Notifications').evaluate((element) => element === document.activeElement),
+    )
+    .toBe(true);
 });
 
 test('a list that does not come says so, and comes when it is asked for again; nothing to tell is said too', async () => {
   const { token } = await signedIn(url);
-  const page = await openWindow({ screen: 'phone', token, expected: /ERR_FAILED|Failed to load resource/ });
+  const page = await openWindow({
+    screen: 'phone',
+    token,
+    expected: /ERR_FAILED|Failed to load resource/,
+  });
   await page.route('**/api/notifications?**', (route) => route.abort());
   await page.goto('/courses');
   await bell(page, 'Notifications').click();
@@ -90,18 +108,31 @@ test('what could not be marked as read stays new, and says why', async () => {
 
 test('mails are chosen in the account, and left with one press from any of them', async () => {
   const tenzin = await member(url, someone('Tenzin Dorji'));
-  const { referralCode } = (await call(url, 'GET', '/api/auth/session', undefined, tenzin.token)).profile;
+  const { referralCode } = (await call(url, 'GET', '/api/auth/session', undefined, tenzin.token))
+    .profile;
   const buyer = await signedIn(url);
-  const order = await call(url, 'POST', '/api/payment/orders', { planType: 'basicPlan', referralCode }, buyer.token);
+  const order = await call(
+    url,
+    'POST',
+    '/api/payment/orders',
+    { planType: 'basicPlan', referralCode },
+    buyer.token,
+  );
   const checkout = { key_id: order.key, order_id: order.orderId, outcome: 'success' };
   const paid = await call(url, 'POST', '/sandbox/razorpay/checkout/payments', checkout);
-  const report = { paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature, status: 'completed' };
+  const report = {
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+    status: 'completed',
+  };
   await call(url, 'PUT', `/api/payment/orders/${order.orderId}`, report, buyer.token);
 
   const page = await openWindow({ token: tenzin.token });
   await page.goto(await mailedLink(url, '/notifications/unsubscribe', tenzin));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await page.getByText('No more mails about people you brought and your rewards come to you.').waitFor();
+  await page
+    .getByText('No more mails about people you brought and your rewards come to you.')
+    .waitFor();
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('link', { name: 'Choose what we mail you' }).click();
   await arriveAt(page, '/account');

@@ -14,22 +14,25 @@ const signedOutNote = /You were signed out/;
 const inTime = { timeout: 10_000 };
 const fresh = 'Harvest-moon-9?';
 
-test.each(bothScreens)('everyone changes the name on the own account, and finds the orders there: on a %s', async (screen) => {
-  const { token } = await member(url);
-  const page = await openWindow({ screen, token });
-  await page.goto('/courses');
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await arriveAt(page, '/account');
-  await press(page, 'Edit name');
-  await page.getByLabel('Full name').fill('Naina G.');
-  await press(page, 'Save');
-  await toast(page, 'Profile name updated successfully!');
-  const order = page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
-  expect(await order.textContent()).toMatch(/Basic Plan.*₹5,000.*Paid/);
-  await page.reload();
-  await expect.poll(() => page.getByLabel('Full name').inputValue(), inTime).toBe('Naina G.');
-});
+test.each(bothScreens)(
+  'everyone changes the name on the own account, and finds the orders there: on a %s',
+  async (screen) => {
+    const { token } = await member(url);
+    const page = await openWindow({ screen, token });
+    await page.goto('/courses');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    await arriveAt(page, '/account');
+    await press(page, 'Edit name');
+    await page.getByLabel('Full name').fill('Naina G.');
+    await press(page, 'Save');
+    await toast(page, 'Profile name updated successfully!');
+    const order = page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
+    expect(await order.textContent()).toMatch(/Basic Plan.*₹5,000.*Paid/);
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Full name').inputValue(), inTime).toBe('Naina G.');
+  },
+);
 
 test('whose membership has ended reads so on the own account, and is led to renew it', async () => {
   const { token } = await member(url);
@@ -38,7 +41,11 @@ test('whose membership has ended reads so on the own account, and is led to rene
   await page.route('**/api/account/page', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    const membership = { ...answer.membership, status: 'inactive', endsAt: '2026-01-09T18:30:00.000Z' };
+    const membership = {
+      ...answer.membership,
+      status: 'inactive',
+      endsAt: '2026-01-09T18:30:00.000Z',
+    };
     await route.fulfill({ response, json: { ...answer, membership } });
   });
   await page.goto('/account');
@@ -65,79 +72,106 @@ test('who is not signed in is led to the sign-in and back, member or not', async
   await arriveAt(page, '/');
 });
 
-test.each(bothScreens)('a new password signs the other browser out, which says why: on a %s', async (screen) => {
-  const person = await signedIn(url);
-  const { token } = await call(url, 'POST', '/api/auth/login', { email: person.email, password: person.password });
-  const other = await openWindow({ token, expected: refused });
-  await other.goto('/account');
-  await other.getByText('This browser').waitFor();
+test.each(bothScreens)(
+  'a new password signs the other browser out, which says why: on a %s',
+  async (screen) => {
+    const person = await signedIn(url);
+    const { token } = await call(url, 'POST', '/api/auth/login', {
+      email: person.email,
+      password: person.password,
+    });
+    const other = await openWindow({ token, expected: refused });
+    await other.goto('/account');
+    await other.getByText('This browser').waitFor();
 
-  const page = await openWindow({ screen, token: person.token, expected: refused });
-  await page.goto('/account');
-  await press(page, 'Change password');
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  await field('Current password').fill('Monsoon-wind-8!');
-  await field('New password').fill('Password1!');
-  await field('Confirm new password').fill(fresh);
-  await press(page, 'Save password');
-  await page.getByText('Password is too weak. Please use a stronger password.').waitFor();
-  await field('New password').fill(fresh);
-  await press(page, 'Save password');
-  await page.getByText('That is not your password.').waitFor();
-  await expect.poll(() => field('Current password').evaluate((input) => input === document.activeElement), inTime).toBe(true);
-  expect([await field('New password').inputValue(), await field('Confirm new password').inputValue()]).toEqual([fresh, fresh]);
-  await field('Current password').fill(person.password);
-  await press(page, 'Save password');
-  await toast(page, 'Password changed. Other devices were signed out.');
-  await page.reload();
-  await page.getByText('This browser').waitFor();
+    const page = await openWindow({ screen, token: person.token, expected: refused });
+    await page.goto('/account');
+    await press(page, 'Change password');
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await field('Current password').fill('Monsoon-wind-8!');
+    await field('New password').fill('Password1!');
+    await field('Confirm new password').fill(fresh);
+    await press(page, 'Save password');
+    await page.getByText('Password is too weak. Please use a stronger password.').waitFor();
+    await field('New password').fill(fresh);
+    await press(page, 'Save password');
+    await page.getByText('That is not your password.').waitFor();
+    await expect
+      .poll(
+        () => field('Current password').evaluate((input) => input === document.activeElement),
+        inTime,
+      )
+      .toBe(true);
+    expect([
+      await field('New password').inputValue(),
+      await field('Confirm new password').inputValue(),
+    ]).toEqual([fresh, fresh]);
+    await field('Current password').fill(person.password);
+    await press(page, 'Save password');
+    await toast(page, 'Password changed. Other devices were signed out.');
+    await page.reload();
+    await page.getByText('This browser').waitFor();
 
-  await press(other, 'Sign out everywhere');
-  await arriveAt(other, '/login');
-  await other.getByText(signedOutNote).waitFor();
-  await signIn(other, { ...person, password: fresh });
-  await arriveAt(other, '/account');
-});
+    await press(other, 'Sign out everywhere');
+    await arriveAt(other, '/login');
+    await other.getByText(signedOutNote).waitFor();
+    await signIn(other, { ...person, password: fresh });
+    await arriveAt(other, '/account');
+  },
+);
 
-test.each(bothScreens)('an account moves to another address through both mailed links: on a %s', async (screen) => {
-  const person = await signedIn(url);
-  const { email: newEmail } = someone();
-  const page = await openWindow({ screen, token: person.token, expected: refused });
-  await page.goto('/account#security');
-  await press(page, 'Change e-mail');
-  await page.getByLabel('New e-mail').fill(person.email);
-  await page.getByLabel('Current password').fill(person.password);
-  await press(page, 'Send the links');
-  await page.getByText('This is your address already.').waitFor();
-  await page.getByLabel('New e-mail').fill(newEmail);
-  await press(page, 'Send the links');
-  await page.getByText(/You can ask for new links in \d+ s\./).waitFor();
-  expect(await page.getByText('Waiting for the link in its mail').count()).toBe(2);
+test.each(bothScreens)(
+  'an account moves to another address through both mailed links: on a %s',
+  async (screen) => {
+    const person = await signedIn(url);
+    const { email: newEmail } = someone();
+    const page = await openWindow({ screen, token: person.token, expected: refused });
+    await page.goto('/account#security');
+    await press(page, 'Change e-mail');
+    await page.getByLabel('New e-mail').fill(person.email);
+    await page.getByLabel('Current password').fill(person.password);
+    await press(page, 'Send the links');
+    await page.getByText('This is your address already.').waitFor();
+    await page.getByLabel('New e-mail').fill(newEmail);
+    await press(page, 'Send the links');
+    await page.getByText(/You can ask for new links in \d+ s\./).waitFor();
+    expect(await page.getByText('Waiting for the link in its mail').count()).toBe(2);
 
-  const elsewhere = await openWindow({ expected: refused });
-  await elsewhere.goto(await mailedLink(url, '/confirm-email-change', { email: newEmail }));
-  await press(elsewhere, 'Confirm the change');
-  expect(new URL(elsewhere.url()).search).toBe('');
-  await elsewhere.getByRole('heading', { name: 'One of two confirmed' }).waitFor();
-  await page.reload();
-  await page.getByText('Confirmed', { exact: true }).waitFor();
+    const elsewhere = await openWindow({ expected: refused });
+    await elsewhere.goto(await mailedLink(url, '/confirm-email-change', { email: newEmail }));
+    await press(elsewhere, 'Confirm the change');
+    expect(new URL(elsewhere.url()).search).toBe('');
+    await elsewhere.getByRole('heading', { name: 'One of two confirmed' }).waitFor();
+    await page.reload();
+    await page.getByText('Confirmed', { exact: true }).waitFor();
 
-  const link = await mailedLink(url, '/confirm-email-change', person);
-  await page.goto(link);
-  await press(page, 'Confirm the change');
-  await page.getByRole('heading', { name: 'Your account has moved' }).waitFor();
-  await page.getByRole('link', { name: 'Go to your account' }).click();
-  await arriveAt(page, '/account');
-  await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue(), inTime).toBe(newEmail);
+    const link = await mailedLink(url, '/confirm-email-change', person);
+    await page.goto(link);
+    await press(page, 'Confirm the change');
+    await page.getByRole('heading', { name: 'Your account has moved' }).waitFor();
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await arriveAt(page, '/account');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue(), inTime)
+      .toBe(newEmail);
 
-  await elsewhere.goto(link);
-  await press(elsewhere, 'Confirm the change');
-  await elsewhere.getByText('This link was used already, or the change was replaced or stopped.').waitFor();
-});
+    await elsewhere.goto(link);
+    await press(elsewhere, 'Confirm the change');
+    await elsewhere
+      .getByText('This link was used already, or the change was replaced or stopped.')
+      .waitFor();
+  },
+);
 
 test('the links of a change of address are asked for again, and again a while later', async () => {
   const person = await signedIn(url);
-  await call(url, 'POST', '/api/account/email-change', { newEmail: someone().email, currentPassword: person.password }, person.token);
+  await call(
+    url,
+    'POST',
+    '/api/account/email-change',
+    { newEmail: someone().email, currentPassword: person.password },
+    person.token,
+  );
   const page = await openWindow({ token: person.token });
   // A minute in two seconds.
   await page.route('**/api/account/page', async (route) => {
@@ -161,7 +195,13 @@ test('a change of address is stopped, on the account or from the mail', async ()
   const page = await openWindow({ token: person.token, expected: /net::ERR_FAILED/ });
   const ask = async () => {
     const { email } = someone();
-    await call(url, 'POST', '/api/account/email-change', { newEmail: email, currentPassword: person.password }, person.token);
+    await call(
+      url,
+      'POST',
+      '/api/account/email-change',
+      { newEmail: email, currentPassword: person.password },
+      person.token,
+    );
     await page.goto('/account');
     await page.getByText('Waiting for the link in its mail').first().waitFor();
     return email;

@@ -24,11 +24,18 @@ function builtManifest(): BuildManifest {
 }
 
 const { entry, routes } = builtManifest();
-const filesOf = ({ module, imports }: { module: string; imports: readonly string[] }) => [module, ...imports];
+const filesOf = ({ module, imports }: { module: string; imports: readonly string[] }) => [
+  module,
+  ...imports,
+];
 const frame = new Set([entry, routes.root].flatMap((part) => (part ? filesOf(part) : [])));
-const bytes = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + statSync(`${folder}${file}.br`).size, 0);
+const bytes = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + statSync(`${folder}${file}.br`).size, 0);
 
-/** Bytes with brotli, as served: all that the first visit of a page loads, and what it shares with no other. */
+/**
+ * Bytes with brotli, as served: all that the first visit of a page loads, and what it shares with
+ * no other.
+ */
 function weightOf(path: string): { all: number; own: number } {
   const route = Object.values(routes).find((each) => each.path === path);
   if (!route) throw new Error(`${path} is not among the built routes`);
@@ -38,10 +45,16 @@ function weightOf(path: string): { all: number; own: number } {
   return { all: bytes(shared) + own, own };
 }
 
-/** What visitors meet. The payment page and those of who is signed in are nobody's first: the frame, nine tenths of it all, is kept by then. */
-const forVisitors = (page: Page) => !page.dashboard && !page.admin && !/^\/(register|account|dev|dashboard)/.test(page.path);
+/**
+ * What visitors meet. The payment page and those of who is signed in are nobody's first: the frame,
+ * nine tenths of it all, is kept by then.
+ */
+const forVisitors = (page: Page) =>
+  !page.dashboard && !page.admin && !/^\/(register|account|dev|dashboard)/.test(page.path);
 const [light, heavy] = [true, false].map((visitors) =>
-  pages.filter((page) => forVisitors(page) === visitors && !page.path.startsWith('/dev/')).map(({ path }) => path),
+  pages
+    .filter((page) => forVisitors(page) === visitors && !page.path.startsWith('/dev/'))
+    .map(({ path }) => path),
 );
 
 test.each(light ?? [])('%s keeps to 110 KiB of JavaScript, of which 10 kB are its own', (path) => {

@@ -6,73 +6,92 @@ import { bothScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)('whoever closes the browser once the money has moved finds the membership there later: on a %s', async (screen) => {
-  const person = await signedIn(url);
-  const page = await openWindow({ screen, token: person.token, own: true });
-  await page.goto('/register');
-  await choosePlan(page, 'Basic');
-  // The browser is gone before it can tell how the payment ended.
-  await page.route('**/api/payment/orders/*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Pay Now' }).click();
-  const paid = page.waitForResponse('**/checkout/payments');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Pay ₹5,000/ })
-    .click();
-  await (await paid).finished();
-  await page.context().close();
+test.each(bothScreens)(
+  'whoever closes the browser once the money has moved finds the membership there later: on a %s',
+  async (screen) => {
+    const person = await signedIn(url);
+    const page = await openWindow({ screen, token: person.token, own: true });
+    await page.goto('/register');
+    await choosePlan(page, 'Basic');
+    // The browser is gone before it can tell how the payment ended.
+    await page.route('**/api/payment/orders/*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    const paid = page.waitForResponse('**/checkout/payments');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Pay ₹5,000/ })
+      .click();
+    await (await paid).finished();
+    await page.context().close();
 
-  const later = await openWindow({ screen });
-  await expect
-    .poll(async () => (await call(url, 'GET', '/api/auth/session', undefined, person.token)).profile.membershipStatus)
-    .toBe('active');
-  await later.goto('/login');
-  await signIn(later, person);
-  await arriveAt(later, '/dashboard');
-  await later.getByRole('heading', { level: 1, name: person.displayName }).waitFor();
-});
+    const later = await openWindow({ screen });
+    await expect
+      .poll(
+        async () =>
+          (await call(url, 'GET', '/api/auth/session', undefined, person.token)).profile
+            .membershipStatus,
+      )
+      .toBe('active');
+    await later.goto('/login');
+    await signIn(later, person);
+    await arriveAt(later, '/dashboard');
+    await later.getByRole('heading', { level: 1, name: person.displayName }).waitFor();
+  },
+);
 
-test.each(bothScreens)('a failed and a dismissed payment are told, and cost nothing: on a %s', async (screen) => {
-  const { token } = await signedIn(url);
-  const page = await openWindow({ screen, token });
-  await page.goto('/register');
-  await choosePlan(page, 'Premium');
-  const noted = page.waitForRequest((request) => request.method() === 'PUT');
-  await payBy(page, /^Let the payment fail/);
-  const dialog = page.getByRole('dialog');
-  const detail = (await dialog.getByRole('alert').textContent())?.replace(' You can try again.', '') ?? '';
-  expect(detail).not.toBe('');
-  expect((await noted).postDataJSON()).toMatchObject({ status: 'failed', paymentId: expect.stringMatching(/^pay_/) });
-  await toast(page, detail);
+test.each(bothScreens)(
+  'a failed and a dismissed payment are told, and cost nothing: on a %s',
+  async (screen) => {
+    const { token } = await signedIn(url);
+    const page = await openWindow({ screen, token });
+    await page.goto('/register');
+    await choosePlan(page, 'Premium');
+    const noted = page.waitForRequest((request) => request.method() === 'PUT');
+    await payBy(page, /^Let the payment fail/);
+    const dialog = page.getByRole('dialog');
+    const detail =
+      (await dialog.getByRole('alert').textContent())?.replace(' You can try again.', '') ?? '';
+    expect(detail).not.toBe('');
+    expect((await noted).postDataJSON()).toMatchObject({
+      status: 'failed',
+      paymentId: expect.stringMatching(/^pay_/),
+    });
+    await toast(page, detail);
 
-  const cancelled = page.waitForRequest((request) => request.method() === 'PUT');
-  await dialog.getByRole('button', { name: 'Close without paying' }).click();
-  expect((await cancelled).postDataJSON()).toMatchObject({ status: 'failed', paymentId: 'cancelled' });
-  await toast(page, 'Payment cancelled');
-  expect((await call(url, 'GET', '/api/auth/session', undefined, token)).profile.membershipStatus).toBe('inactive');
+    const cancelled = page.waitForRequest((request) => request.method() === 'PUT');
+    await dialog.getByRole('button', { name: 'Close without paying' }).click();
+    expect((await cancelled).postDataJSON()).toMatchObject({
+      status: 'failed',
+      paymentId: 'cancelled',
+    });
+    await toast(page, 'Payment cancelled');
+    expect(
+      (await call(url, 'GET', '/api/auth/session', undefined, token)).profile.membershipStatus,
+    ).toBe('inactive');
 
-  await payBy(page, /^Pay ₹15,000/);
-  await toast(page, 'Payment successful! Welcome to Liftoff!');
-  await arriveAt(page, '/dashboard');
-  // What came to nothing is no debt: it is folded away, also where an admin looks.
-  const { uid } = await call(url, 'GET', '/api/auth/verify-token', undefined, token);
-  const desk = await openWindow({ screen, token: (await admin(url)).token });
-  for (const [window, path, caption] of [
-    [page, '/dashboard/membership', 'Billing history'],
-    [page, '/account', 'Orders'],
-    [desk, `/admin/members/${uid}`, 'Payments'],
-  ] as const) {
-    await window.goto(path);
-    const payments = window.getByRole('table', { name: caption });
-    await payments.getByText('Paid', { exact: true }).waitFor();
-    expect(await payments.getByRole('row').count()).toBe(2);
-    expect(await window.getByText('Declined by the bank').isVisible()).toBe(false);
-    await window.getByText('Attempts that were not paid (1)').click();
-    await window.getByText('nothing is owed').waitFor();
-    expect(await window.getByText('Declined by the bank').isVisible()).toBe(true);
-    expect(await window.getByText(/Not paid yet|In progress/).count()).toBe(0);
-  }
-});
+    await payBy(page, /^Pay ₹15,000/);
+    await toast(page, 'Payment successful! Welcome to Liftoff!');
+    await arriveAt(page, '/dashboard');
+    // What came to nothing is no debt: it is folded away, also where an admin looks.
+    const { uid } = await call(url, 'GET', '/api/auth/verify-token', undefined, token);
+    const desk = await openWindow({ screen, token: (await admin(url)).token });
+    for (const [window, path, caption] of [
+      [page, '/dashboard/membership', 'Billing history'],
+      [page, '/account', 'Orders'],
+      [desk, `/admin/members/${uid}`, 'Payments'],
+    ] as const) {
+      await window.goto(path);
+      const payments = window.getByRole('table', { name: caption });
+      await payments.getByText('Paid', { exact: true }).waitFor();
+      expect(await payments.getByRole('row').count()).toBe(2);
+      expect(await window.getByText('Declined by the bank').isVisible()).toBe(false);
+      await window.getByText('Attempts that were not paid (1)').click();
+      await window.getByText('nothing is owed').waitFor();
+      expect(await window.getByText('Declined by the bank').isVisible()).toBe(true);
+      expect(await window.getByText(/Not paid yet|In progress/).count()).toBe(0);
+    }
+  },
+);
 
 test('while a payment is being confirmed, no other is begun', async () => {
   const { token } = await signedIn(url);
@@ -80,90 +99,109 @@ test('while a payment is being confirmed, no other is begun', async () => {
   await page.goto('/register');
   await choosePlan(page, 'Basic');
   await page.route('**/api/payment/orders/*', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 202, json: { status: 'processing' } }) : route.continue(),
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 202, json: { status: 'processing' } })
+      : route.continue(),
   );
   await payBy(page, /^Pay ₹5,000/);
   await page.getByText(/^Your payment is being confirmed\./).waitFor();
-  expect(await page.getByRole('button', { name: /^(Pay Now|Change plan|Close checkout and return to plans)$/ }).count()).toBe(0);
+  expect(
+    await page
+      .getByRole('button', { name: /^(Pay Now|Change plan|Close checkout and return to plans)$/ })
+      .count(),
+  ).toBe(0);
 });
 
-test.each(bothScreens)('a plan chosen before signing in waits at the checkout: on a %s', async (screen) => {
-  const person = await verified(url);
-  const page = await openWindow({ screen });
-  await page.goto('/register#plans');
-  await page.getByRole('button', { name: 'Choose Premium' }).click();
-  await arriveAt(page, '/login');
-  const kept = await page.evaluate(() => ({ ...localStorage }));
-  expect(kept).toMatchObject({
-    selectedPlanType: 'premiumPlan',
-    selectedPlanPrice: '15000',
-    redirectAfterLogin: '/register',
-    fromPlanSelection: 'true',
-  });
+test.each(bothScreens)(
+  'a plan chosen before signing in waits at the checkout: on a %s',
+  async (screen) => {
+    const person = await verified(url);
+    const page = await openWindow({ screen });
+    await page.goto('/register#plans');
+    await page.getByRole('button', { name: 'Choose Premium' }).click();
+    await arriveAt(page, '/login');
+    const kept = await page.evaluate(() => ({ ...localStorage }));
+    expect(kept).toMatchObject({
+      selectedPlanType: 'premiumPlan',
+      selectedPlanPrice: '15000',
+      redirectAfterLogin: '/register',
+      fromPlanSelection: 'true',
+    });
 
-  await page.getByRole('heading', { level: 1, name: 'Your Premium plan is saved' }).waitFor();
-  const sizeOf = async (name: string) => {
-    const box = await page.getByRole('tabpanel').getByRole('button', { name, exact: true }).boundingBox();
-    return [box?.width, box?.height];
-  };
-  expect(await sizeOf('Create Account')).toEqual(await sizeOf('Sign in'));
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByText(/^Your Premium plan is saved\./).waitFor();
-  await page.getByRole('tab', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your Premium plan is saved' }).waitFor();
+    const sizeOf = async (name: string) => {
+      const box = await page
+        .getByRole('tabpanel')
+        .getByRole('button', { name, exact: true })
+        .boundingBox();
+      return [box?.width, box?.height];
+    };
+    expect(await sizeOf('Create Account')).toEqual(await sizeOf('Sign in'));
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText(/^Your Premium plan is saved\./).waitFor();
+    await page.getByRole('tab', { name: 'Sign in' }).click();
 
-  await signIn(page, person);
-  await arriveAt(page, '/register');
-  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
-  await page.getByText('₹15,000').first().waitFor();
-  expect(Object.keys(await page.evaluate(() => ({ ...localStorage }))).filter((key) => /selectedPlan|redirect|fromPlan/.test(key))).toEqual(
-    [],
-  );
+    await signIn(page, person);
+    await arriveAt(page, '/register');
+    await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+    await page.getByText('₹15,000').first().waitFor();
+    expect(
+      Object.keys(await page.evaluate(() => ({ ...localStorage }))).filter((key) =>
+        /selectedPlan|redirect|fromPlan/.test(key),
+      ),
+    ).toEqual([]);
 
-  await page.getByRole('button', { name: 'Close checkout and return to plans' }).click();
-  await page.getByRole('button', { name: 'Choose Basic' }).waitFor();
-});
+    await page.getByRole('button', { name: 'Close checkout and return to plans' }).click();
+    await page.getByRole('button', { name: 'Choose Basic' }).waitFor();
+  },
+);
 
-test.each(bothScreens)('Back leads from the checkout to the plans, and Forward to the checkout again: on a %s', async (screen) => {
-  const { token } = await signedIn(url);
-  const page = await openWindow({ screen, token });
-  await page.goto('/courses');
-  await page.goto('/register');
-  const choose = page.getByRole('button', { name: 'Choose Premium' });
-  const checkout = page.getByRole('heading', { name: 'Checkout' });
-  await choosePlan(page, 'Premium');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  const focused = async (locator: Locator) => {
-    await expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
-  };
-  await focused(checkout);
+test.each(bothScreens)(
+  'Back leads from the checkout to the plans, and Forward to the checkout again: on a %s',
+  async (screen) => {
+    const { token } = await signedIn(url);
+    const page = await openWindow({ screen, token });
+    await page.goto('/courses');
+    await page.goto('/register');
+    const choose = page.getByRole('button', { name: 'Choose Premium' });
+    const checkout = page.getByRole('heading', { name: 'Checkout' });
+    await choosePlan(page, 'Premium');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const focused = async (locator: Locator) => {
+      await expect
+        .poll(() => locator.evaluate((element) => element === document.activeElement))
+        .toBe(true);
+    };
+    await focused(checkout);
 
-  await page.goBack();
-  await choose.waitFor();
-  await focused(choose);
-  expect(new URL(page.url()).pathname).toBe('/register');
-  await page.goForward();
-  await checkout.waitFor();
-  await focused(checkout);
-  await page.getByRole('button', { name: 'Close checkout and return to plans' }).click();
-  await choose.waitFor();
-  await focused(choose);
-  await expect.poll(() => new URL(page.url()).search).toBe('');
-  await page.goBack();
-  await arriveAt(page, '/courses');
+    await page.goBack();
+    await choose.waitFor();
+    await focused(choose);
+    expect(new URL(page.url()).pathname).toBe('/register');
+    await page.goForward();
+    await checkout.waitFor();
+    await focused(checkout);
+    await page.getByRole('button', { name: 'Close checkout and return to plans' }).click();
+    await choose.waitFor();
+    await focused(choose);
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.goBack();
+    await arriveAt(page, '/courses');
 
-  await page.goto('/register');
-  await choosePlan(page, 'Premium');
-  await page.reload();
-  await checkout.waitFor();
-  await page.getByText('Premium plan, Lifetime').waitFor();
-  await page.goBack();
-  await choose.waitFor();
+    await page.goto('/register');
+    await choosePlan(page, 'Premium');
+    await page.reload();
+    await checkout.waitFor();
+    await page.getByText('Premium plan, Lifetime').waitFor();
+    await page.goBack();
+    await choose.waitFor();
 
-  await page.goto('/register?plan=premiumPlan');
-  await page.getByRole('button', { name: 'Close checkout and return to plans' }).click();
-  await choose.waitFor();
-  expect(new URL(page.url()).search).toBe('');
-});
+    await page.goto('/register?plan=premiumPlan');
+    await page.getByRole('button', { name: 'Close checkout and return to plans' }).click();
+    await choose.waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  },
+);
 
 test('Back hides no payment that is under way, and leads from the dashboard to the plans', async () => {
   const { token } = await signedIn(url);
@@ -187,7 +225,10 @@ test('Pay Now and the total are in view on a phone, wherever one is on the check
   await page.goto('/register');
   await choosePlan(page, 'Basic');
   const inView = async () => {
-    for (const locator of [page.getByRole('button', { name: 'Pay Now' }), page.getByText('₹5,000', { exact: true })]) {
+    for (const locator of [
+      page.getByRole('button', { name: 'Pay Now' }),
+      page.getByText('₹5,000', { exact: true }),
+    ]) {
       const box = await locator.boundingBox();
       expect(box && box.y >= 0 && box.y + box.height <= 844).toBe(true);
     }
@@ -203,7 +244,10 @@ test('where the plans do not load the page says so, and loads anew', async () =>
   const page = await openWindow({ token, expected: /ERR_FAILED|Failed to load resource/ });
   await page.route('**/assets/plan-desk-*.js*', (route) => route.abort());
   await page.goto('/register');
-  await page.getByRole('alert').getByRole('heading', { level: 1, name: 'The plans did not load' }).waitFor();
+  await page
+    .getByRole('alert')
+    .getByRole('heading', { level: 1, name: 'The plans did not load' })
+    .waitFor();
   await page.unroute('**/assets/plan-desk-*.js*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Choose Basic' }).waitFor();

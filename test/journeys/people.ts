@@ -16,7 +16,11 @@ let born = 0;
 /** Someone whom no other journey knows. */
 export function someone(displayName = 'Naina Gill'): Person {
   born += 1;
-  return { email: `traveller-${process.pid}-${born}@example.in`, password: 'Monsoon-wind-7!', displayName };
+  return {
+    email: `traveller-${process.pid}-${born}@example.in`,
+    password: 'Monsoon-wind-7!',
+    displayName,
+  };
 }
 
 // The shape is the contract's; a journey reads what it expects.
@@ -24,10 +28,19 @@ export function someone(displayName = 'Naina Gill'): Person {
 type Answer = any;
 
 /** A call outside the browser, for what a journey takes as given. */
-export async function call(url: string, method: string, path: string, body?: object, token?: string): Promise<Answer> {
+export async function call(
+  url: string,
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<Answer> {
   const response = await fetch(url + path, {
     method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -45,10 +58,18 @@ type MailedPage =
   | '/notifications/unsubscribe';
 
 /** The newest mailed link to this page, as the mailbox holds it. */
-export async function mailedLink(url: string, page: MailedPage, { email }: Pick<Person, 'email'>): Promise<string> {
+export async function mailedLink(
+  url: string,
+  page: MailedPage,
+  { email }: Pick<Person, 'email'>,
+): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const mails = z.array(KeptMail).parse(await call(url, 'GET', `/dev/mailbox.json?to=${encodeURIComponent(email)}`));
-    const link = mails.flatMap(({ links }) => links).find((each) => new URL(each).pathname === page);
+    const mails = z
+      .array(KeptMail)
+      .parse(await call(url, 'GET', `/dev/mailbox.json?to=${encodeURIComponent(email)}`));
+    const link = mails
+      .flatMap(({ links }) => links)
+      .find((each) => new URL(each).pathname === page);
     if (link) return link;
     await new Promise((resolve) => void setTimeout(resolve, 100));
   }
@@ -62,14 +83,19 @@ export async function signedUp(url: string, person = someone()): Promise<Person>
 
 export async function verified(url: string, who?: Person): Promise<Person> {
   const person = await signedUp(url, who);
-  const oobCode = new URL(await mailedLink(url, '/verify-email', person)).searchParams.get('oobCode');
+  const oobCode = new URL(await mailedLink(url, '/verify-email', person)).searchParams.get(
+    'oobCode',
+  );
   await call(url, 'POST', '/api/auth/verify-email', { oobCode });
   return person;
 }
 
 export async function signedIn(url: string, who?: Person): Promise<SignedIn> {
   const person = await verified(url, who);
-  const { token } = await call(url, 'POST', '/api/auth/login', { email: person.email, password: person.password });
+  const { token } = await call(url, 'POST', '/api/auth/login', {
+    email: person.email,
+    password: person.password,
+  });
   return { ...person, token };
 }
 
@@ -86,7 +112,8 @@ export const adminEmail = 'asha-rao@example.in';
 /** The admin, in a session of one's own; whoever asks first makes the account. */
 export async function admin(url: string): Promise<SignedIn> {
   const person = { ...someone('Asha Rao'), email: adminEmail };
-  const session = async () => call(url, 'POST', '/api/auth/login', { email: person.email, password: person.password });
+  const session = async () =>
+    call(url, 'POST', '/api/auth/login', { email: person.email, password: person.password });
   const { token } = await session().catch(async () => {
     await verified(url, person);
     return session();
@@ -95,7 +122,11 @@ export async function admin(url: string): Promise<SignedIn> {
 }
 
 /** A member who has paid in the sandbox. */
-export async function member(url: string, who?: Person, planType: 'basicPlan' | 'premiumPlan' = 'basicPlan'): Promise<SignedIn> {
+export async function member(
+  url: string,
+  who?: Person,
+  planType: 'basicPlan' | 'premiumPlan' = 'basicPlan',
+): Promise<SignedIn> {
   const person = await signedIn(url, who);
   const order = await call(url, 'POST', '/api/payment/orders', { planType }, person.token);
   const paid = await call(url, 'POST', '/sandbox/razorpay/checkout/payments', {
@@ -103,7 +134,11 @@ export async function member(url: string, who?: Person, planType: 'basicPlan' | 
     order_id: order.orderId,
     outcome: 'success',
   });
-  const report = { paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature, status: 'completed' };
+  const report = {
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+    status: 'completed',
+  };
   await call(url, 'PUT', `/api/payment/orders/${order.orderId}`, report, person.token);
   return person;
 }

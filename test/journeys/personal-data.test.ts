@@ -13,7 +13,10 @@ test('a person takes the own data away in one archive', async () => {
   const person = await member(url);
   const page = await openWindow({ token: person.token });
   await page.goto('/account');
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download my data')]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page, 'Download my data'),
+  ]);
   expect(download.suggestedFilename()).toBe('your-data.zip');
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));
   const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
@@ -37,7 +40,9 @@ test.each(bothScreens)(
     await dialog.getByText('That is not your password.').waitFor();
     await dialog.getByLabel('Current password').fill(person.password);
     await dialog.getByLabel('Current password').press('Enter');
-    await page.getByText(/^Your account will be deleted on .* Sign in before then to keep it\.$/).waitFor();
+    await page
+      .getByText(/^Your account will be deleted on .* Sign in before then to keep it\.$/)
+      .waitFor();
     await arriveAt(page, '/');
     // A guard that leads on does so a moment after the arrival.
     await page.waitForTimeout(200);

@@ -13,7 +13,13 @@ const camera = async () => ({
   name: 'IMG_0001.JPG',
   mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#d61e1e' } })
-    .composite([{ input: { create: { width: 2000, height: 3000, channels: 3, background: '#1428c8' } }, left: 2000, top: 0 }])
+    .composite([
+      {
+        input: { create: { width: 2000, height: 3000, channels: 3, background: '#1428c8' } },
+        left: 2000,
+        top: 0,
+      },
+    ])
     .jpeg()
     .toBuffer(),
 });
@@ -26,61 +32,73 @@ async function choose(page: Page, file: Awaited<ReturnType<typeof camera>>): Pro
   await picker.setFiles(file);
 }
 
-const photoIn = async (page: Page) => (await page.getByRole('img', { name: 'Your photo' }).getAttribute('src')) ?? '';
+const photoIn = async (page: Page) =>
+  (await page.getByRole('img', { name: 'Your photo' }).getAttribute('src')) ?? '';
 
 /** Is the photo's middle red or blue? */
 async function middleOf(address: string): Promise<'red' | 'blue'> {
   const bytes = await (await fetch(url + address)).arrayBuffer();
-  const [red = 0, , blue = 0] = await sharp(bytes).extract({ left: 256, top: 256, width: 1, height: 1 }).raw().toBuffer();
+  const [red = 0, , blue = 0] = await sharp(bytes)
+    .extract({ left: 256, top: 256, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
   return red > blue ? 'red' : 'blue';
 }
 
-test.each(bothScreens)('a member adds a photo, moves it, replaces it and removes it: on a %s', async (screen) => {
-  const { token } = await member(url);
-  const page = await openWindow({ screen, token });
-  await page.goto('/dashboard/profile');
-  await page.getByRole('button', { name: 'Add photo' }).waitFor();
-  await choose(page, await camera());
-  const frame = page.getByRole('application', { name: 'What is kept of the picture' });
-  const box = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const sizes: number[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sizes.push(request.postDataBuffer()?.length ?? 0));
+test.each(bothScreens)(
+  'a member adds a photo, moves it, replaces it and removes it: on a %s',
+  async (screen) => {
+    const { token } = await member(url);
+    const page = await openWindow({ screen, token });
+    await page.goto('/dashboard/profile');
+    await page.getByRole('button', { name: 'Add photo' }).waitFor();
+    await choose(page, await camera());
+    const frame = page.getByRole('application', { name: 'What is kept of the picture' });
+    const box = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const sizes: number[] = [];
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && sizes.push(request.postDataBuffer()?.length ?? 0),
+    );
 
-  // Drawn to the right, so that the left of the picture is kept.
-  await page.mouse.move(box.x + 20, box.y + 100);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width - 20, box.y + 100, { steps: 5 });
-  await page.mouse.up();
-  await press(page, 'Save photo');
-  await toast(page, 'Profile photo saved');
-  const first = await photoIn(page);
-  expect(await middleOf(first)).toBe('red');
-  expect(sizes).toEqual([expect.any(Number)]);
-  expect(sizes[0]).toBeLessThan(400_000);
+    // Drawn to the right, so that the left of the picture is kept.
+    await page.mouse.move(box.x + 20, box.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 20, box.y + 100, { steps: 5 });
+    await page.mouse.up();
+    await press(page, 'Save photo');
+    await toast(page, 'Profile photo saved');
+    const first = await photoIn(page);
+    expect(await middleOf(first)).toBe('red');
+    expect(sizes).toEqual([expect.any(Number)]);
+    expect(sizes[0]).toBeLessThan(400_000);
 
-  // By the keyboard alone: to the other side, and closer.
-  await choose(page, await camera());
-  await frame.focus();
-  for (let times = 0; times < 12; times += 1) await page.keyboard.press('Shift+ArrowLeft');
-  await page.keyboard.press('+');
-  expect(await page.getByRole('slider', { name: 'Zoom' }).inputValue()).toBe('1.1');
-  await page.getByRole('button', { name: 'Save photo' }).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => photoIn(page)).not.toBe(first);
-  const second = await photoIn(page);
-  expect([await middleOf(second), (await fetch(url + first)).status]).toEqual(['blue', 404]);
+    // By the keyboard alone: to the other side, and closer.
+    await choose(page, await camera());
+    await frame.focus();
+    for (let times = 0; times < 12; times += 1) await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('+');
+    expect(await page.getByRole('slider', { name: 'Zoom' }).inputValue()).toBe('1.1');
+    await page.getByRole('button', { name: 'Save photo' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => photoIn(page)).not.toBe(first);
+    const second = await photoIn(page);
+    expect([await middleOf(second), (await fetch(url + first)).status]).toEqual(['blue', 404]);
 
-  await page.goto('/courses');
-  await page
-    .locator(`img[src="${second.replace('.webp', '-128.webp')}"]`)
-    .first()
-    .waitFor({ state: 'attached' });
-  await page.goto('/dashboard/profile');
-  await press(page, 'Remove photo');
-  await toast(page, 'Profile photo removed');
-  await page.getByRole('button', { name: 'Add photo' }).waitFor();
-  expect((await call(url, 'GET', '/api/auth/session', undefined, token)).profile.photoURL).toBeNull();
-});
+    await page.goto('/courses');
+    await page
+      .locator(`img[src="${second.replace('.webp', '-128.webp')}"]`)
+      .first()
+      .waitFor({ state: 'attached' });
+    await page.goto('/dashboard/profile');
+    await press(page, 'Remove photo');
+    await toast(page, 'Profile photo removed');
+    await page.getByRole('button', { name: 'Add photo' }).waitFor();
+    expect(
+      (await call(url, 'GET', '/api/auth/session', undefined, token)).profile.photoURL,
+    ).toBeNull();
+  },
+);
 
 test('two fingers bring the picture closer', async () => {
   const { token } = await member(url);
@@ -115,8 +133,14 @@ test('what is no picture, and an upload that fails, are told where they arose', 
   const page = await openWindow({ token, expected: /503|ERR_FAILED|status of 503/ });
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Add photo' }).waitFor();
-  await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });
-  await page.getByText('This file could not be read as a picture. Please choose a JPEG, PNG, WebP or GIF.').waitFor();
+  await choose(page, {
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture at all'),
+  });
+  await page
+    .getByText('This file could not be read as a picture. Please choose a JPEG, PNG, WebP or GIF.')
+    .waitFor();
   await page.keyboard.press('Escape');
 
   await page.route('**/api/account/photo', (route) =>

@@ -8,7 +8,11 @@ async function openDeck(options: WindowOptions = {}, address = '/pitch-deck'): P
   return page;
 }
 
-const currentSlide = (page: Page) => page.getByRole('navigation', { name: 'Slides' }).locator('[aria-current]').getAttribute('aria-label');
+const currentSlide = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Slides' })
+    .locator('[aria-current]')
+    .getAttribute('aria-label');
 async function comesToSlide(page: Page, number: number): Promise<void> {
   await expect.poll(() => currentSlide(page)).toMatch(new RegExp(`^Slide ${number}:`));
 }
@@ -32,36 +36,42 @@ test('the keys walk the deck, and reading goes on at the slide they lead to', as
     await comesToSlide(page, slide);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(`slide-${slide}`);
     // It fills the window: nothing of the slide before it is left.
-    const top = () => page.locator(`#slide-${slide}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const top = () =>
+      page
+        .locator(`#slide-${slide}`)
+        .evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await expect.poll(top).toBe(0);
   }
 });
 
 const motions = ['reduce', 'no-preference'] as const;
 
-test.each(motions)('keys that are pressed fast move one slide each, with motion: %s', async (reducedMotion) => {
-  const page = await openDeck();
-  await page.emulateMedia({ reducedMotion });
-  const pressFast = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  await pressFast('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
-  await comesToSlide(page, 6);
-  await pressFast('ArrowUp', 'ArrowUp', 'ArrowUp');
-  await comesToSlide(page, 3);
-  await pressFast('Space', 'Enter', 'ArrowDown', 'ArrowUp');
-  await comesToSlide(page, 5);
-  await pressFast('End', 'ArrowUp', 'ArrowUp');
-  await comesToSlide(page, 8);
-  await pressFast('Home', 'ArrowDown');
-  await comesToSlide(page, 2);
-  await page.getByRole('button', { name: /^Slide 7:/ }).click();
-  await pressFast('ArrowDown', 'ArrowDown');
-  await comesToSlide(page, 9);
-  // It rests there.
-  await page.waitForTimeout(1000);
-  expect(await currentSlide(page)).toMatch(/^Slide 9:/);
-});
+test.each(motions)(
+  'keys that are pressed fast move one slide each, with motion: %s',
+  async (reducedMotion) => {
+    const page = await openDeck();
+    await page.emulateMedia({ reducedMotion });
+    const pressFast = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await pressFast('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    await comesToSlide(page, 6);
+    await pressFast('ArrowUp', 'ArrowUp', 'ArrowUp');
+    await comesToSlide(page, 3);
+    await pressFast('Space', 'Enter', 'ArrowDown', 'ArrowUp');
+    await comesToSlide(page, 5);
+    await pressFast('End', 'ArrowUp', 'ArrowUp');
+    await comesToSlide(page, 8);
+    await pressFast('Home', 'ArrowDown');
+    await comesToSlide(page, 2);
+    await page.getByRole('button', { name: /^Slide 7:/ }).click();
+    await pressFast('ArrowDown', 'ArrowDown');
+    await comesToSlide(page, 9);
+    // It rests there.
+    await page.waitForTimeout(1000);
+    expect(await currentSlide(page)).toMatch(/^Slide 9:/);
+  },
+);
 
 test('someone who scrolls away goes on from where they scrolled to', async () => {
   const page = await openDeck();
@@ -120,20 +130,28 @@ test('the counters count up to their figures where motion is welcome', async () 
   const shown = page.locator('.counter-shown');
   await page.locator('#slide-3').evaluate((slide) => slide.scrollIntoView());
   await expect.poll(() => shown.first().textContent(), { interval: 10 }).not.toBe('37%');
-  await expect.poll(() => shown.allTextContents(), { timeout: 10_000 }).toEqual(['37%', '72%', '200%']);
+  await expect
+    .poll(() => shown.allTextContents(), { timeout: 10_000 })
+    .toEqual(['37%', '72%', '200%']);
 });
 
 test('on paper it is one slide a page', async () => {
   const page = await openDeck();
-  const paper = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  const paper = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString(
+    'latin1',
+  );
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(10);
-  const sizes = [...paper.matchAll(/\/MediaBox\s*\[([^\]]+)\]/g)].map(([, box = '']) => box.trim().split(/\s+/).map(Number).slice(2));
-  for (const [width = 0, height = 0] of sizes) expect([Math.round(width), Math.round(height)]).toEqual([958, 539]);
+  const sizes = [...paper.matchAll(/\/MediaBox\s*\[([^\]]+)\]/g)].map(([, box = '']) =>
+    box.trim().split(/\s+/).map(Number).slice(2),
+  );
+  for (const [width = 0, height = 0] of sizes)
+    expect([Math.round(width), Math.round(height)]).toEqual([958, 539]);
 });
 
 test('on paper the rockets that leave their slide are drawn', async () => {
   const page = await openDeck();
-  const bytes = async () => (await page.pdf({ preferCSSPageSize: true, printBackground: true })).length;
+  const bytes = async () =>
+    (await page.pdf({ preferCSSPageSize: true, printBackground: true })).length;
   for (const number of [1, 9]) {
     const rockets = page.locator(`#slide-${number} .art`);
     expect(await rockets.count()).toBeGreaterThan(0);
@@ -148,5 +166,9 @@ test('on paper no slide is laid out as on a phone, whose stages would end below 
   await page.setViewportSize({ width: 800, height: 450 });
   await page.emulateMedia({ media: 'print' });
   for (const row of ['.offer-stages', '.school-stats'])
-    expect(await page.locator(row).evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)).toBe(4);
+    expect(
+      await page
+        .locator(row)
+        .evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length),
+    ).toBe(4);
 });

@@ -23,9 +23,15 @@ async function choose(page: Page, button: RegExp, file: string): Promise<void> {
   await (await picker).setFiles(file);
 }
 
-async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+async function saved(
+  page: Page,
+  press: () => Promise<void>,
+): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  };
 }
 
 test('an opening is posted, a member applies on a phone, an admin invites, the member reads it', async () => {
@@ -45,7 +51,11 @@ test('an opening is posted, a member applies on a phone, an admin invites, the m
   await toast(desk, 'Opening posted');
 
   const person = await member(url, someone('Lata Bose'));
-  const page = await openWindow({ screen: 'phone', token: person.token, expected: /ERR_FAILED|Failed to load resource/ });
+  const page = await openWindow({
+    screen: 'phone',
+    token: person.token,
+    expected: /ERR_FAILED|Failed to load resource/,
+  });
   await page.goto('/placements');
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -62,7 +72,9 @@ test('an opening is posted, a member applies on a phone, an admin invites, the m
   await page.getByText('Please choose a PDF. Other files can be saved as one.').waitFor();
   await choose(page, /^Choose a PDF/, await fileOf('lata.pdf', pdf));
   await page.getByRole('button', { name: /^lata\.pdf/ }).waitFor();
-  await page.route('**/api/placements/applications', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.route('**/api/placements/applications', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.getByText('Network error. Please check your connection.').waitFor();
   expect(await page.getByLabel('City that you live in').inputValue()).toBe('Kochi');
@@ -73,11 +85,15 @@ test('an opening is posted, a member applies on a phone, an admin invites, the m
   await page.goBack();
   await page.getByText('You have applied for this opening.').waitFor();
   await page.getByRole('link', { name: 'See how it stands' }).click();
-  expect(await saved(page, () => card.getByRole('button', { name: /^lata\.pdf/ }).click())).toEqual({ name: 'lata.pdf', text: pdf });
+  expect(await saved(page, () => card.getByRole('button', { name: /^lata\.pdf/ }).click())).toEqual(
+    { name: 'lata.pdf', text: pdf },
+  );
 
   await desk.goto('/admin/placements?search=Kochi');
   await desk.getByRole('link', { name: /^Lata Bose/ }).click();
-  expect(await saved(desk, () => desk.getByRole('button', { name: /^lata\.pdf/ }).click())).toEqual({ name: 'lata.pdf', text: pdf });
+  expect(await saved(desk, () => desk.getByRole('button', { name: /^lata\.pdf/ }).click())).toEqual(
+    { name: 'lata.pdf', text: pdf },
+  );
   await desk.getByLabel('Words for the applicant').fill('Tuesday at ten?');
   await desk.getByRole('button', { name: 'Invite to interview' }).click();
   await toast(desk, 'Moved to interview');

@@ -16,7 +16,10 @@ test.each(bothScreens)('a member changes the name, everywhere at once: on a %s',
   await page.getByText('Basic Plan (1 Year)').waitFor();
   await page.getByText('365 days left').waitFor();
   const name = page.getByLabel('Full name');
-  expect([await name.isEditable(), await page.getByRole('textbox', { name: 'E-mail' }).isEditable()]).toEqual([false, false]);
+  expect([
+    await name.isEditable(),
+    await page.getByRole('textbox', { name: 'E-mail' }).isEditable(),
+  ]).toEqual([false, false]);
 
   await press(page, 'Edit name');
   await name.fill('   ');
@@ -38,37 +41,43 @@ test.each(bothScreens)('a member changes the name, everywhere at once: on a %s',
   await expect.poll(() => name.inputValue()).toBe('Naina G.');
 });
 
-test.each(bothScreens)('a member copies the code and chooses another, free one: on a %s', async (screen) => {
-  const other = await member(url, someone('Tenzin Dorji'));
-  const naina = await member(url);
-  const page = await openWindow({ screen, token: naina.token, expected: /400/, own: true });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/dashboard/profile');
-  await page.getByText('No referred users yet').waitFor();
-  await press(page, 'Copy code');
-  await toast(page, 'Referral code copied to clipboard!');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await codeOf(naina));
+test.each(bothScreens)(
+  'a member copies the code and chooses another, free one: on a %s',
+  async (screen) => {
+    const other = await member(url, someone('Tenzin Dorji'));
+    const naina = await member(url);
+    const page = await openWindow({ screen, token: naina.token, expected: /400/, own: true });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/dashboard/profile');
+    await page.getByText('No referred users yet').waitFor();
+    await press(page, 'Copy code');
+    await toast(page, 'Referral code copied to clipboard!');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await codeOf(naina));
 
-  const field = page.getByRole('textbox', { name: 'Referral code' });
-  const save = async (code: string) => {
-    await field.fill(code);
-    await field.press('Enter');
-  };
-  await press(page, 'Edit');
-  await field.fill('  ');
-  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-  await save((await codeOf(other)).toLowerCase());
-  await toast(page, 'This referral code is already taken. Please choose a different one.');
-  await save('no-dashes');
-  await toast(page, 'Invalid referral code format. Please use only letters, numbers, and underscores.');
-  await save('abc');
-  await toast(page, 'A referral code has 4 to 20 characters.');
-  const free = `FREE_${screen}_${process.pid}`;
-  await save(` ${free} `);
-  await toast(page, 'Referral code updated successfully!');
-  await page.getByText(free, { exact: true }).waitFor();
-  expect([await field.isVisible(), await codeOf(naina)]).toEqual([false, free]);
-});
+    const field = page.getByRole('textbox', { name: 'Referral code' });
+    const save = async (code: string) => {
+      await field.fill(code);
+      await field.press('Enter');
+    };
+    await press(page, 'Edit');
+    await field.fill('  ');
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await save((await codeOf(other)).toLowerCase());
+    await toast(page, 'This referral code is already taken. Please choose a different one.');
+    await save('no-dashes');
+    await toast(
+      page,
+      'Invalid referral code format. Please use only letters, numbers, and underscores.',
+    );
+    await save('abc');
+    await toast(page, 'A referral code has 4 to 20 characters.');
+    const free = `FREE_${screen}_${process.pid}`;
+    await save(` ${free} `);
+    await toast(page, 'Referral code updated successfully!');
+    await page.getByText(free, { exact: true }).waitFor();
+    expect([await field.isVisible(), await codeOf(naina)]).toEqual([false, free]);
+  },
+);
 
 test('who came with the code is listed with the reward, and the list can be folded away', async () => {
   const naina = await member(url);

@@ -5,7 +5,10 @@ import { pages } from '#app/shared/pages.ts';
 import { gatedLessons } from './gated-strings.ts';
 import { call } from './people.ts';
 
-/** Values for the parts of an address that stand for something, by the part's name and by where it stands. */
+/**
+ * Values for the parts of an address that stand for something, by the part's name and by where it
+ * stands.
+ */
 export interface AddressIds {
   investors: readonly string[];
   uid: string;
@@ -22,7 +25,10 @@ const Listed = z.object({ items: z.array(z.object({ id: z.string() })) });
 const OpenApi = z.object({
   paths: z.record(
     z.string(),
-    z.record(z.string(), z.object({ responses: z.record(z.string(), z.object({ content: z.unknown() }).partial()) })),
+    z.record(
+      z.string(),
+      z.object({ responses: z.record(z.string(), z.object({ content: z.unknown() }).partial()) }),
+    ),
   ),
 });
 
@@ -30,7 +36,11 @@ const OpenApi = z.object({
 export async function readDirectory(url: string): Promise<{ ids: string[]; queries: string[] }> {
   const first = Masked.parse(await call(url, 'GET', '/api/investors'));
   const lists = Array.from({ length: first.pages }, (_, index) => `page=${index + 1}`);
-  const found = await Promise.all(lists.map(async (query) => Masked.parse(await call(url, 'GET', `/api/investors?${query}`)).items));
+  const found = await Promise.all(
+    lists.map(
+      async (query) => Masked.parse(await call(url, 'GET', `/api/investors?${query}`)).items,
+    ),
+  );
   const choices = Object.entries(first.facets).flatMap(([name, facet]) =>
     facet.map(({ value }) => `${new URLSearchParams({ [name]: value })}`),
   );
@@ -43,10 +53,19 @@ const withData = (address: string): string[] => {
   return [address, `${path === '/' ? '/_' : path}.data${query ? `?${query}` : ''}`];
 };
 
-/** Every page: those of the sitemap, those of the table, with something real for each part that has a name. */
-export async function pageAddresses(url: string, ids: AddressIds, queries: readonly string[]): Promise<string[]> {
+/**
+ * Every page: those of the sitemap, those of the table, with something real for each part that has
+ * a name.
+ */
+export async function pageAddresses(
+  url: string,
+  ids: AddressIds,
+  queries: readonly string[],
+): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  const mapped = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+  const mapped = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || '/',
+  );
   const [lesson] = gatedLessons;
   const parts: Record<string, string> = {
     courseId: lesson?.course ?? '',
@@ -56,18 +75,26 @@ export async function pageAddresses(url: string, ids: AddressIds, queries: reado
     uid: ids.uid,
     hackathonId: 'classroom-without-bandwidth',
   };
-  const table = pages.map(({ path }) => path.replaceAll(/:(\w+)/g, (_, name: string) => parts[name] ?? '1'));
+  const table = pages.map(({ path }) =>
+    path.replaceAll(/:(\w+)/g, (_, name: string) => parts[name] ?? '1'),
+  );
   const lists = queries.map((query) => `/investors?${query}`);
-  return [...new Set([...mapped, ...table, ...lists, `/investors/${ids.investors[0]}`])].flatMap(withData);
+  return [...new Set([...mapped, ...table, ...lists, `/investors/${ids.investors[0]}`])].flatMap(
+    withData,
+  );
 }
 
 /** Each call that reads, and each that gives out a table, as `METHOD /path`. */
 export async function callAddresses(url: string, ids: AddressIds): Promise<string[]> {
   const { paths } = OpenApi.parse(await call(url, 'GET', '/api/openapi.json'));
   const [tools, hackathons] = await Promise.all(
-    ['/api/ai-tools', '/api/hackathons'].map(async (path) => Listed.parse(await call(url, 'GET', path)).items.map(({ id }) => id)),
+    ['/api/ai-tools', '/api/hackathons'].map(async (path) =>
+      Listed.parse(await call(url, 'GET', path)).items.map(({ id }) => id),
+    ),
   );
-  const courses = z.array(z.object({ id: z.string(), slug: z.string() })).parse(await call(url, 'GET', '/api/courses'));
+  const courses = z
+    .array(z.object({ id: z.string(), slug: z.string() }))
+    .parse(await call(url, 'GET', '/api/courses'));
   const idsBelow: Record<string, readonly string[] | undefined> = {
     investors: ids.investors,
     'ai-tools': tools,
@@ -75,24 +102,40 @@ export async function callAddresses(url: string, ids: AddressIds): Promise<strin
     courses: courses.map(({ id }) => id),
   };
   const filled = (path: string): string[] => {
-    if (path.includes('{lesson}')) return gatedLessons.map(({ course, slug }) => path.replace('{slug}', course).replace('{lesson}', slug));
+    if (path.includes('{lesson}'))
+      return gatedLessons.map(({ course, slug }) =>
+        path.replace('{slug}', course).replace('{lesson}', slug),
+      );
     const [, below = ''] = path.replace('/admin', '').split('/');
     return [path]
       .map((each) => each.replace('{uid}', ids.uid).replace('{orderId}', ids.orderId))
-      .flatMap((each) => (each.includes('{slug}') ? courses.map(({ slug }) => each.replace('{slug}', slug)) : each))
-      .flatMap((each) => (each.includes('{id}') ? (idsBelow[below] ?? [ids.resume]).map((id) => each.replace('{id}', id)) : each))
+      .flatMap((each) =>
+        each.includes('{slug}') ? courses.map(({ slug }) => each.replace('{slug}', slug)) : each,
+      )
+      .flatMap((each) =>
+        each.includes('{id}')
+          ? (idsBelow[below] ?? [ids.resume]).map((id) => each.replace('{id}', id))
+          : each,
+      )
       .map((each) => each.replaceAll(/\{\w+\}/g, '1'));
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([method, { responses }]) => method === 'get' || JSON.stringify(responses).includes('text/csv'))
-      .flatMap(([method]) => filled(path.replace(/^\/api/, '')).map((each) => `${method.toUpperCase()} /api${each}`)),
+      .filter(
+        ([method, { responses }]) =>
+          method === 'get' || JSON.stringify(responses).includes('text/csv'),
+      )
+      .flatMap(([method]) =>
+        filled(path.replace(/^\/api/, '')).map((each) => `${method.toUpperCase()} /api${each}`),
+      ),
   );
 }
 
 /** Each file of the build, whether or not a page names it, and the source map it might have. */
 export function builtAddresses(): string[] {
-  const files = readdirSync('build/client', { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const files = readdirSync('build/client', { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile(),
+  );
   return files
     .map((file) => `/${relative('build/client', join(file.parentPath, file.name))}`)
     .flatMap((file) => (/\.(js|css)$/.test(file) ? [file, `${file}.map`] : file));

@@ -9,7 +9,10 @@ const url = inject('applicationUrl');
 test('Control and K open the search; its code comes then, the arrows go through what is found, Enter opens it', async () => {
   const page = await openWindow({ screen: 'desktop' });
   const scripts: string[] = [];
-  page.on('request', (request) => void (request.url().includes('search-dialog') && scripts.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (request.url().includes('search-dialog') && scripts.push(request.url())),
+  );
   await page.goto('/');
   await page.getByRole('button', { name: 'Search' }).waitFor();
   expect(scripts).toEqual([]);
@@ -55,7 +58,10 @@ test('a search that takes its time says that it goes on, one that fails says why
   await page.getByText('Searching…').waitFor();
   await asked;
   answer();
-  await page.getByRole('dialog').getByText('Network error. Please check your connection.').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText('Network error. Please check your connection.')
+    .waitFor();
 });
 
 test('a member finds the lessons of the membership on a phone, a visitor does not', async () => {
@@ -85,13 +91,16 @@ test('a member finds the lessons of the membership on a phone, a visitor does no
 test('who floods pages at addresses that are made up uses up nobody else’s calls', async () => {
   const app = await startApp({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.02' });
   onTestFinished(app.stop);
-  const ask = async (path: string, ip: string) => (await fetch(app.url + path, { headers: { 'x-forwarded-for': ip } })).status;
+  const ask = async (path: string, ip: string) =>
+    (await fetch(app.url + path, { headers: { 'x-forwarded-for': ip } })).status;
   const flood = async (path: string) => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 9; turn += 1) statuses.push(await ask(path + turn, '203.0.113.9'));
     return statuses.at(-1);
   };
-  expect([await flood('/search?q=flood'), await flood('/investors?location=flood')]).toEqual([429, 503]);
+  expect([await flood('/search?q=flood'), await flood('/investors?location=flood')]).toEqual([
+    429, 503,
+  ]);
   // Pages that are kept for all are counted for nobody.
   expect(await ask('/investors', '203.0.113.9')).toBe(200);
   for (const path of ['/search?q=refund', '/investors?location=Pune', '/hackathon?page=2'])

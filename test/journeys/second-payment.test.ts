@@ -10,28 +10,40 @@ const pressPay = (page: Page) => page.getByRole('button', { name: 'Pay Now', exa
 
 /** The states of a buyer's orders, newest first. */
 const states = async (token: string): Promise<string[]> =>
-  (await call(url, 'GET', '/api/payment/orders', undefined, token)).map(({ status }: { status: string }) => status);
+  (await call(url, 'GET', '/api/payment/orders', undefined, token)).map(
+    ({ status }: { status: string }) => status,
+  );
 
 /** Presses Pay Now and closes the window; answers the order and the key that it was opened with. */
 async function closeWithoutPaying(page: Page): Promise<{ orderId: string; key: string }> {
-  const ordered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/payment/orders'));
+  const ordered = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && response.url().endsWith('/payment/orders'),
+  );
   await payBy(page, /^Close without paying/);
   await toast(page, 'Payment cancelled');
   return (await ordered).json();
 }
 
-test.each(bothScreens)('a window that was closed and is paid after all is not paid a second time: on a %s', async (screen) => {
-  const { token } = await signedIn(url);
-  const page = await openWindow({ screen, token });
-  await page.goto('/register');
-  await choosePlan(page, 'Basic');
-  const { orderId, key } = await closeWithoutPaying(page);
-  await call(url, 'POST', '/sandbox/razorpay/checkout/payments', { key_id: key, order_id: orderId, outcome: 'success' });
-  await pressPay(page);
-  await toast(page, success);
-  await arriveAt(page, '/dashboard');
-  expect(await states(token)).toEqual(['paid']);
-});
+test.each(bothScreens)(
+  'a window that was closed and is paid after all is not paid a second time: on a %s',
+  async (screen) => {
+    const { token } = await signedIn(url);
+    const page = await openWindow({ screen, token });
+    await page.goto('/register');
+    await choosePlan(page, 'Basic');
+    const { orderId, key } = await closeWithoutPaying(page);
+    await call(url, 'POST', '/sandbox/razorpay/checkout/payments', {
+      key_id: key,
+      order_id: orderId,
+      outcome: 'success',
+    });
+    await pressPay(page);
+    await toast(page, success);
+    await arriveAt(page, '/dashboard');
+    expect(await states(token)).toEqual(['paid']);
+  },
+);
 
 test('a payment that could not be verified, and is paid all the same, is not paid a second time', async () => {
   const { token } = await signedIn(url);
@@ -40,7 +52,10 @@ test('a payment that could not be verified, and is paid all the same, is not pai
   await choosePlan(page, 'Basic');
   await page.route('**/api/payment/orders/*', (route) =>
     route.request().method() === 'PUT'
-      ? route.fulfill({ status: 400, json: { error: 'Its signature is not valid.', code: 'payment/invalid-signature' } })
+      ? route.fulfill({
+          status: 400,
+          json: { error: 'Its signature is not valid.', code: 'payment/invalid-signature' },
+        })
       : route.continue(),
   );
   await payBy(page, /^Pay ₹5,000/);
@@ -51,28 +66,41 @@ test('a payment that could not be verified, and is paid all the same, is not pai
   expect(await states(token)).toEqual(['paid']);
 });
 
-test.each(bothScreens)('what was bought in one tab is a renewal in the other, which says so before it is paid: on a %s', async (screen) => {
-  const { token } = await signedIn(url);
-  const page = await openWindow({ screen, token, own: true, expected: /Failed to load resource/ });
-  const other = await page.context().newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(`${url}/register`);
-    await choosePlan(tab, 'Basic');
-    await tab.getByText(/^New membership: \d+ \w+ \d+ to \d+ \w+ \d+$/).waitFor();
-  }
-  await payBy(page, /^Pay ₹5,000/);
-  await arriveAt(page, '/dashboard');
+test.each(bothScreens)(
+  'what was bought in one tab is a renewal in the other, which says so before it is paid: on a %s',
+  async (screen) => {
+    const { token } = await signedIn(url);
+    const page = await openWindow({
+      screen,
+      token,
+      own: true,
+      expected: /Failed to load resource/,
+    });
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`${url}/register`);
+      await choosePlan(tab, 'Basic');
+      await tab.getByText(/^New membership: \d+ \w+ \d+ to \d+ \w+ \d+$/).waitFor();
+    }
+    await payBy(page, /^Pay ₹5,000/);
+    await arriveAt(page, '/dashboard');
 
-  await pressPay(other);
-  await toast(other, 'Your membership has changed since this page was loaded. Check the new bill before you pay.');
-  expect(await other.getByRole('dialog').count()).toBe(0);
-  const button = other.getByRole('button', { name: 'Pay Now', exact: true });
-  const { endsAt } = await call(url, 'GET', '/api/membership', undefined, token);
-  const year = new Date(endsAt).getUTCFullYear();
-  await expect.poll(() => button.textContent()).toMatch(new RegExp(`^Pay NowRenewal: adds .+ ${year} to .+ ${year + 1}$`));
-  expect(await states(token)).toEqual(['paid']);
+    await pressPay(other);
+    await toast(
+      other,
+      'Your membership has changed since this page was loaded. Check the new bill before you pay.',
+    );
+    expect(await other.getByRole('dialog').count()).toBe(0);
+    const button = other.getByRole('button', { name: 'Pay Now', exact: true });
+    const { endsAt } = await call(url, 'GET', '/api/membership', undefined, token);
+    const year = new Date(endsAt).getUTCFullYear();
+    await expect
+      .poll(() => button.textContent())
+      .toMatch(new RegExp(`^Pay NowRenewal: adds .+ ${year} to .+ ${year + 1}$`));
+    expect(await states(token)).toEqual(['paid']);
 
-  await payBy(other, /^Pay ₹5,000/);
-  await arriveAt(other, '/dashboard');
-  expect(await states(token)).toEqual(['paid', 'paid']);
-});
+    await payBy(other, /^Pay ₹5,000/);
+    await arriveAt(other, '/dashboard');
+    expect(await states(token)).toEqual(['paid', 'paid']);
+  },
+);

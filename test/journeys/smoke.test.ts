@@ -6,7 +6,8 @@ import { startApp } from '../../scripts/running-app.ts';
 import { call, signedIn } from './people.ts';
 
 const url = inject('applicationUrl');
-const get = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(url + path, { redirect: 'manual', ...init });
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   get(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
@@ -14,9 +15,12 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 const addresses = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
 
 function expectSecured(response: Response): void {
-  const sent = Object.fromEntries(Object.keys(securityHeaders).map((name) => [name, response.headers.get(name)]));
+  const sent = Object.fromEntries(
+    Object.keys(securityHeaders).map((name) => [name, response.headers.get(name)]),
+  );
   // The payment page's window must reach its opener.
-  const opener = new URL(response.url).pathname === '/register' ? 'same-origin-allow-popups' : 'same-origin';
+  const opener =
+    new URL(response.url).pathname === '/register' ? 'same-origin-allow-popups' : 'same-origin';
   expect(sent).toEqual({ ...securityHeaders, 'cross-origin-opener-policy': opener });
   for (const name of ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin'])
     expect(response.headers.has(name)).toBe(false);
@@ -38,8 +42,16 @@ test.each([
   ['an unknown call', 404, () => get('/api/nothing')],
   ['a page that is posted to', 405, () => post('/courses', '{}')],
   ['a call by the wrong method', 405, () => get('/api/auth/login')],
-  ['a body that is too large', 413, () => post('/api/auth/login', JSON.stringify({ email: 'x'.repeat(70_000) }))],
-  ['a body of the wrong type', 415, () => post('/api/auth/login', 'x', { 'content-type': 'text/plain' })],
+  [
+    'a body that is too large',
+    413,
+    () => post('/api/auth/login', JSON.stringify({ email: 'x'.repeat(70_000) })),
+  ],
+  [
+    'a body of the wrong type',
+    415,
+    () => post('/api/auth/login', 'x', { 'content-type': 'text/plain' }),
+  ],
   ['a body that is no JSON', 400, () => post('/api/auth/login', '{')],
   ['a garbled address', 302, () => get('/courses/%E0%A4%A')],
   ['a garbled call', 404, () => get('/api/courses/%E0%A4%A')],
@@ -79,7 +91,9 @@ test('a page carries the routes it stands on; those of its links are kept for go
 test.each(addresses)('%s has the same bytes for everyone', async (path) => {
   const visitor = await get(path);
   const { token } = await signedInOnce();
-  const person = await get(path, { headers: { authorization: `Bearer ${token}`, cookie: `token=${token}` } });
+  const person = await get(path, {
+    headers: { authorization: `Bearer ${token}`, cookie: `token=${token}` },
+  });
   const led = await get(`${path}?utm_source=x&email=secret@example.in&oobCode=secret`);
   const html = await visitor.text();
   expect(visitor.status).toBe(200);
@@ -95,7 +109,8 @@ const signedInOnce = (() => {
 })();
 
 test('only the page that takes money may reach the gateway', async () => {
-  for (const path of addresses) expect((await get(path)).headers.get('content-security-policy')).not.toContain('razorpay.com');
+  for (const path of addresses)
+    expect((await get(path)).headers.get('content-security-policy')).not.toContain('razorpay.com');
 });
 
 test('unknown pages lead home, moved ones where they went', async () => {
@@ -111,16 +126,24 @@ test('unknown pages lead home, moved ones where they went', async () => {
   expect(await leads('//elsewhere')).toEqual([302, '/']);
 });
 
-test.each(['/assets/none.js', '/art/none/x.svg', '/media/none', '/none.txt', '/.env', '/assets/../package.json', '/build/server/index.js'])(
-  'the file %s is not found',
-  async (path) => {
-    expect((await get(path)).status).toBe(404);
-  },
-);
+test.each([
+  '/assets/none.js',
+  '/art/none/x.svg',
+  '/media/none',
+  '/none.txt',
+  '/.env',
+  '/assets/../package.json',
+  '/build/server/index.js',
+])('the file %s is not found', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
 
 test('a course that is not there is a page that says so', async () => {
   const response = await get('/courses/none');
-  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ]);
   expect(await response.text()).toContain('Course Not Found');
 });
 
@@ -137,7 +160,11 @@ test('who has it already is told so', async () => {
   for (const path of ['/', '/api/courses']) {
     const etag = (await get(path)).headers.get('etag') ?? '';
     const unchanged = await get(path, { headers: { 'if-none-match': etag } });
-    expect([path, unchanged.status, unchanged.headers.has('content-security-policy')]).toEqual([path, 304, false]);
+    expect([path, unchanged.status, unchanged.headers.has('content-security-policy')]).toEqual([
+      path,
+      304,
+      false,
+    ]);
   }
 });
 
@@ -162,13 +189,18 @@ test('the documents for machines', async () => {
   expect(listed).toContain(`${url}/courses/${course.slug}`);
   expect(openApiFaults(await call(url, 'GET', '/api/openapi.json'))).toEqual([]);
   const docs = await get('/api/docs');
-  expect([docs.status, docs.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+  expect([docs.status, docs.headers.get('content-type')]).toEqual([
+    200,
+    'text/html; charset=UTF-8',
+  ]);
   expect(await (await get('/metrics')).text()).toContain('http_requests_total');
 });
 
 test('a stop under load cuts no answer, and the process ends well in time', async () => {
   const application = await startApp();
-  const ended = new Promise<number | null>((resolve) => void application.process.once('exit', resolve));
+  const ended = new Promise<number | null>(
+    (resolve) => void application.process.once('exit', resolve),
+  );
   // Each costs a password's hash, so that most still wait when the stop comes.
   const asked = Array.from({ length: 40 }, async (_, n) => {
     const body = JSON.stringify({ email: `nobody-${n}@example.in`, password: 'Monsoon-wind-7!' });
@@ -203,11 +235,18 @@ test('where the gateway is away an order is refused for now, with the headers of
       body: JSON.stringify({ planType: 'basicPlan' }),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     });
-    expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
+    expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([
+      503,
+      expect.any(Number),
+    ]);
     expectSecured(response);
-    const policy = (await fetch(`${application.url}/register`)).headers.get('content-security-policy');
+    const policy = (await fetch(`${application.url}/register`)).headers.get(
+      'content-security-policy',
+    );
     expect(policy).toContain('https://checkout.razorpay.com');
-    expect((await fetch(`${application.url}/login`)).headers.get('content-security-policy')).not.toContain('razorpay.com');
+    expect(
+      (await fetch(`${application.url}/login`)).headers.get('content-security-policy'),
+    ).not.toContain('razorpay.com');
   } finally {
     await application.stop();
   }

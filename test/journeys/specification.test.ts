@@ -11,13 +11,24 @@ const url = inject('applicationUrl');
 /** The browser's own lines for calls that fail here on purpose. */
 const failing = /Failed to load resource|^5\d\d |Logout failed/;
 /** All that the product may keep in a browser (decisions.md ruling 48). */
-const storage = ['token', 'selectedPlanType', 'selectedPlanPrice', 'redirectAfterLogin', 'fromPlanSelection', 'theme', 'bannerDismissed'];
+const storage = [
+  'token',
+  'selectedPlanType',
+  'selectedPlanPrice',
+  'redirectAfterLogin',
+  'fromPlanSelection',
+  'theme',
+  'bannerDismissed',
+];
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
 };
-/** Each scene of the signed-in has a person of its own, as some sign out; members are changed in no way that others see. */
+/**
+ * Each scene of the signed-in has a person of its own, as some sign out; members are changed in no
+ * way that others see.
+ */
 const people: Record<NonNullable<Scene['as']>, () => Promise<SignedIn>> = {
   'signed-in': () => signedIn(url),
   member: once(() => member(url)),
@@ -38,8 +49,14 @@ test.each(all)('%s', async (name, scene) => {
   keepRequests(page);
   await scene.go(page, person);
   const proofs = rows.map(({ proof }) => proof);
-  const texts = new Set(proofs.flatMap((proof) => ('seen' in proof && proof.seen === name ? [proof.as] : [])));
-  const checks = new Set(proofs.flatMap((proof) => ('measured' in proof && proof.measured === name ? [proof.check] : [])));
+  const texts = new Set(
+    proofs.flatMap((proof) => ('seen' in proof && proof.seen === name ? [proof.as] : [])),
+  );
+  const checks = new Set(
+    proofs.flatMap((proof) =>
+      'measured' in proof && proof.measured === name ? [proof.check] : [],
+    ),
+  );
   expect(texts.size + checks.size).toBeGreaterThan(0);
   const missing = new Set(texts);
   await expect
@@ -57,7 +74,10 @@ test.each(all)('%s', async (name, scene) => {
   expect(kept.filter((key) => !storage.includes(key))).toEqual([]);
 });
 
-/** What a person reads or hears on this screen: the title, the text that is not hidden, the names of controls. */
+/**
+ * What a person reads or hears on this screen: the title, the text that is not hidden, the names of
+ * controls.
+ */
 async function perceivable(page: Page): Promise<string> {
   const texts = await page
     .evaluate(() => [
@@ -85,7 +105,9 @@ test('no row waits for what a member’s home shows', async () => {
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   const shown = await perceivable(page);
   const late = rows.flatMap(({ proof }) =>
-    'waitsFor' in proof && !proof.waitsFor.startsWith('/') && shown.includes(proof.waitsFor) ? [proof.waitsFor] : [],
+    'waitsFor' in proof && !proof.waitsFor.startsWith('/') && shown.includes(proof.waitsFor)
+      ? [proof.waitsFor]
+      : [],
   );
   expect(late).toEqual([]);
 });

@@ -27,7 +27,10 @@ async function openSky(reducedMotion: 'reduce' | 'no-preference'): Promise<Page>
   return page;
 }
 
-const drawn = (page: Page) => page.evaluate(() => (globalThis as unknown as { drawn: { pictures: number; stars: number } }).drawn);
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => (globalThis as unknown as { drawn: { pictures: number; stars: number } }).drawn,
+  );
 
 /** It comes to be drawn anew from one look to the next, or not to be. */
 async function comesToMove(page: Page, moving: boolean): Promise<void> {

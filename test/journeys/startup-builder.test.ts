@@ -7,9 +7,14 @@ async function flown(options: WindowOptions, reducedMotion: 'reduce' | 'no-prefe
   await page.emulateMedia({ reducedMotion });
   await page.goto('/startup-builder', { waitUntil: 'networkidle' });
   const rocket = page.locator('.flight-rocket');
-  const turn = () => rocket.evaluate((element) => (element.checkVisibility() ? getComputedStyle(element).transform : 'unseen'));
+  const turn = () =>
+    rocket.evaluate((element) =>
+      element.checkVisibility() ? getComputedStyle(element).transform : 'unseen',
+    );
   const before = await turn();
-  await page.getByRole('heading', { name: 'Launch Strategy' }).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await page
+    .getByRole('heading', { name: 'Launch Strategy' })
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
   return { before, after: turn };
 }
 

@@ -25,22 +25,58 @@ const tokens: Record<Start['token'], () => Promise<string | undefined>> = {
 /** Part 1 section 4, "Startup sequence", by the number of its step. */
 const starts: Readonly<Record<string, Start>> = {
   '1: a person is known': { token: 'inactive', at: '/courses', leadsTo: '/courses', kept: true },
-  '3: a member leaves the sign-in': { token: 'active', at: '/login', leadsTo: '/dashboard', kept: true },
-  '3: a member stays at the plans': { token: 'active', at: '/register', leadsTo: '/register', kept: true },
-  '3: who is no member leaves the dashboard': { token: 'inactive', at: '/dashboard/profile', leadsTo: '/register', kept: true },
-  '4: a token that is not good, on the dashboard': { token: 'unknown', at: '/dashboard/profile', leadsTo: '/login', kept: false },
-  '4: a token that is not good, elsewhere': { token: 'unknown', at: '/courses', leadsTo: '/courses', kept: false },
-  '5: no token, on the dashboard': { token: 'none', at: '/dashboard/my-courses', leadsTo: '/login', kept: false },
+  '3: a member leaves the sign-in': {
+    token: 'active',
+    at: '/login',
+    leadsTo: '/dashboard',
+    kept: true,
+  },
+  '3: a member stays at the plans': {
+    token: 'active',
+    at: '/register',
+    leadsTo: '/register',
+    kept: true,
+  },
+  '3: who is no member leaves the dashboard': {
+    token: 'inactive',
+    at: '/dashboard/profile',
+    leadsTo: '/register',
+    kept: true,
+  },
+  '4: a token that is not good, on the dashboard': {
+    token: 'unknown',
+    at: '/dashboard/profile',
+    leadsTo: '/login',
+    kept: false,
+  },
+  '4: a token that is not good, elsewhere': {
+    token: 'unknown',
+    at: '/courses',
+    leadsTo: '/courses',
+    kept: false,
+  },
+  '5: no token, on the dashboard': {
+    token: 'none',
+    at: '/dashboard/my-courses',
+    leadsTo: '/login',
+    kept: false,
+  },
 };
 
 test.each(Object.entries(starts))('startup step %s', async (_, { token, at, leadsTo, kept }) => {
   const held = await tokens[token]();
-  const page = await openWindow({ screen: 'phone', expected: refused, ...(held && { token: held }) });
+  const page = await openWindow({
+    screen: 'phone',
+    expected: refused,
+    ...(held && { token: held }),
+  });
   await page.goto(at);
   await arriveAt(page, leadsTo);
   // Step 6: nothing covers the page any more.
   await page.locator('.identity-loader').waitFor({ state: 'detached' });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(kept ? held : null);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('token')))
+    .toBe(kept ? held : null);
   expect(new URL(page.url()).pathname).toBe(leadsTo);
 });
 
@@ -51,24 +87,27 @@ test.each([
   ['two words', 'made up'],
   ['with a line break', 'made\nup'],
   ['empty', ''],
-])('a stored token that no call can carry (%s) is removed, and no page is left dead', async (_, stored) => {
-  const page = await openWindow({ screen: 'phone' });
-  const store = () => page.evaluate((token) => localStorage.setItem('token', token), stored);
-  for (const [at, leadsTo] of [
-    ['/dashboard/profile', '/login'],
-    ['/account', '/login'],
-    ['/admin', '/'],
-    ['/register', '/register'],
-    ['/courses', '/courses'],
-  ] as const) {
-    await store();
-    await page.goto(at);
-    await arriveAt(page, leadsTo);
-    await page.locator('.identity-loader').waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await page.evaluate(() => localStorage.clear());
-  }
-});
+])(
+  'a stored token that no call can carry (%s) is removed, and no page is left dead',
+  async (_, stored) => {
+    const page = await openWindow({ screen: 'phone' });
+    const store = () => page.evaluate((token) => localStorage.setItem('token', token), stored);
+    for (const [at, leadsTo] of [
+      ['/dashboard/profile', '/login'],
+      ['/account', '/login'],
+      ['/admin', '/'],
+      ['/register', '/register'],
+      ['/courses', '/courses'],
+    ] as const) {
+      await store();
+      await page.goto(at);
+      await arriveAt(page, leadsTo);
+      await page.locator('.identity-loader').waitFor({ state: 'detached' });
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await page.evaluate(() => localStorage.clear());
+    }
+  },
+);
 
 test('startup step 1 asks once, with the token as bearer, and then knows the person', async () => {
   const { token, displayName } = await signedIn(url);
@@ -89,10 +128,10 @@ test('startup step 2: a start without a fresh sign-in never jumps, and keeps the
   await page.goto('/contact');
   await page.evaluate(() => localStorage.setItem('redirectAfterLogin', '/courses'));
   await page.reload({ waitUntil: 'networkidle' });
-  expect([new URL(page.url()).pathname, await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))]).toEqual([
-    '/contact',
-    '/courses',
-  ]);
+  expect([
+    new URL(page.url()).pathname,
+    await page.evaluate(() => localStorage.getItem('redirectAfterLogin')),
+  ]).toEqual(['/contact', '/courses']);
 });
 
 test.each([
@@ -102,16 +141,19 @@ test.each([
   ['javascript:alert(1)', '/register'],
   ['/dashboard/../admin', '/register'],
   ['/courses/%2e%2e/admin', '/register'],
-])('startup step 2: a fresh sign-in with the stored path %s leads to %s, and forgets it', async (stored, leadsTo) => {
-  const person = await verified(url);
-  const page = await openWindow({ screen: 'phone' });
-  await page.goto('/login');
-  await page.evaluate((path) => localStorage.setItem('redirectAfterLogin', path), stored);
-  await signIn(page, person);
-  await arriveAt(page, leadsTo);
-  expect(new URL(page.url()).origin).toBe(url);
-  expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBeNull();
-});
+])(
+  'startup step 2: a fresh sign-in with the stored path %s leads to %s, and forgets it',
+  async (stored, leadsTo) => {
+    const person = await verified(url);
+    const page = await openWindow({ screen: 'phone' });
+    await page.goto('/login');
+    await page.evaluate((path) => localStorage.setItem('redirectAfterLogin', path), stored);
+    await signIn(page, person);
+    await arriveAt(page, leadsTo);
+    expect(new URL(page.url()).origin).toBe(url);
+    expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBeNull();
+  },
+);
 
 test('startup step 6: the courses are there from the start, whoever is there', async () => {
   const page = await openWindow();
@@ -122,7 +164,9 @@ test('startup step 6: the courses are there from the start, whoever is there', a
   // In two columns, each course with its picture.
   const columns = await menu
     .locator('.courses-menu-list > li')
-    .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
+    .evaluateAll(
+      (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size,
+    );
   expect(columns).toBe(2);
   expect(await menu.getByRole('listitem').locator('svg').count()).toBe(3);
 });
@@ -160,9 +204,15 @@ test('a session that ends while the next page loads leads back to that page', as
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Membership' }).waitFor();
   await call(url, 'POST', '/api/auth/logout', {}, person.token);
-  await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('link', { name: 'Profile', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
   await arriveAt(page, '/login');
-  expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe('/dashboard/profile');
+  expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe(
+    '/dashboard/profile',
+  );
   await signIn(page, person);
   await arriveAt(page, '/dashboard/profile');
 });

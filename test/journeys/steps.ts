@@ -2,15 +2,21 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mailedLink, type Person } from './people.ts';
 
-/** Until the address is this one. A guard may lead on while a page still loads: a navigation that is cut short so is no failure. */
+/**
+ * Until the address is this one. A guard may lead on while a page still loads: a navigation that is
+ * cut short so is no failure.
+ */
 export async function arriveAt(page: Page, path: string | RegExp): Promise<void> {
   const elsewhere = () => {
     const { pathname } = new URL(page.url());
-    return (typeof path === 'string' ? pathname === path : path.test(pathname)) ? undefined : pathname;
+    return (typeof path === 'string' ? pathname === path : path.test(pathname))
+      ? undefined
+      : pathname;
   };
   await expect.poll(elsewhere, { timeout: 10_000, interval: 50 }).toBeUndefined();
   await page.waitForLoadState();
-  // The address changes before the page does: React draws the new one while nothing more urgent waits.
+  // The address changes before the page does: React draws the new one while nothing more urgent
+  // waits.
   await page.evaluate(idle).catch(() => undefined);
 }
 
@@ -21,8 +27,13 @@ const idle = () =>
 
 const origin = (page: Page): string => new URL(page.url()).origin;
 
-export async function createAccount(page: Page, { displayName, email, password }: Person): Promise<void> {
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Create Account' }) });
+export async function createAccount(
+  page: Page,
+  { displayName, email, password }: Person,
+): Promise<void> {
+  const form = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Create Account' }) });
   await form.getByLabel('Full name').fill(displayName);
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
@@ -35,7 +46,9 @@ export async function createAccount(page: Page, { displayName, email, password }
 export async function verifyEmail(page: Page, person: Person): Promise<void> {
   await page.goto(await mailedLink(origin(page), '/verify-email', person));
   await page.getByRole('heading', { name: 'Email Verified' }).waitFor();
-  await page.getByText('Your email has been successfully verified. Redirecting to login...').waitFor();
+  await page
+    .getByText('Your email has been successfully verified. Redirecting to login...')
+    .waitFor();
   expect(new URL(page.url()).search).toBe('');
   await arriveAt(page, '/login');
 }
@@ -58,7 +71,8 @@ export async function payBy(page: Page, action: RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: action }).click();
 }
 
-export const toast = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor();
+export const toast = (page: Page, text: string): Promise<void> =>
+  page.getByText(text, { exact: true }).first().waitFor();
 
 export async function signOutOfDashboard(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' });

@@ -5,36 +5,51 @@ import { member } from './people.ts';
 import { bothScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
-const sheets = async () => (await readdir('build/client/assets')).filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`);
+const sheets = async () =>
+  (await readdir('build/client/assets'))
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `/assets/${file}`);
 
-// Each page brings the sheets of its own parts, so that which of two rules stands later depends on the way that was taken to it.
-test.each(bothScreens)('a page looks the same whatever was seen before it: on a %s', async (screen) => {
-  const { token } = await member(url);
-  const page = await openWindow({ screen, token });
-  const all = await sheets();
-  expect(all.length).toBeGreaterThan(20);
-  for (const path of ['/', '/dashboard/profile']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    // What is there for visitors alone has gone.
-    await page.getByRole('button', { name: /^Notifications/ }).waitFor();
-    const looked = await look(page);
-    for (const order of [all, all.toReversed()]) {
-      await load(page, order);
-      expect({ path, changed: difference(looked, await look(page)) }).toEqual({ path, changed: [] });
+// Each page brings the sheets of its own parts, so that which of two rules stands later depends on
+// the way that was taken to it.
+test.each(bothScreens)(
+  'a page looks the same whatever was seen before it: on a %s',
+  async (screen) => {
+    const { token } = await member(url);
+    const page = await openWindow({ screen, token });
+    const all = await sheets();
+    expect(all.length).toBeGreaterThan(20);
+    for (const path of ['/', '/dashboard/profile']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      // What is there for visitors alone has gone.
+      await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+      const looked = await look(page);
+      for (const order of [all, all.toReversed()]) {
+        await load(page, order);
+        expect({ path, changed: difference(looked, await look(page)) }).toEqual({
+          path,
+          changed: [],
+        });
+      }
     }
-  }
-});
+  },
+);
 
-// A slow network brings a page in pieces, and the launch pad, which a phone shows first, after the form.
-test.each(['/login', '/register'])('the form of %s stands in its place before the launch pad is drawn', async (path) => {
-  const page = await openWindow({ screen: 'phone' });
-  await page.goto(path);
-  const top = () => page.locator('.auth-side').evaluate((form) => form.getBoundingClientRect().top);
-  const placed = await top();
-  expect(placed).toBeGreaterThan(200);
-  await page.locator('.launch-pad').evaluate((pad) => pad.remove());
-  expect(await top()).toBe(placed);
-});
+// A slow network brings a page in pieces, and the launch pad, which a phone shows first, after the
+// form.
+test.each(['/login', '/register'])(
+  'the form of %s stands in its place before the launch pad is drawn',
+  async (path) => {
+    const page = await openWindow({ screen: 'phone' });
+    await page.goto(path);
+    const top = () =>
+      page.locator('.auth-side').evaluate((form) => form.getBoundingClientRect().top);
+    const placed = await top();
+    expect(placed).toBeGreaterThan(200);
+    await page.locator('.launch-pad').evaluate((pad) => pad.remove());
+    expect(await top()).toBe(placed);
+  },
+);
 
 type Look = readonly { who: string; style: Record<string, string> }[];
 
@@ -50,17 +65,39 @@ const look = (page: Page): Promise<Look> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].map((element) => {
       const style = getComputedStyle(element);
-      const names = ['display', 'position', 'padding', 'gap', 'border-radius', 'background-color', 'color', 'font-size', 'font-weight'];
+      const names = [
+        'display',
+        'position',
+        'padding',
+        'gap',
+        'border-radius',
+        'background-color',
+        'color',
+        'font-size',
+        'font-weight',
+      ];
       const who = `${element.tagName}.${element.getAttribute('class')}`;
-      return { who, style: Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)])) };
+      return {
+        who,
+        style: Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)])),
+      };
     }),
   );
 
 const load = (page: Page, addresses: readonly string[]): Promise<void> =>
   page.evaluate(async (each) => {
-    const links = each.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
-    const loaded = links.map((link) => new Promise((resolve, reject) => void Object.assign(link, { onload: resolve, onerror: reject })));
+    const links = each.map((href) =>
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+    );
+    const loaded = links.map(
+      (link) =>
+        new Promise(
+          (resolve, reject) => void Object.assign(link, { onload: resolve, onerror: reject }),
+        ),
+    );
     document.head.append(...links);
     await Promise.all(loaded);
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+    await Promise.all(
+      document.getAnimations().map(({ finished }) => finished.catch(() => undefined)),
+    );
   }, addresses);

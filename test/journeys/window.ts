@@ -26,13 +26,17 @@ export interface WindowOptions {
   zone?: string;
   /** Complaints that the journey is about. */
   expected?: RegExp;
-  /** It is used by no other journey: for what can't be undone (scripts, permissions, another clock), for closing it, for a first visit. */
+  /**
+   * It is used by no other journey: for what can't be undone (scripts, permissions, another clock),
+   * for closing it, for a first visit.
+   */
   own?: boolean;
 }
 
 /**
- * Opens a browser window that shows nothing of who used it before. What the browser complains of (script errors, broken policies, failed
- * requests) fails the test; motion is reduced, so that the rocket's two seconds do not count.
+ * Opens a browser window that shows nothing of who used it before. What the browser complains of
+ * (script errors, broken policies, failed requests) fails the test; motion is reduced, so that the
+ * rocket's two seconds do not count.
  */
 export async function openWindow({
   screen = 'desktop',
@@ -44,7 +48,9 @@ export async function openWindow({
   own = false,
 }: WindowOptions = {}): Promise<Page> {
   const kind = [screen, zone, url].join(' ');
-  const page = (!own && leftOver.get(kind)?.pop()) || (await newWindow({ ...screens[screen], timezoneId: zone, baseURL: url }));
+  const page =
+    (!own && leftOver.get(kind)?.pop()) ||
+    (await newWindow({ ...screens[screen], timezoneId: zone, baseURL: url }));
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce', media: null });
   await sitDown(page, token);
   if (!own) guard(page);
@@ -61,7 +67,10 @@ export async function openWindow({
   return page;
 }
 
-/** Windows whose journey is over. What the browser has compiled and drawn before it does not do again: a page takes a third of its time. */
+/**
+ * Windows whose journey is over. What the browser has compiled and drawn before it does not do
+ * again: a page takes a third of its time.
+ */
 const leftOver = new Map<string, Page[]>();
 
 async function newWindow(options: BrowserContextOptions): Promise<Page> {
@@ -104,7 +113,12 @@ function guard(page: Page): void {
   };
   Object.assign(page, { addInitScript: refuse, exposeFunction: refuse });
   Object.assign(page.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
-  Object.assign(page.context(), { addInitScript: refuse, grantPermissions: refuse, newCDPSession: refuse, setOffline: refuse });
+  Object.assign(page.context(), {
+    addInitScript: refuse,
+    grantPermissions: refuse,
+    newCDPSession: refuse,
+    setOffline: refuse,
+  });
 }
 
 /** Nothing is kept of who sat here before, and the person's token is there if there is one. */
@@ -121,7 +135,8 @@ async function sitDown(page: Page, token: string | undefined): Promise<void> {
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
   page.on('response', (response) => {

@@ -11,7 +11,11 @@ async function resetCode({ shop }: Town): Promise<string> {
 }
 
 /** The newest session of a resident. */
-async function sessionOf({ shop, tokens }: Town, resident: Resident, { token } = { token: tokens[resident] ?? '' }): Promise<string> {
+async function sessionOf(
+  { shop, tokens }: Town,
+  resident: Resident,
+  { token } = { token: tokens[resident] ?? '' },
+): Promise<string> {
   const { body } = await shop.call('GET', '/account', { token });
   return body.sessions.find(({ current }: { current: boolean }) => current)?.sessionId ?? '';
 }
@@ -19,7 +23,11 @@ async function sessionOf({ shop, tokens }: Town, resident: Resident, { token } =
 everyoneCalls('accounts', {
   public: {
     'POST /auth/signup': { input: () => ({ body: newcomer() }) },
-    'POST /auth/login': { input: ({ residents: { inactive } }) => ({ body: { email: inactive.email, password: inactive.password } }) },
+    'POST /auth/login': {
+      input: ({ residents: { inactive } }) => ({
+        body: { email: inactive.email, password: inactive.password },
+      }),
+    },
     'POST /auth/resend-verification': { input: () => ({ body: { email: naina.email } }) },
     'POST /auth/verify-email': {
       input: async ({ shop }) => {
@@ -33,13 +41,25 @@ everyoneCalls('accounts', {
         return { body: { email, password, newEmail: newcomer().email } };
       },
     },
-    'POST /auth/reset-password': { input: ({ residents: { inactive } }) => ({ body: { email: inactive.email } }) },
-    'POST /auth/confirm-password-reset': {
-      input: async (town) => ({ body: { oobCode: await resetCode(town), newPassword: 'Harvest-moon-9?' } }),
+    'POST /auth/reset-password': {
+      input: ({ residents: { inactive } }) => ({ body: { email: inactive.email } }),
     },
-    'POST /auth/check-link': { input: () => ({ body: { oobCode: 'made-up', mode: 'resetPassword' } }) },
-    'POST /auth/confirm-email-change': { input: () => ({ body: { oobCode: 'made-up' } }), but: everyone(400) },
-    'POST /auth/stop-email-change': { input: () => ({ body: { oobCode: 'made-up' } }), but: everyone(400) },
+    'POST /auth/confirm-password-reset': {
+      input: async (town) => ({
+        body: { oobCode: await resetCode(town), newPassword: 'Harvest-moon-9?' },
+      }),
+    },
+    'POST /auth/check-link': {
+      input: () => ({ body: { oobCode: 'made-up', mode: 'resetPassword' } }),
+    },
+    'POST /auth/confirm-email-change': {
+      input: () => ({ body: { oobCode: 'made-up' } }),
+      but: everyone(400),
+    },
+    'POST /auth/stop-email-change': {
+      input: () => ({ body: { oobCode: 'made-up' } }),
+      but: everyone(400),
+    },
     'POST /auth/send-password-reset-confirmation': {},
   },
   admin: {
@@ -68,7 +88,9 @@ everyoneCalls('accounts', {
       but: everyone(400),
     },
     'POST /account/email-change': {
-      input: (_, person) => ({ body: { newEmail: `moved-${person}@example.in`, currentPassword: naina.password } }),
+      input: (_, person) => ({
+        body: { newEmail: `moved-${person}@example.in`, currentPassword: naina.password },
+      }),
     },
     // The links have just been mailed.
     'POST /account/email-change/links': { but: everyone(429) },
@@ -76,13 +98,21 @@ everyoneCalls('accounts', {
     'DELETE /account/sessions/{sessionId}': [
       {
         of: 'another',
-        input: async (town, person) => ({ params: { sessionId: await sessionOf(town, another(person)) } }),
+        input: async (town, person) => ({
+          params: { sessionId: await sessionOf(town, another(person)) },
+        }),
         but: notFound,
       },
       {
         of: 'own',
         input: async (town, person) => ({
-          params: { sessionId: await sessionOf(town, own(person), await signIn(town.shop, town.residents[own(person)])) },
+          params: {
+            sessionId: await sessionOf(
+              town,
+              own(person),
+              await signIn(town.shop, town.residents[own(person)]),
+            ),
+          },
         }),
       },
     ],

@@ -5,7 +5,12 @@ everyoneCalls('administration', {
     'GET /admin/overview': {},
     'GET /admin/members': [
       {},
-      { of: 'with every filter', input: () => ({ query: { q: 'naina', plan: 'basicPlan', state: 'active', order: 'name', page: '2' } }) },
+      {
+        of: 'with every filter',
+        input: () => ({
+          query: { q: 'naina', plan: 'basicPlan', state: 'active', order: 'name', page: '2' },
+        }),
+      },
     ],
     'GET /admin/members/{uid}': [
       { of: 'somebody', input: ({ residents }) => ({ params: { uid: residents.basic.uid } }) },
@@ -16,7 +21,13 @@ everyoneCalls('administration', {
       {
         of: 'with every filter',
         input: () => ({
-          query: { actor: 'operator', action: 'account/disable', about: 'x@example.in', from: '2026-01-01', to: '2026-12-31' },
+          query: {
+            actor: 'operator',
+            action: 'account/disable',
+            about: 'x@example.in',
+            from: '2026-01-01',
+            to: '2026-12-31',
+          },
         }),
       },
     ],

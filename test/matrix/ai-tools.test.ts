@@ -24,16 +24,29 @@ const written = (changes: object = {}) => {
 };
 /** One that an admin has published. */
 const published = async ({ shop, tokens }: Town): Promise<Input> => {
-  const { body } = await shop.call('POST', '/admin/ai-tools', { token: tokens.admin, body: written({ suggestion: null }) });
+  const { body } = await shop.call('POST', '/admin/ai-tools', {
+    token: tokens.admin,
+    body: written({ suggestion: null }),
+  });
   return { params: { id: body.id } };
 };
 /** What an admin has reported, so that it waits. */
 const waiting = async (town: Town): Promise<Input> => {
   const { shop, tokens } = town;
   const { params } = await published(town);
-  await shop.call('POST', `/ai-tools/${params?.['id']}/reports`, { token: tokens.admin, body: { words: 'The price has changed.' } });
-  const { suggestions } = (await shop.call('GET', '/admin/ai-tool-suggestions', { token: tokens.admin, query: { kind: 'changed' } })).body;
-  const own = suggestions.find(({ changed }: { changed: { id: string } }) => changed.id === params?.['id']);
+  await shop.call('POST', `/ai-tools/${params?.['id']}/reports`, {
+    token: tokens.admin,
+    body: { words: 'The price has changed.' },
+  });
+  const { suggestions } = (
+    await shop.call('GET', '/admin/ai-tool-suggestions', {
+      token: tokens.admin,
+      query: { kind: 'changed' },
+    })
+  ).body;
+  const own = suggestions.find(
+    ({ changed }: { changed: { id: string } }) => changed.id === params?.['id'],
+  );
   return { params: { id: own.id } };
 };
 const nowhere = (): Input => ({ params: { id: 'no-such-tool' } });
@@ -50,22 +63,38 @@ everyoneCalls('ai-tools', {
     'POST /ai-tools/suggestions': {
       input: () => {
         const number = nextNumber();
-        return { body: { name: `Loomly ${number}`, website: `https://loomly-${number}.example.in/`, words: 'Builds apps.' } };
+        return {
+          body: {
+            name: `Loomly ${number}`,
+            website: `https://loomly-${number}.example.in/`,
+            words: 'Builds apps.',
+          },
+        };
       },
     },
-    'POST /ai-tools/{id}/reports': { input: async (town) => ({ ...(await tool(town)), body: { words: 'The price has changed.' } }) },
+    'POST /ai-tools/{id}/reports': {
+      input: async (town) => ({ ...(await tool(town)), body: { words: 'The price has changed.' } }),
+    },
   },
   member: {
     'GET /ai-tools/{id}/rating': { input: tool },
-    'PUT /ai-tools/{id}/rating': { input: async (town) => ({ ...(await tool(town)), body: { stars: 4 } }) },
+    'PUT /ai-tools/{id}/rating': {
+      input: async (town) => ({ ...(await tool(town)), body: { stars: 4 } }),
+    },
     'DELETE /ai-tools/{id}/rating': { input: tool },
   },
   admin: {
     'GET /admin/ai-tools': {},
     'POST /admin/ai-tools': { input: () => ({ body: written({ suggestion: null }) }) },
-    'PUT /admin/ai-tools/{id}': { input: async (town) => ({ ...(await published(town)), body: written({ version: 1 }) }) },
-    'PUT /admin/ai-tools/{id}/publication': { input: async (town) => ({ ...(await published(town)), body: { shown: false, version: 1 } }) },
+    'PUT /admin/ai-tools/{id}': {
+      input: async (town) => ({ ...(await published(town)), body: written({ version: 1 }) }),
+    },
+    'PUT /admin/ai-tools/{id}/publication': {
+      input: async (town) => ({ ...(await published(town)), body: { shown: false, version: 1 } }),
+    },
     'GET /admin/ai-tool-suggestions': {},
-    'POST /admin/ai-tool-suggestions/{id}/settlement': { input: async (town) => ({ ...(await waiting(town)), body: { accepted: true } }) },
+    'POST /admin/ai-tool-suggestions/{id}/settlement': {
+      input: async (town) => ({ ...(await waiting(town)), body: { accepted: true } }),
+    },
   },
 });

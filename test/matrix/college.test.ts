@@ -23,7 +23,9 @@ async function request({ shop, residents }: Town, person: Person): Promise<strin
   if (person !== 'admin') return 'none';
   const { token } = await signedIn(shop, newcomer());
   await shop.call('POST', '/college/requests', { token, body: studies });
-  const { items } = (await shop.call('GET', '/admin/college-requests', { token: residents.admin.token })).body;
+  const { items } = (
+    await shop.call('GET', '/admin/college-requests', { token: residents.admin.token })
+  ).body;
   return items.at(-1).id;
 }
 
@@ -36,7 +38,10 @@ everyoneCalls('college', {
   },
   user: {
     'GET /college/standing': {},
-    'POST /college/address': { input: () => ({ body: { email: address() } }), but: { college: 409 } },
+    'POST /college/address': {
+      input: () => ({ body: { email: address() } }),
+      but: { college: 409 },
+    },
     'POST /college/requests': { input: () => ({ body: studies }), but: { college: 409 } },
   },
   admin: {
@@ -45,7 +50,10 @@ everyoneCalls('college', {
       input: async (town, person) => ({ params: { id: await request(town, person) }, body: {} }),
     },
     'POST /admin/college-requests/{id}/refusal': {
-      input: async (town, person) => ({ params: { id: await request(town, person) }, body: { reason: 'We do not know this college.' } }),
+      input: async (town, person) => ({
+        params: { id: await request(town, person) },
+        body: { reason: 'We do not know this college.' },
+      }),
     },
   },
 });

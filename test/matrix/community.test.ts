@@ -12,7 +12,10 @@ const highlight = {
 
 /** One that an admin has published. */
 async function published({ shop, tokens }: Town): Promise<Input> {
-  const { body } = await shop.call('POST', '/admin/highlights', { token: tokens.admin, body: highlight });
+  const { body } = await shop.call('POST', '/admin/highlights', {
+    token: tokens.admin,
+    body: highlight,
+  });
   return { params: { id: body.id } };
 }
 
@@ -21,7 +24,11 @@ everyoneCalls('community', {
   admin: {
     'GET /admin/highlights': {},
     'POST /admin/highlights': { input: () => ({ body: highlight }) },
-    'PUT /admin/highlights/{id}': { input: async (town) => ({ ...(await published(town)), body: { ...highlight, version: 1 } }) },
-    'POST /admin/highlights/{id}/unpublication': { input: async (town) => ({ ...(await published(town)), body: { version: 1 } }) },
+    'PUT /admin/highlights/{id}': {
+      input: async (town) => ({ ...(await published(town)), body: { ...highlight, version: 1 } }),
+    },
+    'POST /admin/highlights/{id}/unpublication': {
+      input: async (town) => ({ ...(await published(town)), body: { version: 1 } }),
+    },
   },
 });

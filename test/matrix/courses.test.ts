@@ -17,7 +17,11 @@ async function added({ shop, tokens }: Town) {
   const { title, description, learningPoints, targetAudience, faqs, isNew, isTrending } = body;
   const texts = { title, description, learningPoints, targetAudience, faqs, isNew, isTrending };
   const instructor = { name: 'Imran Qureshi', title: '', bio: '', image: null };
-  return { id: body.id as string, version: 1, texts: { ...texts, topic: 'Other', icon: 'rocket', image: null, instructor } };
+  return {
+    id: body.id as string,
+    version: 1,
+    texts: { ...texts, topic: 'Other', icon: 'rocket', image: null, instructor },
+  };
 }
 
 const course = ({ course: { slug } }: Town): Input => ({ params: { slug } });
@@ -31,7 +35,10 @@ everyoneCalls('courses', {
     'GET /catalogue': {},
     'GET /catalogue/{slug}': { input: course },
     'GET /catalogue/{slug}/lessons/{lesson}': [
-      { of: 'preview', input: ({ course: { slug }, preview }) => ({ params: { slug, lesson: preview.slug } }) },
+      {
+        of: 'preview',
+        input: ({ course: { slug }, preview }) => ({ params: { slug, lesson: preview.slug } }),
+      },
       {
         of: 'members’',
         input: (town) => ({ params: { slug: town.course.slug, lesson: town.lesson.slug } }),
@@ -63,7 +70,9 @@ everyoneCalls('courses', {
         return { params: { id }, body: { ...texts, version } };
       },
     },
-    'PUT /admin/courses/{id}/place': { input: async (town) => ({ params: { id: (await added(town)).id }, body: { place: 1 } }) },
+    'PUT /admin/courses/{id}/place': {
+      input: async (town) => ({ params: { id: (await added(town)).id }, body: { place: 1 } }),
+    },
     'PUT /admin/courses/{id}/publication': {
       input: async (town) => {
         const { id, version } = await added(town);

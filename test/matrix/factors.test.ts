@@ -7,24 +7,36 @@ import { newcomer, notFound, own } from './rows.ts';
 
 const device = ({ shop }: Town) => new Authenticator(shop.config.appUrl);
 
-/** The token with which a person calls, and that of `inactive` for who has none: a stranger is refused before it matters. */
+/**
+ * The token with which a person calls, and that of `inactive` for who has none: a stranger is
+ * refused before it matters.
+ */
 const asWhom = ({ residents }: Town, person: Person) => residents[own(person)];
 
-/** Someone of whom no row knows, whose sign-in takes two steps; and the ticket that the password earned. */
+/**
+ * Someone of whom no row knows, whose sign-in takes two steps; and the ticket that the password
+ * earned.
+ */
 async function ticketHolder({ shop }: Town) {
   const person = await signedIn(shop, newcomer());
   const key = new Authenticator(shop.config.appUrl);
   await withPasskey(shop, person, key);
   const { recoveryCodes } = await withAuthenticatorApp(shop, person);
-  const { body } = await shop.call('POST', '/auth/login', { body: { email: person.email, password: person.password } });
+  const { body } = await shop.call('POST', '/auth/login', {
+    body: { email: person.email, password: person.password },
+  });
   return { key, recoveryCode: recoveryCodes[0], ticket: body.secondStep.ticket as string };
 }
 
 /** A passkey of a person; a stranger names none. */
 const passkeyOf = async (town: Town, person: Person) => ({
-  id: isStranger(person) ? 'none' : await withPasskey(town.shop, town.residents[person], device(town)),
+  id: isStranger(person)
+    ? 'none'
+    : await withPasskey(town.shop, town.residents[person], device(town)),
 });
-const anothersPasskey = async (town: Town) => ({ id: await withPasskey(town.shop, await signedIn(town.shop, newcomer()), device(town)) });
+const anothersPasskey = async (town: Town) => ({
+  id: await withPasskey(town.shop, await signedIn(town.shop, newcomer()), device(town)),
+});
 
 everyoneCalls('factors', {
   public: {
@@ -35,7 +47,9 @@ everyoneCalls('factors', {
         return { body: key.get((await town.shop.call('POST', '/auth/passkey/options')).body) };
       },
     },
-    'POST /auth/login/second-step/options': { input: async (town) => ({ body: { ticket: (await ticketHolder(town)).ticket } }) },
+    'POST /auth/login/second-step/options': {
+      input: async (town) => ({ body: { ticket: (await ticketHolder(town)).ticket } }),
+    },
     'POST /auth/login/second-step': {
       input: async (town) => {
         const { ticket, recoveryCode } = await ticketHolder(town);
@@ -48,17 +62,41 @@ everyoneCalls('factors', {
     'POST /account/passkeys/options': {},
     'POST /account/passkeys': {
       input: async (town, person) => {
-        const options = (await town.shop.call('POST', '/account/passkeys/options', { token: asWhom(town, person).token })).body;
+        const options = (
+          await town.shop.call('POST', '/account/passkeys/options', {
+            token: asWhom(town, person).token,
+          })
+        ).body;
         return { body: { name: 'My phone', registration: device(town).create(options) } };
       },
     },
     'PUT /account/passkeys/{id}': [
-      { of: 'one’s own', input: async (town, person) => ({ params: await passkeyOf(town, person), body: { name: 'My laptop' } }) },
-      { of: 'another’s', input: async (town) => ({ params: await anothersPasskey(town), body: { name: 'My laptop' } }), but: notFound },
+      {
+        of: 'one’s own',
+        input: async (town, person) => ({
+          params: await passkeyOf(town, person),
+          body: { name: 'My laptop' },
+        }),
+      },
+      {
+        of: 'another’s',
+        input: async (town) => ({
+          params: await anothersPasskey(town),
+          body: { name: 'My laptop' },
+        }),
+        but: notFound,
+      },
     ],
     'DELETE /account/passkeys/{id}': [
-      { of: 'one’s own', input: async (town, person) => ({ params: await passkeyOf(town, person) }) },
-      { of: 'another’s', input: async (town) => ({ params: await anothersPasskey(town) }), but: notFound },
+      {
+        of: 'one’s own',
+        input: async (town, person) => ({ params: await passkeyOf(town, person) }),
+      },
+      {
+        of: 'another’s',
+        input: async (town) => ({ params: await anothersPasskey(town) }),
+        but: notFound,
+      },
     ],
     'POST /account/two-step/options': { input: () => ({ body: { purpose: 'turn-on' } }) },
     'POST /account/two-step': {
@@ -66,7 +104,12 @@ everyoneCalls('factors', {
         const { token } = asWhom(town, person);
         const key = device(town);
         await withPasskey(town.shop, { token }, key);
-        const options = (await town.shop.call('POST', '/account/two-step/options', { token, body: { purpose: 'turn-on' } })).body;
+        const options = (
+          await town.shop.call('POST', '/account/two-step/options', {
+            token,
+            body: { purpose: 'turn-on' },
+          })
+        ).body;
         return { body: { passkey: key.get(options) } };
       },
     },
@@ -82,7 +125,9 @@ everyoneCalls('factors', {
     'POST /account/two-step/end': {
       input: async (town, person) => {
         const { password, token } = asWhom(town, person);
-        const { recoveryCodes } = (await town.shop.call('POST', '/account/recovery-codes', { token })).body;
+        const { recoveryCodes } = (
+          await town.shop.call('POST', '/account/recovery-codes', { token })
+        ).body;
         return { body: { password, proof: { recoveryCode: recoveryCodes[0] } } };
       },
     },

@@ -44,7 +44,9 @@ async function asked(town: Town): Promise<Input> {
   const { shop, tokens } = town;
   const fresh = await published(town);
   await shop.call('POST', `/hackathons/${fresh}/mentorship`, { token: tokens.other, body: words });
-  const { body } = await shop.call('GET', `/admin/hackathons/${fresh}/mentorship-requests`, { token: tokens.admin });
+  const { body } = await shop.call('GET', `/admin/hackathons/${fresh}/mentorship-requests`, {
+    token: tokens.admin,
+  });
   return { params: { id: body.rows[0].id } };
 }
 
@@ -58,37 +60,57 @@ async function published(town: Town): Promise<string> {
 }
 
 /** Everyone takes part in a new one, and this resident has written on its board. */
-async function posted(town: Town, by: keyof Town['residents']): Promise<{ params: { id: string } }> {
+async function posted(
+  town: Town,
+  by: keyof Town['residents'],
+): Promise<{ params: { id: string } }> {
   const { shop, tokens } = town;
   const fresh = await published(town);
   for (const token of Object.values(town.residents).map((resident) => resident.token))
     await shop.call('PUT', `/hackathons/${fresh}/registration`, { token });
-  const { body } = await shop.call('POST', `/hackathons/${fresh}/team-posts`, { token: tokens[by], body: post });
+  const { body } = await shop.call('POST', `/hackathons/${fresh}/team-posts`, {
+    token: tokens[by],
+    body: post,
+  });
   return { params: { id: body.id } };
 }
 const ownPost = (town: Town, person: Person) => posted(town, own(person));
 const anothersPost = (town: Town, person: Person) => posted(town, another(person));
 
 /** The answer of somebody else to a post of this resident. */
-async function answered(town: Town, by: keyof Town['residents']): Promise<{ params: { id: string } }> {
+async function answered(
+  town: Town,
+  by: keyof Town['residents'],
+): Promise<{ params: { id: string } }> {
   const { shop, tokens } = town;
   const { params } = await posted(town, by);
-  await shop.call('POST', `/team-posts/${params.id}/answers`, { token: tokens[by === 'other' ? 'inactive' : 'other'], body: words });
-  const { body } = await shop.call('PUT', `/team-posts/${params.id}`, { token: tokens[by], body: post });
+  await shop.call('POST', `/team-posts/${params.id}/answers`, {
+    token: tokens[by === 'other' ? 'inactive' : 'other'],
+    body: words,
+  });
+  const { body } = await shop.call('PUT', `/team-posts/${params.id}`, {
+    token: tokens[by],
+    body: post,
+  });
   return { params: { id: body.answers[0].id } };
 }
 
 /** One of these that is reported. */
 async function reported(town: Town): Promise<{ params: { id: string } }> {
   const { params } = await answered(town, 'other');
-  await town.shop.call('POST', `/team-answers/${params.id}/reports`, { token: town.tokens.other, body: { reason: 'An advertisement' } });
+  await town.shop.call('POST', `/team-answers/${params.id}/reports`, {
+    token: town.tokens.other,
+    body: { reason: 'An advertisement' },
+  });
   return { params };
 }
 
 /** One that the caller takes part in. */
 async function takingPart(town: Town, person: Person): Promise<{ params: { id: string } }> {
   const fresh = await published(town);
-  await town.shop.call('PUT', `/hackathons/${fresh}/registration`, { token: town.residents[own(person)].token });
+  await town.shop.call('PUT', `/hackathons/${fresh}/registration`, {
+    token: town.residents[own(person)].token,
+  });
   return { params: { id: fresh } };
 }
 
@@ -99,24 +121,39 @@ everyoneCalls('hackathons', {
     'GET /hackathons/{id}/calendar': { input: open },
   },
   user: {
-    'GET /hackathons/{id}/participation': [{ input: open }, { of: 'none', input: () => none, but: notFound }],
-    'PUT /hackathons/{id}/registration': [{ input: open }, { of: 'none', input: () => none, but: notFound }],
+    'GET /hackathons/{id}/participation': [
+      { input: open },
+      { of: 'none', input: () => none, but: notFound },
+    ],
+    'PUT /hackathons/{id}/registration': [
+      { input: open },
+      { of: 'none', input: () => none, but: notFound },
+    ],
     'DELETE /hackathons/{id}/registration': { input: open },
-    'POST /hackathons/{id}/mentorship': { input: async (town) => ({ ...(await open(town)), body: words }) },
+    'POST /hackathons/{id}/mentorship': {
+      input: async (town) => ({ ...(await open(town)), body: words }),
+    },
     'DELETE /hackathons/{id}/mentorship': { input: open },
   },
   admin: {
     'GET /admin/hackathons': {},
-    'POST /admin/hackathons': { input: (town) => ({ body: { id: `hackathon-${nextNumber()}`, ...fields(town) } }) },
+    'POST /admin/hackathons': {
+      input: (town) => ({ body: { id: `hackathon-${nextNumber()}`, ...fields(town) } }),
+    },
     'GET /admin/hackathons/{id}': { input: written },
-    'PUT /admin/hackathons/{id}': { input: async (town) => ({ ...(await written(town)), body: { ...fields(town), version: 1 } }) },
+    'PUT /admin/hackathons/{id}': {
+      input: async (town) => ({ ...(await written(town)), body: { ...fields(town), version: 1 } }),
+    },
     'PUT /admin/hackathons/{id}/publication': {
       input: async (town) => ({ ...(await written(town)), body: { published: true, version: 1 } }),
     },
     'GET /admin/hackathons/{id}/registrations': { input: open },
     'GET /admin/hackathons/{id}/mentorship-requests': { input: open },
     'POST /admin/mentorship-requests/{id}/decision': {
-      input: async (town) => ({ ...(await asked(town)), body: { state: 'arranged', words: 'Friday at six.' } }),
+      input: async (town) => ({
+        ...(await asked(town)),
+        body: { state: 'arranged', words: 'Friday at six.' },
+      }),
     },
     'POST /admin/hackathons/{id}/registration-tables': { input: open },
     'POST /admin/hackathons/{id}/mentorship-tables': { input: open },
@@ -125,29 +162,58 @@ everyoneCalls('hackathons', {
 
 everyoneCalls('team-board', {
   user: {
-    'GET /hackathons/{id}/team-posts': [{ input: open }, { of: 'none', input: () => none, but: notFound }],
-    'POST /hackathons/{id}/team-posts': { input: async (town, person) => ({ ...(await takingPart(town, person)), body: post }) },
+    'GET /hackathons/{id}/team-posts': [
+      { input: open },
+      { of: 'none', input: () => none, but: notFound },
+    ],
+    'POST /hackathons/{id}/team-posts': {
+      input: async (town, person) => ({ ...(await takingPart(town, person)), body: post }),
+    },
     'PUT /team-posts/{id}': [
       { input: async (town, person) => ({ ...(await ownPost(town, person)), body: post }) },
-      { of: 'another', input: async (town, person) => ({ ...(await anothersPost(town, person)), body: post }), but: notFound },
-    ],
-    'DELETE /team-posts/{id}': [{ input: ownPost }, { of: 'another', input: anothersPost, but: notFound }],
-    'POST /team-posts/{id}/answers': { input: async (town, person) => ({ ...(await anothersPost(town, person)), body: words }) },
-    'POST /team-posts/{id}/reports': {
-      input: async (town, person) => ({ ...(await anothersPost(town, person)), body: { reason: 'An advertisement' } }),
-    },
-    'POST /team-answers/{id}/reports': [
-      { input: async (town, person) => ({ ...(await answered(town, own(person))), body: { reason: 'An advertisement' } }) },
       {
         of: 'another',
-        input: async (town, person) => ({ ...(await answered(town, another(person))), body: { reason: 'An advertisement' } }),
+        input: async (town, person) => ({ ...(await anothersPost(town, person)), body: post }),
+        but: notFound,
+      },
+    ],
+    'DELETE /team-posts/{id}': [
+      { input: ownPost },
+      { of: 'another', input: anothersPost, but: notFound },
+    ],
+    'POST /team-posts/{id}/answers': {
+      input: async (town, person) => ({ ...(await anothersPost(town, person)), body: words }),
+    },
+    'POST /team-posts/{id}/reports': {
+      input: async (town, person) => ({
+        ...(await anothersPost(town, person)),
+        body: { reason: 'An advertisement' },
+      }),
+    },
+    'POST /team-answers/{id}/reports': [
+      {
+        input: async (town, person) => ({
+          ...(await answered(town, own(person))),
+          body: { reason: 'An advertisement' },
+        }),
+      },
+      {
+        of: 'another',
+        input: async (town, person) => ({
+          ...(await answered(town, another(person))),
+          body: { reason: 'An advertisement' },
+        }),
         but: notFound,
       },
     ],
   },
   admin: {
     'GET /admin/hackathons/{id}/team-posts': { input: open },
-    'PUT /admin/team-posts/{id}/hiding': { input: async (town) => ({ ...(await posted(town, 'other')), body: { hidden: true } }) },
-    'PUT /admin/team-answers/{id}/hiding': { input: async (town) => ({ ...(await reported(town)), body: { hidden: true } }) },
+    'PUT /admin/team-posts/{id}/hiding': {
+      input: async (town) => ({ ...(await posted(town, 'other')), body: { hidden: true } }),
+    },
+    'PUT /admin/team-answers/{id}/hiding': {
+      input: async (town) => ({ ...(await reported(town)), body: { hidden: true } }),
+    },
   },
 });

@@ -13,6 +13,12 @@ export async function somebody({ shop }: Town): Promise<string> {
   return (await personByEmail(person.email))?.uid ?? '';
 }
 
-export const handled = async (town: Town): Promise<Input> => ({ params: { uid: await somebody(town) }, body: { reason } });
-export const toAdminItself = ({ residents }: Town): Input => ({ params: { uid: residents.admin.uid }, body: { reason } });
+export const handled = async (town: Town): Promise<Input> => ({
+  params: { uid: await somebody(town) },
+  body: { reason },
+});
+export const toAdminItself = ({ residents }: Town): Input => ({
+  params: { uid: residents.admin.uid },
+  body: { reason },
+});
 export const nobody = (): Input => ({ params: { uid: 'nobody' }, body: { reason } });

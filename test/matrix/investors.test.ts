@@ -30,15 +30,25 @@ const written = (changes: object = {}) => ({
 });
 /** One that an admin has added. */
 async function added({ shop, tokens }: Town): Promise<Input> {
-  const { body } = await shop.call('POST', '/admin/investors', { token: tokens.admin, body: written() });
+  const { body } = await shop.call('POST', '/admin/investors', {
+    token: tokens.admin,
+    body: written(),
+  });
   return { params: { id: body.id } };
 }
 /** A letter that waits. */
 async function waiting(town: Town): Promise<Input> {
   const { shop, tokens } = town;
   const about = `Gauri ${nextNumber()}`;
-  await shop.call('POST', '/investor-letters', { body: { email: 'gauri@example.in', about, words: 'Please take me out.' } });
-  const { letters } = (await shop.call('GET', '/admin/investor-letters', { token: tokens.admin, query: { page: '99' } })).body;
+  await shop.call('POST', '/investor-letters', {
+    body: { email: 'gauri@example.in', about, words: 'Please take me out.' },
+  });
+  const { letters } = (
+    await shop.call('GET', '/admin/investor-letters', {
+      token: tokens.admin,
+      query: { page: '99' },
+    })
+  ).body;
   return { params: { id: letters.find((letter: { about: string }) => letter.about === about).id } };
 }
 
@@ -46,7 +56,11 @@ everyoneCalls('investors', {
   public: {
     'GET /investors': {},
     'GET /investors/{id}/masked': { input: listed },
-    'POST /investor-letters': { input: () => ({ body: { email: 'gauri@example.in', about: 'Gauri', words: 'Please take me out.' } }) },
+    'POST /investor-letters': {
+      input: () => ({
+        body: { email: 'gauri@example.in', about: 'Gauri', words: 'Please take me out.' },
+      }),
+    },
   },
   premium: {
     'GET /investor-profiles': {},
@@ -55,9 +69,16 @@ everyoneCalls('investors', {
       { of: 'none', input: () => ({ params: { id: 'none' } }), but: { premium: 404, admin: 404 } },
     ],
     'GET /investor-shortlist': {},
-    'POST /investors/{id}/letters': { input: async (town) => ({ ...(await listed(town)), body: { words: 'They have moved.' } }) },
+    'POST /investors/{id}/letters': {
+      input: async (town) => ({ ...(await listed(town)), body: { words: 'They have moved.' } }),
+    },
     'PUT /investors/{id}/shortlist': [
-      { input: async (town) => ({ ...(await listed(town)), body: { stage: 'contacted', notes: '' } }) },
+      {
+        input: async (town) => ({
+          ...(await listed(town)),
+          body: { stage: 'contacted', notes: '' },
+        }),
+      },
       {
         of: 'none',
         input: () => ({ params: { id: 'none' }, body: { stage: 'contacted', notes: '' } }),
@@ -73,14 +94,24 @@ everyoneCalls('investors', {
   admin: {
     'GET /admin/investors': {},
     'POST /admin/investors': { input: () => ({ body: written() }) },
-    'PUT /admin/investors/{id}': { input: async (town) => ({ ...(await added(town)), body: written({ version: 1 }) }) },
-    'PUT /admin/investors/{id}/publication': { input: async (town) => ({ ...(await added(town)), body: { shown: false, version: 1 } }) },
+    'PUT /admin/investors/{id}': {
+      input: async (town) => ({ ...(await added(town)), body: written({ version: 1 }) }),
+    },
+    'PUT /admin/investors/{id}/publication': {
+      input: async (town) => ({ ...(await added(town)), body: { shown: false, version: 1 } }),
+    },
     'DELETE /admin/investors/{id}': { input: added },
     'POST /admin/investors/import': {
-      input: () => ({ query: { dryRun: 'true' }, body: 'key,name\na,b\n', headers: { 'content-type': 'text/csv' } }),
+      input: () => ({
+        query: { dryRun: 'true' },
+        body: 'key,name\na,b\n',
+        headers: { 'content-type': 'text/csv' },
+      }),
     },
     'POST /admin/investor-tables': {},
     'GET /admin/investor-letters': {},
-    'POST /admin/investor-letters/{id}/closing': { input: async (town) => ({ ...(await waiting(town)), body: { accepted: false } }) },
+    'POST /admin/investor-letters/{id}/closing': {
+      input: async (town) => ({ ...(await waiting(town)), body: { accepted: false } }),
+    },
   },
 });

@@ -19,6 +19,8 @@ everyoneCalls('learning', {
     'DELETE /learning/lessons/{id}/completion': { input: lesson },
     'PUT /learning/lessons/{id}/tasks/{task}': { input: task },
     'DELETE /learning/lessons/{id}/tasks/{task}': { input: task },
-    'POST /learning/lessons/{id}/check': { input: (town) => ({ ...lesson(town), body: { option: 0 } }) },
+    'POST /learning/lessons/{id}/check': {
+      input: (town) => ({ ...lesson(town), body: { option: 0 } }),
+    },
   },
 });

@@ -13,7 +13,10 @@ const session = ({ shop }: Town) => ({
 
 /** One that an admin has planned. */
 async function planned(town: Town): Promise<Input> {
-  const { body } = await town.shop.call('POST', '/admin/live-sessions', { token: town.tokens.admin, body: session(town) });
+  const { body } = await town.shop.call('POST', '/admin/live-sessions', {
+    token: town.tokens.admin,
+    body: session(town),
+  });
   return { params: { id: body.id } };
 }
 
@@ -36,7 +39,11 @@ everyoneCalls('live-sessions', {
   admin: {
     'GET /admin/live-sessions': {},
     'POST /admin/live-sessions': { input: (town) => ({ body: session(town) }) },
-    'PUT /admin/live-sessions/{id}': { input: async (town) => ({ ...(await planned(town)), body: { ...session(town), version: 1 } }) },
-    'POST /admin/live-sessions/{id}/cancellation': { input: async (town) => ({ ...(await planned(town)), body: { version: 1 } }) },
+    'PUT /admin/live-sessions/{id}': {
+      input: async (town) => ({ ...(await planned(town)), body: { ...session(town), version: 1 } }),
+    },
+    'POST /admin/live-sessions/{id}/cancellation': {
+      input: async (town) => ({ ...(await planned(town)), body: { version: 1 } }),
+    },
   },
 });

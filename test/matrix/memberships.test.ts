@@ -9,7 +9,10 @@ const change =
   (body: object) =>
   async (town: Town): Promise<Input> => {
     const uid = await somebody(town);
-    return { params: { uid }, body: { reason, version: (await membershipHistory(uid)).version, ...body } };
+    return {
+      params: { uid },
+      body: { reason, version: (await membershipHistory(uid)).version, ...body },
+    };
   };
 
 everyoneCalls('memberships', {
@@ -22,9 +25,16 @@ everyoneCalls('memberships', {
   admin: {
     'POST /admin/members/{uid}/grants': [
       { of: 'seen as it is', input: change({ planType: 'basicPlan' }) },
-      { of: 'seen otherwise', input: change({ planType: 'basicPlan', version: 'another' }), but: { admin: 409 } },
+      {
+        of: 'seen otherwise',
+        input: change({ planType: 'basicPlan', version: 'another' }),
+        but: { admin: 409 },
+      },
     ],
     'POST /admin/members/{uid}/extensions': { input: change({ days: 30 }), but: { admin: 409 } },
-    'POST /admin/members/{uid}/revocations': { input: change({ periodId: 'none' }), but: { admin: 409 } },
+    'POST /admin/members/{uid}/revocations': {
+      input: change({ periodId: 'none' }),
+      but: { admin: 409 },
+    },
   },
 });

@@ -8,8 +8,15 @@ import { another, nextNumber, notFound, own } from './rows.ts';
 
 /** The newest notification of a resident, made for the call. */
 async function told({ shop, residents, tokens }: Town, resident: Resident): Promise<string> {
-  const news = { kind: 'reward-payable', data: { friend: 'Kabir', amountPaise: 500_00 }, key: `matrix:${nextNumber()}` } as const;
-  await tellerOf(referralNews)(systemContext(shop.clock, 'test'), { uid: residents[resident].uid, ...news });
+  const news = {
+    kind: 'reward-payable',
+    data: { friend: 'Kabir', amountPaise: 500_00 },
+    key: `matrix:${nextNumber()}`,
+  } as const;
+  await tellerOf(referralNews)(systemContext(shop.clock, 'test'), {
+    uid: residents[resident].uid,
+    ...news,
+  });
   const { body } = await shop.call('GET', '/notifications', { token: tokens[resident] });
   return body.notifications[0].id;
 }
@@ -21,7 +28,9 @@ async function unsubscribeCode(town: Town): Promise<string> {
 
 everyoneCalls('notifications', {
   public: {
-    'POST /notifications/unsubscribe': { input: async (town) => ({ query: { oobCode: await unsubscribeCode(town) } }) },
+    'POST /notifications/unsubscribe': {
+      input: async (town) => ({ query: { oobCode: await unsubscribeCode(town) } }),
+    },
   },
   user: {
     'GET /notifications': [
@@ -37,14 +46,30 @@ everyoneCalls('notifications', {
       },
     ],
     'PUT /notifications/{id}/read': [
-      { of: 'one’s own', input: async (town, person) => ({ params: { id: await told(town, own(person)) } }) },
-      { of: 'another’s', input: async (town, person) => ({ params: { id: await told(town, another(person)) } }), but: notFound },
+      {
+        of: 'one’s own',
+        input: async (town, person) => ({ params: { id: await told(town, own(person)) } }),
+      },
+      {
+        of: 'another’s',
+        input: async (town, person) => ({ params: { id: await told(town, another(person)) } }),
+        but: notFound,
+      },
     ],
     'PUT /notifications/read': [
-      { of: 'one’s own', input: async (town, person) => ({ body: { upTo: await told(town, own(person)) } }) },
-      { of: 'another’s', input: async (town, person) => ({ body: { upTo: await told(town, another(person)) } }), but: notFound },
+      {
+        of: 'one’s own',
+        input: async (town, person) => ({ body: { upTo: await told(town, own(person)) } }),
+      },
+      {
+        of: 'another’s',
+        input: async (town, person) => ({ body: { upTo: await told(town, another(person)) } }),
+        but: notFound,
+      },
     ],
     'GET /notifications/preferences': {},
-    'PUT /notifications/preferences': { input: () => ({ body: { category: 'membership', mailed: false } }) },
+    'PUT /notifications/preferences': {
+      input: () => ({ body: { category: 'membership', mailed: false } }),
+    },
   },
 });

@@ -15,6 +15,9 @@ export const written = {
 
 /** One that takes applications. */
 export async function opening({ shop, tokens }: Town): Promise<{ id: string; slug: string }> {
-  const { body } = await shop.call('POST', '/admin/openings', { token: tokens.admin, body: written });
+  const { body } = await shop.call('POST', '/admin/openings', {
+    token: tokens.admin,
+    body: written,
+  });
   return body;
 }

@@ -8,12 +8,18 @@ const byId = async (town: Town): Promise<Input> => ({ params: { id: (await openi
 everyoneCalls('openings', {
   public: {
     'GET /placements/openings': {},
-    'GET /placements/openings/{slug}': { input: async (town) => ({ params: { slug: (await opening(town)).slug } }) },
+    'GET /placements/openings/{slug}': {
+      input: async (town) => ({ params: { slug: (await opening(town)).slug } }),
+    },
   },
   admin: {
     'GET /admin/openings': {},
     'POST /admin/openings': { input: () => ({ body: written }) },
-    'PUT /admin/openings/{id}': { input: async (town) => ({ ...(await byId(town)), body: { ...written, version: 1 } }) },
-    'POST /admin/openings/{id}/closure': { input: async (town) => ({ ...(await byId(town)), body: { version: 1 } }) },
+    'PUT /admin/openings/{id}': {
+      input: async (town) => ({ ...(await byId(town)), body: { ...written, version: 1 } }),
+    },
+    'POST /admin/openings/{id}/closure': {
+      input: async (town) => ({ ...(await byId(town)), body: { version: 1 } }),
+    },
   },
 });

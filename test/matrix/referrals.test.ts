@@ -5,7 +5,10 @@ import type { SignedIn } from '../people.ts';
 import type { Person, Town } from '../town.ts';
 import { another, nextNumber, own } from './rows.ts';
 
-/** A reward that is held because buyer and referrer have paid alike; for who may not decide on it, none. */
+/**
+ * A reward that is held because buyer and referrer have paid alike; for who may not decide on it,
+ * none.
+ */
 async function heldReward({ shop, residents }: Town, person: Person): Promise<string> {
   if (person !== 'admin') return 'none';
   const payer = { vpa: `payer-${nextNumber()}@okhdfc` };
@@ -14,9 +17,13 @@ async function heldReward({ shop, residents }: Town, person: Person): Promise<st
     await shop.confirm(who, orderId, await shop.pay(orderId, 'success', payer));
   };
   await buys(residents.basic, 'basicPlan');
-  const { referrals } = (await shop.call('GET', '/referral/stats', { token: residents.basic.token })).body;
+  const { referrals } = (
+    await shop.call('GET', '/referral/stats', { token: residents.basic.token })
+  ).body;
   await buys(await buyer(shop), 'basicPlan', referrals[0].referralCode);
-  const { items } = (await shop.call('GET', '/admin/held-rewards', { token: residents.admin.token })).body;
+  const { items } = (
+    await shop.call('GET', '/admin/held-rewards', { token: residents.admin.token })
+  ).body;
   return items[0].id;
 }
 
@@ -26,11 +33,17 @@ everyoneCalls('referrals', {
     'PUT /referral/update/{id}': [
       {
         of: 'one’s own',
-        input: ({ residents }, person) => ({ params: { id: residents[own(person)].uid }, body: { referralCode: `CODE_OF_${person}` } }),
+        input: ({ residents }, person) => ({
+          params: { id: residents[own(person)].uid },
+          body: { referralCode: `CODE_OF_${person}` },
+        }),
       },
       {
         of: 'another’s',
-        input: ({ residents }, person) => ({ params: { id: residents[another(person)].uid }, body: { referralCode: 'MINE_NOW' } }),
+        input: ({ residents }, person) => ({
+          params: { id: residents[another(person)].uid },
+          body: { referralCode: 'MINE_NOW' },
+        }),
         but: { basic: 404, college: 404, premium: 404, admin: 404 },
       },
     ],
@@ -38,10 +51,16 @@ everyoneCalls('referrals', {
   admin: {
     'GET /admin/held-rewards': {},
     'POST /admin/held-rewards/{id}/release': {
-      input: async (town, person) => ({ params: { id: await heldReward(town, person) }, body: { reason: 'A family shares the account.' } }),
+      input: async (town, person) => ({
+        params: { id: await heldReward(town, person) },
+        body: { reason: 'A family shares the account.' },
+      }),
     },
     'POST /admin/held-rewards/{id}/reversal': {
-      input: async (town, person) => ({ params: { id: await heldReward(town, person) }, body: { reason: 'One person, two accounts.' } }),
+      input: async (town, person) => ({
+        params: { id: await heldReward(town, person) },
+        body: { reason: 'One person, two accounts.' },
+      }),
     },
   },
   user: {

@@ -9,7 +9,10 @@ export interface Input {
   headers?: Record<string, string>;
 }
 
-/** One way to call an endpoint, by everyone. Whoever may call it succeeds, unless `but` says otherwise. */
+/**
+ * One way to call an endpoint, by everyone. Whoever may call it succeeds, unless `but` says
+ * otherwise.
+ */
 export interface Row {
   /** Tells the rows of one endpoint apart. */
   of?: string;
@@ -18,16 +21,28 @@ export interface Row {
 }
 
 /** A feature's endpoints by who may call them; one endpoint may be called in several ways. */
-export type Rows = Readonly<Partial<Record<Access, Readonly<Record<string, Row | readonly Row[]>>>>>;
+export type Rows = Readonly<
+  Partial<Record<Access, Readonly<Record<string, Row | readonly Row[]>>>>
+>;
 
-/** Whose things a call is about: the caller's; a stranger has none and tries those of `inactive`. */
+/**
+ * Whose things a call is about: the caller's; a stranger has none and tries those of `inactive`.
+ */
 export const own = (person: Person): Resident => (isStranger(person) ? 'inactive' : person);
 export const another = (person: Person): Resident => (person === 'inactive' ? 'other' : 'inactive');
 
 /** Everyone with a session: what is not one's own looks as if it were not there. */
-export const notFound = { inactive: 404, other: 404, basic: 404, college: 404, premium: 404, admin: 404 };
+export const notFound = {
+  inactive: 404,
+  other: 404,
+  basic: 404,
+  college: 404,
+  premium: 404,
+  admin: 404,
+};
 
-export const everyone = (status: number): Row['but'] => Object.fromEntries(persons.map((person) => [person, status]));
+export const everyone = (status: number): Row['but'] =>
+  Object.fromEntries(persons.map((person) => [person, status]));
 
 let born = 0;
 
@@ -35,4 +50,7 @@ let born = 0;
 export const nextNumber = (): number => (born += 1);
 
 /** Someone whom no other row knows. */
-export const newcomer = (): NewPerson => ({ ...naina, email: `newcomer-${nextNumber()}@example.in` });
+export const newcomer = (): NewPerson => ({
+  ...naina,
+  email: `newcomer-${nextNumber()}@example.in`,
+});

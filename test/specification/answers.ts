@@ -19,7 +19,8 @@ async function resetCode(app: TestApp): Promise<string> {
   return mailedCode(app, '/reset-password');
 }
 
-const verify = (app: TestApp, oobCode: string) => app.call('POST', '/auth/verify-email', { body: { oobCode, email: naina.email } });
+const verify = (app: TestApp, oobCode: string) =>
+  app.call('POST', '/auth/verify-email', { body: { oobCode, email: naina.email } });
 
 const paste =
   (courses: unknown): Ask =>
@@ -34,7 +35,11 @@ export const answers = {
   'newsletter, bad address': post('/newsletter/subscribe', { email: 'na ina@example.in' }),
   'courses, no JSON': async (app) => {
     const { token } = await signedInAdmin(app);
-    return app.call('POST', '/courses/import', { token, body: '[{', headers: { 'content-type': 'application/octet-stream' } });
+    return app.call('POST', '/courses/import', {
+      token,
+      body: '[{',
+      headers: { 'content-type': 'application/octet-stream' },
+    });
   },
   'courses, no array': paste({}),
   'courses, none': paste([]),
@@ -54,7 +59,10 @@ export const answers = {
   'sign-in, disabled': async (app) => {
     await verified(app);
     const { body } = await app.call('POST', '/auth/login', { body: naina });
-    await disableAccount(systemContext(app.clock, 'test'), { uid: body.data.user.uid, reason: 'a test needs someone shut out' });
+    await disableAccount(systemContext(app.clock, 'test'), {
+      uid: body.data.user.uid,
+      reason: 'a test needs someone shut out',
+    });
     return app.call('POST', '/auth/login', { body: naina });
   },
   'verification, made-up code': (app) => verify(app, 'made-up'),
@@ -83,12 +91,18 @@ export const answers = {
   'reset done': async (app) => reset(app, await resetCode(app)),
   'referral code, bad format': async (app) => {
     const { uid, token } = await member(app);
-    return app.call('PUT', `/referral/update/${uid}`, { token, body: { referralCode: 'no-dashes' } });
+    return app.call('PUT', `/referral/update/${uid}`, {
+      token,
+      body: { referralCode: 'no-dashes' },
+    });
   },
   'referral code, taken': async (app) => {
     const first = await member(app, 'basicPlan', { email: 'first@example.in' });
     const { uid, token } = await member(app);
-    await app.call('PUT', `/referral/update/${first.uid}`, { token: first.token, body: { referralCode: 'MONSOON' } });
+    await app.call('PUT', `/referral/update/${first.uid}`, {
+      token: first.token,
+      body: { referralCode: 'MONSOON' },
+    });
     return app.call('PUT', `/referral/update/${uid}`, { token, body: { referralCode: 'monsoon' } });
   },
 } as const satisfies Record<string, Ask>;

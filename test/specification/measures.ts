@@ -9,13 +9,17 @@ export async function becomesWide(element: Locator, pixels: number): Promise<voi
 /** The browser comes to this path; gives back after how many milliseconds. */
 export async function comesTo(page: Page, path: string): Promise<number> {
   const started = performance.now();
-  await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000, interval: 20 }).toBe(path);
+  await expect
+    .poll(() => new URL(page.url()).pathname, { timeout: 10_000, interval: 20 })
+    .toBe(path);
   return performance.now() - started;
 }
 
 /** These keys come to stand in the browser's storage. */
 export async function comesToKeep(page: Page, ...keys: string[]): Promise<void> {
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(expect.arrayContaining(keys));
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .toEqual(expect.arrayContaining(keys));
 }
 
 /** So many of them are on the page. */
@@ -25,14 +29,18 @@ export async function areCounted(elements: Locator, count: number): Promise<void
 
 /** A link of the page's own part leads there. */
 export const leads = (name: string, target: string) => async (page: Page) => {
-  await expect.poll(() => page.getByRole('main').getByRole('link', { name }).first().getAttribute('href')).toBe(target);
+  await expect
+    .poll(() => page.getByRole('main').getByRole('link', { name }).first().getAttribute('href'))
+    .toBe(target);
 };
 
 /** These texts stand on the page one after the other. */
 export async function areInOrder(page: Page, texts: readonly string[]): Promise<void> {
   const shown = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
   const places = texts.map((text) => shown.indexOf(text));
-  expect(places.map((place, index) => [texts[index], place >= 0])).toEqual(texts.map((text) => [text, true]));
+  expect(places.map((place, index) => [texts[index], place >= 0])).toEqual(
+    texts.map((text) => [text, true]),
+  );
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 }
 
@@ -49,7 +57,9 @@ export function keepRequests(page: Page): void {
 export function callsMade(page: Page, call: string): Request[] {
   const [method, path = ''] = call.split(' ');
   const address = new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-  return (requests.get(page) ?? []).filter((request) => request.method() === method && address.test(new URL(request.url()).pathname));
+  return (requests.get(page) ?? []).filter(
+    (request) => request.method() === method && address.test(new URL(request.url()).pathname),
+  );
 }
 
 /** What was sent with each. */

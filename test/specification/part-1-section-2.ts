@@ -1,10 +1,24 @@
 import { expect } from 'vitest';
 import { brand, refundWindowDays } from '#app/shared/brand.ts';
 import { areCounted, becomesWide, comesTo } from './measures.ts';
-import { both, each, equals, leadsTo, measured, ruled, seen, seenAs, servedAs, stands, type Section } from './proofs.ts';
+import {
+  both,
+  each,
+  equals,
+  leadsTo,
+  measured,
+  ruled,
+  seen,
+  seenAs,
+  servedAs,
+  stands,
+  type Section,
+} from './proofs.ts';
 
 const navigation: Section = {
-  Logo: measured('the header of a visitor', (page) => areCounted(page.getByRole('banner').locator('a[href="/"]'), 1)),
+  Logo: measured('the header of a visitor', (page) =>
+    areCounted(page.getByRole('banner').locator('a[href="/"]'), 1),
+  ),
   'Browse all tutorials': seen('the menu of courses'),
   'AI Tools': seen('the header of a visitor', 'the mobile menu of a visitor'),
   Investors: seen('the header of a visitor', 'the mobile menu of a visitor'),
@@ -12,11 +26,15 @@ const navigation: Section = {
   Hackathons: seen('the header of a visitor', 'the mobile menu of a visitor'),
   Admin: both(
     ruled(6, seen('the header of an admin', 'the mobile menu of an admin')),
-    measured('the header of a member', (page) => areCounted(page.getByRole('link', { name: 'Admin' }), 0)),
+    measured('the header of a member', (page) =>
+      areCounted(page.getByRole('link', { name: 'Admin' }), 0),
+    ),
   ),
   'Admin Panel': both(
     ruled(6, seen('the user menu of an admin')),
-    measured('the user menu of a member', (page) => areCounted(page.getByRole('link', { name: 'Admin Panel' }), 0)),
+    measured('the user menu of a member', (page) =>
+      areCounted(page.getByRole('link', { name: 'Admin Panel' }), 0),
+    ),
   ),
   Login: seen('the header of a visitor', 'the mobile menu of a visitor', 'a course'),
   Register: seen('the header of a visitor', 'the mobile menu of a visitor'),
@@ -31,7 +49,9 @@ const navigation: Section = {
   User: seen('the user menu without a name'),
   'Successfully signed out': seen('signed out'),
   'Failed to sign out. Please try again.': ruled(27, seen('signed out without an answer')),
-  '300 px': measured('the mobile menu of a visitor', (page) => becomesWide(page.getByRole('dialog'), 300)),
+  '300 px': measured('the mobile menu of a visitor', (page) =>
+    becomesWide(page.getByRole('dialog'), 300),
+  ),
   'Spring Sale: Get 30% off on all courses with code SPRING30': seen('the landing page'),
   'Code SPRING30 has been copied': seen('the banner’s code copied'),
   'Failed to copy code': seen('the banner’s code not copied'),
@@ -51,10 +71,16 @@ const metadata: Section = {
     servedAs('/courses', '<meta name="robots" content="index, follow"/>'),
     ruled(25, servedAs('/dashboard', '<meta name="robots" content="noindex, nofollow"/>')),
   ),
-  ...each(['no-code', 'AI', 'development', 'coding', 'programming', 'web development', 'automation'], (keyword) => [
-    { holds: () => [(brand.keywords as readonly string[]).includes(keyword), true] },
-    servedAs('/terms-and-conditions', `<meta name="keywords" content="${brand.keywords.join(', ')}"/>`)(),
-  ]),
+  ...each(
+    ['no-code', 'AI', 'development', 'coding', 'programming', 'web development', 'automation'],
+    (keyword) => [
+      { holds: () => [(brand.keywords as readonly string[]).includes(keyword), true] },
+      servedAs(
+        '/terms-and-conditions',
+        `<meta name="keywords" content="${brand.keywords.join(', ')}"/>`,
+      )(),
+    ],
+  ),
 };
 
 const accounts: Section = {
@@ -79,7 +105,9 @@ const accounts: Section = {
   'Back to login': seen('forgotten password'),
   'Email Sent Successfully': seen('reset asked for'),
   'Redirecting to login page in N seconds...': both(
-    ...['3 seconds', '2 seconds', '1 second'].map((left) => seenAs('reset asked for', `Redirecting to login page in ${left}...`)),
+    ...['3 seconds', '2 seconds', '1 second'].map((left) =>
+      seenAs('reset asked for', `Redirecting to login page in ${left}...`),
+    ),
   ),
   '3 seconds': seenAs('reset asked for', 'Redirecting to login page in 3 seconds...'),
   'Go to Login Page': seen('reset asked for', 'new password, set'),
@@ -93,19 +121,25 @@ const accounts: Section = {
     measured('verification, bad link', async (page) => expect(new URL(page.url()).search).toBe('')),
   ),
   mode: measured('verification of a reset link', (page) => comesTo(page, '/reset-password')),
-  resetPassword: measured('verification of a reset link', (page) => comesTo(page, '/reset-password')),
+  resetPassword: measured('verification of a reset link', (page) =>
+    comesTo(page, '/reset-password'),
+  ),
   '/reset-password?oobCode={code}': measured('verification of a reset link', (page) =>
     page.getByText('Invalid or expired reset link').first().waitFor(),
   ),
   // Without an address in the link nobody could be mailed anew.
-  email: measured('verification, bad link', (page) => page.getByRole('button', { name: 'Send a new link' }).waitFor()),
+  email: measured('verification, bad link', (page) =>
+    page.getByRole('button', { name: 'Send a new link' }).waitFor(),
+  ),
   'Invalid Reset Link': seen('reset link without a code'),
   'The password reset link is invalid or has expired.': seen('reset link without a code'),
   'Request New Reset Link': seen('reset link without a code'),
   'Reset Your Password': seen('new password'),
   'New Password': seen('new password'),
   'Confirm New Password': seen('new password'),
-  'show/hide toggle': measured('new password', (page) => areCounted(page.getByRole('button', { name: 'Show password' }), 2)),
+  'show/hide toggle': measured('new password', (page) =>
+    areCounted(page.getByRole('button', { name: 'Show password' }), 2),
+  ),
   'Reset Password': seen('new password'),
   'Resetting Password...': both(
     seen('setting a password'),
@@ -130,7 +164,9 @@ const dashboard: Section = {
   Profile: seen('the dashboard'),
   Logout: seen('the dashboard'),
   'Dark mode': seen('the dashboard'),
-  '64 units': measured('the dashboard', (page) => becomesWide(page.getByRole('complementary', { name: 'Sidebar' }), 64 * 4)),
+  '64 units': measured('the dashboard', (page) =>
+    becomesWide(page.getByRole('complementary', { name: 'Sidebar' }), 64 * 4),
+  ),
   20: measured('the dashboard', async (page) => {
     for (const width of [20, 64]) {
       await page.getByRole('button', { name: 'Sidebar' }).click();
@@ -158,7 +194,10 @@ const dashboard: Section = {
   'Continue Learning': seen('a member’s course'),
   'Continue Course': seen('a member’s course'),
   FAQs: seenAs('a member’s course', 'Frequently asked questions'),
-  '60-day money-back guarantee': ruled(1, both(equals(refundWindowDays, 60), seen('a member’s course', 'a course'))),
+  '60-day money-back guarantee': ruled(
+    1,
+    both(equals(refundWindowDays, 60), seen('a member’s course', 'a course')),
+  ),
   'certificate of completion': seenAs('a member’s course', 'Certificate of completion'),
   'Course not found': seen('a member’s course that is not there'),
   'Back to My Courses': seen('a member’s course that is not there'),
@@ -171,20 +210,57 @@ const dashboard: Section = {
 
 const routes: Section = {
   ...each(
-    ['/', '/login', '/register', '/verify-email', '/forgot-password', '/reset-password', '/courses', '/courses/{courseId}', '/contact'],
+    [
+      '/',
+      '/login',
+      '/register',
+      '/verify-email',
+      '/forgot-password',
+      '/reset-password',
+      '/courses',
+      '/courses/{courseId}',
+      '/contact',
+    ],
     stands,
   ),
-  ...each(['/terms-and-conditions', '/cancellation-refund', '/dashboard', '/dashboard/my-courses', '/admin'], stands),
-  ...each(['/investors', '/startup-builder', '/pitch-deck', '/placements', '/ai-tools', '/hackathon'], stands),
-  ...each(['/dashboard/my-courses/{courseSlug}', '/dashboard/profile', '/dashboard/membership'], stands),
+  ...each(
+    [
+      '/terms-and-conditions',
+      '/cancellation-refund',
+      '/dashboard',
+      '/dashboard/my-courses',
+      '/admin',
+    ],
+    stands,
+  ),
+  ...each(
+    ['/investors', '/startup-builder', '/pitch-deck', '/placements', '/ai-tools', '/hackathon'],
+    stands,
+  ),
+  ...each(
+    ['/dashboard/my-courses/{courseSlug}', '/dashboard/profile', '/dashboard/membership'],
+    stands,
+  ),
   '/ai-tools/{id}': stands,
   '/privacy-policy': stands,
   '/faq': stands,
   '/terms': ruled(4, leadsTo('/terms-and-conditions')),
   '/dashboard/{section}': ruled(5, leadsTo('/dashboard', '/dashboard/no-such-section')),
   '/my-courses': ruled(2, stands),
-  '/courses/{slug}': measured('a course', (page) => areCounted(page.getByRole('heading', { level: 1 }), 1)),
-  ...each(['/dashboard/courses', '/dashboard/startup-kit', '/dashboard/settings'], ruled(45, leadsTo('/dashboard'))),
+  '/courses/{slug}': measured('a course', (page) =>
+    areCounted(page.getByRole('heading', { level: 1 }), 1),
+  ),
+  ...each(
+    ['/dashboard/courses', '/dashboard/startup-kit', '/dashboard/settings'],
+    ruled(45, leadsTo('/dashboard')),
+  ),
 };
 
-export const section2: Section = { ...navigation, ...metadata, ...accounts, ...courses, ...dashboard, ...routes };
+export const section2: Section = {
+  ...navigation,
+  ...metadata,
+  ...accounts,
+  ...courses,
+  ...dashboard,
+  ...routes,
+};

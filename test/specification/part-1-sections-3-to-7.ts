@@ -12,7 +12,21 @@ import { Profile } from '#app/shared/profile.ts';
 import { createToasts } from '#app/ui/toast.ts';
 import { areCounted, comesTo, comesToKeep } from './measures.ts';
 import { type SceneName } from './scenes.ts';
-import { answered, both, each, equals, fieldOf, isCalled, measured, ruled, says, seen, seenAs, servedAs, type Section } from './proofs.ts';
+import {
+  answered,
+  both,
+  each,
+  equals,
+  fieldOf,
+  isCalled,
+  measured,
+  ruled,
+  says,
+  seen,
+  seenAs,
+  servedAs,
+  type Section,
+} from './proofs.ts';
 
 const stats = referralsContract['GET /referral/stats'].ok;
 
@@ -22,15 +36,51 @@ const kept =
   (key) => ({ measured: scene, check: (page) => comesToKeep(page, key) });
 
 export const section3: Section = {
-  ...each(['uid', 'email', 'displayName', 'photoURL', 'membershipStatus', 'planType'], fieldOf(Profile)),
-  ...each(['subscriptionStartDate', 'amountPaid', 'lastPaymentDate', 'referralCode'], fieldOf(Profile)),
-  ...each(['active', 'inactive'], (status) => ({ holds: () => [Profile.shape.membershipStatus.safeParse(status).success, true] })),
-  ...each(['premiumPlan', 'basicPlan', 'collegePlan'], (plan) => ({ holds: () => [isPlanType(plan), true] })),
+  ...each(
+    ['uid', 'email', 'displayName', 'photoURL', 'membershipStatus', 'planType'],
+    fieldOf(Profile),
+  ),
+  ...each(
+    ['subscriptionStartDate', 'amountPaid', 'lastPaymentDate', 'referralCode'],
+    fieldOf(Profile),
+  ),
+  ...each(['active', 'inactive'], (status) => ({
+    holds: () => [Profile.shape.membershipStatus.safeParse(status).success, true],
+  })),
+  ...each(['premiumPlan', 'basicPlan', 'collegePlan'], (plan) => ({
+    holds: () => [isPlanType(plan), true],
+  })),
   'No Plan': says(() => planLabel(null)),
   // Its states, each as it shows.
   'Auth state': seenAs('signing in', 'Signing in...'),
-  ...each(['id', 'slug', 'title', 'description', 'duration', 'lessons', 'students', 'rating', 'reviews', 'image', 'icon'], fieldOf(Course)),
-  ...each(['instructor', 'learningPoints', 'courseContent', 'targetAudience', 'faqs', 'isNew', 'isTrending'], fieldOf(Course)),
+  ...each(
+    [
+      'id',
+      'slug',
+      'title',
+      'description',
+      'duration',
+      'lessons',
+      'students',
+      'rating',
+      'reviews',
+      'image',
+      'icon',
+    ],
+    fieldOf(Course),
+  ),
+  ...each(
+    [
+      'instructor',
+      'learningPoints',
+      'courseContent',
+      'targetAudience',
+      'faqs',
+      'isNew',
+      'isTrending',
+    ],
+    fieldOf(Course),
+  ),
   '10 hours': says(() => durationOf([{ minutes: 600 }], '')),
   'three sample courses': ruled(
     14,
@@ -45,8 +95,14 @@ export const section3: Section = {
   '$30/month': servedAs('/courses/pocket-sized-first-mobile-app', '$30/month'),
   ...each(['referrals', 'totalRewards', 'referredUsers'], fieldOf(stats)),
   referredTo: fieldOf(stats.shape.referrals.element),
-  ...each(['referredToName', 'date_joined', 'rewardAmount'], fieldOf(stats.shape.referredUsers.element)),
-  'Payment history item': ruled(23, both(...['Date', 'Plan', 'Amount', 'Status'].map((name) => () => seen('the membership')(name)))),
+  ...each(
+    ['referredToName', 'date_joined', 'rewardAmount'],
+    fieldOf(stats.shape.referredUsers.element),
+  ),
+  'Payment history item': ruled(
+    23,
+    both(...['Date', 'Plan', 'Amount', 'Status'].map((name) => () => seen('the membership')(name))),
+  ),
   'Mock plan': ruled(
     45,
     equals(
@@ -65,7 +121,10 @@ export const section3: Section = {
     `https://drive.google.com/thumbnail?id=${'a'.repeat(25)}&sz=w1000`,
   ),
   token: kept('the header of a member'),
-  ...each(['selectedPlanType', 'selectedPlanPrice', 'redirectAfterLogin', 'fromPlanSelection'], kept('a plan kept over the sign-in')),
+  ...each(
+    ['selectedPlanType', 'selectedPlanPrice', 'redirectAfterLogin', 'fromPlanSelection'],
+    kept('a plan kept over the sign-in'),
+  ),
 };
 
 const toastKinds = ['success', 'error', 'warning', 'info'] as const;
@@ -103,10 +162,8 @@ export const section4: Section = {
   '/login': equals(guard('/dashboard', visitor), '/login'),
   '/dashboard': equals(guard('/login', { ...buyer, active: true }), '/dashboard'),
   '/register': equals(guard('/dashboard', buyer), '/register'),
-  'Please check your email to verify your account. You will be able to login after verification.': both(
-    seen('sign-up, done'),
-    answered('sign-up'),
-  ),
+  'Please check your email to verify your account. You will be able to login after verification.':
+    both(seen('sign-up, done'), answered('sign-up')),
   '2-second delay': ruled(
     16,
     measured('sign-in, in motion', async (page) => {
@@ -141,8 +198,14 @@ const weakness = (password: string) => () => passwordWeakness(password) ?? '';
 export const section5: Section = {
   'Please enter your full name': both(seen('sign-up, no name'), answered('sign-up, no name')),
   'Passwords do not match': seen('sign-up, passwords differ', 'new passwords differ'),
-  'Password must be at least 8 characters long': both(says(weakness('Ab1!')), seen('sign-up, short', 'new password, short')),
-  'Password must contain at least one uppercase letter': both(says(weakness('monsoon-7!')), seen('sign-up, no uppercase')),
+  'Password must be at least 8 characters long': both(
+    says(weakness('Ab1!')),
+    seen('sign-up, short', 'new password, short'),
+  ),
+  'Password must contain at least one uppercase letter': both(
+    says(weakness('monsoon-7!')),
+    seen('sign-up, no uppercase'),
+  ),
   'lowercase letter': asks(both(says(weakness('MONSOON-7!')), seen('sign-up, no lowercase'))),
   number: asks(both(says(weakness('Monsoon-!')), seen('sign-up, no number'))),
   'special character': asks(both(says(weakness('Monsoon77')), seen('sign-up, no special'))),
@@ -151,41 +214,86 @@ export const section5: Section = {
     seen('sign-up, strong password'),
   ),
   'Invalid reset link': answered('reset, no code'),
-  'Invalid verification link': both(seen('verification without a code'), answered('verification, no code')),
+  'Invalid verification link': both(
+    seen('verification without a code'),
+    answered('verification, no code'),
+  ),
   '!@#$%^&*(),.?":{}|<>': (signs) => ({
     holds: () => {
       const special = passwordRules.find(({ id }) => id === 'special');
-      const taken = Array.from({ length: 0x7f - 0x20 }, (_, n) => String.fromCodePoint(n + 0x20)).filter((sign) => special?.met(sign));
+      const taken = Array.from({ length: 0x7f - 0x20 }, (_, n) =>
+        String.fromCodePoint(n + 0x20),
+      ).filter((sign) => special?.met(sign));
       return [taken.toSorted(), [...signs].toSorted()];
     },
   }),
   'letters, numbers and underscores only': both(
     () => answered('referral code, bad format')('referral/invalid-format'),
-    seenAs('the referral code, bad format', 'Invalid referral code format. Please use only letters, numbers, and underscores.'),
+    seenAs(
+      'the referral code, bad format',
+      'Invalid referral code format. Please use only letters, numbers, and underscores.',
+    ),
   ),
 };
 
 export const section6: Section = {
   '/register': equals(guard('/dashboard/profile', buyer), '/register'),
   '/login': equals(guard('/dashboard/profile', visitor), '/login'),
-  '/admin': ruled(6, equals([guard('/admin', buyer), guard('/admin', { ...buyer, admin: true })], ['/', undefined])),
-  'membershipStatus active': measured('the header of a member', (page) => areCounted(page.getByText('Spring Sale'), 0)),
+  '/admin': ruled(
+    6,
+    equals([guard('/admin', buyer), guard('/admin', { ...buyer, admin: true })], ['/', undefined]),
+  ),
+  'membershipStatus active': measured('the header of a member', (page) =>
+    areCounted(page.getByText('Spring Sale'), 0),
+  ),
 };
 
 export const section7: Section = {
   ...each(
-    ['GET /courses', 'GET /courses/{id}', 'GET /courses/slug/{slug}', 'POST /courses', 'POST /auth/signup', 'POST /auth/login'],
+    [
+      'GET /courses',
+      'GET /courses/{id}',
+      'GET /courses/slug/{slug}',
+      'POST /courses',
+      'POST /auth/signup',
+      'POST /auth/login',
+    ],
     isCalled,
   ),
-  ...each(['GET /auth/users/{uid}', 'PUT /auth/users/{uid}', 'GET /auth/verify-token', 'POST /auth/reset-password'], isCalled),
-  ...each(['POST /auth/confirm-password-reset', 'POST /auth/send-password-reset-confirmation', 'POST /auth/verify-email'], isCalled),
-  ...each(['GET /referral/stats', 'GET /referral/check/{code}', 'PUT /referral/update/{id}'], isCalled),
+  ...each(
+    [
+      'GET /auth/users/{uid}',
+      'PUT /auth/users/{uid}',
+      'GET /auth/verify-token',
+      'POST /auth/reset-password',
+    ],
+    isCalled,
+  ),
+  ...each(
+    [
+      'POST /auth/confirm-password-reset',
+      'POST /auth/send-password-reset-confirmation',
+      'POST /auth/verify-email',
+    ],
+    isCalled,
+  ),
+  ...each(
+    ['GET /referral/stats', 'GET /referral/check/{code}', 'PUT /referral/update/{id}'],
+    isCalled,
+  ),
   token: fieldOf(accountsContract['POST /auth/login'].ok),
   'bearer authorization header': measured('the header of a member', async (page) => {
-    const [request] = await Promise.all([page.waitForRequest(/\/api\/auth\/session/), page.reload()]);
+    const [request] = await Promise.all([
+      page.waitForRequest(/\/api\/auth\/session/),
+      page.reload(),
+    ]);
     expect(request.headers().authorization).toMatch(/^Bearer [\w-]{43}$/);
   }),
-  'error field': () => answered('verification, made-up code')('Invalid or expired verification link'),
+  'error field': () =>
+    answered('verification, made-up code')('Invalid or expired verification link'),
   available: fieldOf(referralsContract['GET /referral/check/{code}'].ok),
-  message: both(fieldOf(accountsContract['POST /auth/signup'].ok), fieldOf(referralsContract['PUT /referral/update/{id}'].ok)),
+  message: both(
+    fieldOf(accountsContract['POST /auth/signup'].ok),
+    fieldOf(referralsContract['PUT /referral/update/{id}'].ok),
+  ),
 };

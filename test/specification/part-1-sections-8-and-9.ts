@@ -27,38 +27,65 @@ export const section8: Section = {
     seen('sign-up, weak', 'sign-up, common password'),
   ),
   'auth/invalid-email': answered('sign-up, bad address'),
-  'Invalid email format. Please enter a valid email address.': both(answered('sign-up, bad address'), seen('sign-up, bad address')),
+  'Invalid email format. Please enter a valid email address.': both(
+    answered('sign-up, bad address'),
+    seen('sign-up, bad address'),
+  ),
   // The browser's own: the server can't answer it.
-  'auth/network-error': seenAs('sign-up, no answer', 'Network error. Please check your internet connection and try again.'),
+  'auth/network-error': seenAs(
+    'sign-up, no answer',
+    'Network error. Please check your internet connection and try again.',
+  ),
   'Network error. Please check your internet connection and try again.': seen('sign-up, no answer'),
   'Registration failed. Please try again.': seen('sign-up, no words'),
 
   'auth/email-not-verified': answered('sign-in, not verified'),
-  'Please verify your email address before logging in. Check your inbox for the verification link.': both(
-    answered('sign-in, not verified'),
-    seen('sign-in, not verified'),
-  ),
+  'Please verify your email address before logging in. Check your inbox for the verification link.':
+    both(answered('sign-in, not verified'), seen('sign-in, not verified')),
   'auth/account-disabled': answered('sign-in, disabled'),
-  'Your account is disabled. Please contact support.': both(answered('sign-in, disabled'), seen('sign-in, disabled')),
+  'Your account is disabled. Please contact support.': both(
+    answered('sign-in, disabled'),
+    seen('sign-in, disabled'),
+  ),
   'Login failed': seen('sign-in, no words'),
 
   'auth/invalid-action-code': answered('verification, made-up code', 'reset, made-up code'),
-  'Invalid or expired verification link': both(answered('verification, made-up code'), seen('verification, bad link')),
+  'Invalid or expired verification link': both(
+    answered('verification, made-up code'),
+    seen('verification, bad link'),
+  ),
   'auth/expired-action-code': answered('verification, a day later', 'reset, an hour later'),
-  'Verification link has expired': both(answered('verification, a day later'), seen('verification, old link')),
+  'Verification link has expired': both(
+    answered('verification, a day later'),
+    seen('verification, old link'),
+  ),
   'auth/email-already-verified': answered('verification, twice'),
-  'Email is already verified': both(answered('verification, twice'), () => seen('verified before')('Email Verified')),
-  'Invalid verification link': both(answered('verification, no code'), seen('verification without a code')),
+  'Email is already verified': both(answered('verification, twice'), () =>
+    seen('verified before')('Email Verified'),
+  ),
+  'Invalid verification link': both(
+    answered('verification, no code'),
+    seen('verification without a code'),
+  ),
   'Failed to verify email': seen('verification, no words'),
   'Verification failed': seen('verification, not by the server'),
 
   'Failed to send reset link': seen('reset, no words'),
-  'Password reset link sent to your email': both(answered('reset asked for'), seen('reset asked for')),
+  'Password reset link sent to your email': both(
+    answered('reset asked for'),
+    seen('reset asked for'),
+  ),
 
   'invalid-action-code': () => answered('reset, made-up code')('auth/invalid-action-code'),
-  'Invalid or expired reset link': both(answered('reset, made-up code'), seen('used reset link', 'new password, bad link')),
+  'Invalid or expired reset link': both(
+    answered('reset, made-up code'),
+    seen('used reset link', 'new password, bad link'),
+  ),
   'expired-action-code': () => answered('reset, an hour later')('auth/expired-action-code'),
-  'Reset link has expired. Please request a new one.': both(answered('reset, an hour later'), seen('new password, old link')),
+  'Reset link has expired. Please request a new one.': both(
+    answered('reset, an hour later'),
+    seen('new password, old link'),
+  ),
   'weak-password': () => answered('reset, weak password')('auth/weak-password'),
   'Password is too weak': both(answered('reset, weak password'), seen('new password, weak')),
   'Failed to reset password': seen('new password, no words'),
@@ -75,7 +102,10 @@ export const section8: Section = {
     measured('logged out without an answer', (page) => comesTo(page, '/login')),
   ),
 
-  'Failed to load referral statistics': seen('the referral statistics, no words', 'the profile, no answer'),
+  'Failed to load referral statistics': seen(
+    'the referral statistics, no words',
+    'the profile, no answer',
+  ),
   'This referral code is already taken. Please choose a different one.': both(
     answered('referral code, taken'),
     seen('the referral code, taken', 'the referral code, taken meanwhile'),
@@ -113,7 +143,10 @@ export const section9: Section = {
     [passwordWeakness('Mon#s-7'), passwordWeakness('Mon#so-7')],
     ['Password must be at least 8 characters long', null],
   ),
-  '365 days': both(equals(membershipYearDays, 365), equals([0, 1, 1.5, 364, 365, 400].map(after), [365, 364, 364, 1, 0, 0])),
+  '365 days': both(
+    equals(membershipYearDays, 365),
+    equals([0, 1, 1.5, 364, 365, 400].map(after), [365, 364, 364, 1, 0, 0]),
+  ),
   SPRING30: ruled(8, equals(promotion.code, 'SPRING30')),
   '30%': ruled(8, equals(promotion.percent, 30)),
   '60 days': ruled(1, equals(refundWindowDays, 60)),
@@ -142,5 +175,8 @@ export const section9: Section = {
     thumbnailAddress(`https://drive.google.com/open?id=${'a'.repeat(25)}`),
     `https://drive.google.com/thumbnail?id=${'a'.repeat(25)}&sz=w1000`,
   ),
-  25: equals(thumbnailAddress(`https://drive.google.com/open?id=${'a'.repeat(24)}`), `https://drive.google.com/open?id=${'a'.repeat(24)}`),
+  25: equals(
+    thumbnailAddress(`https://drive.google.com/open?id=${'a'.repeat(24)}`),
+    `https://drive.google.com/open?id=${'a'.repeat(24)}`,
+  ),
 };

@@ -1,13 +1,24 @@
 import { Course } from '#app/courses/contract.ts';
 import { areCounted } from './measures.ts';
-import { answered, both, fieldOf, measured, provedIn, ruled, seen, type Section } from './proofs.ts';
+import {
+  answered,
+  both,
+  fieldOf,
+  measured,
+  provedIn,
+  ruled,
+  seen,
+  type Section,
+} from './proofs.ts';
 
 /** The Add Courses screen. */
 export const addCourses2: Section = {
   'An input area to paste a JSON array of courses': measured('courses, added', (page) =>
     areCounted(page.getByRole('textbox', { name: 'A JSON array of courses' }), 1),
   ),
-  'and a submit action': measured('courses, added', (page) => areCounted(page.getByRole('button', { name: 'Add courses' }), 1)),
+  'and a submit action': measured('courses, added', (page) =>
+    areCounted(page.getByRole('button', { name: 'Add courses' }), 1),
+  ),
 };
 
 const fields = (schema: Parameters<typeof fieldOf>[0], names: readonly string[]) =>
@@ -15,11 +26,10 @@ const fields = (schema: Parameters<typeof fieldOf>[0], names: readonly string[])
 
 export const courses3: Section = {
   'instructor {name, title, image}': fields(Course.shape.instructor, ['name', 'title', 'image']),
-  'courseContent (list of {title, duration, lessons: list of strings})': fields(Course.shape.courseContent.element, [
-    'title',
-    'duration',
-    'lessons',
-  ]),
+  'courseContent (list of {title, duration, lessons: list of strings})': fields(
+    Course.shape.courseContent.element,
+    ['title', 'duration', 'lessons'],
+  ),
   'faqs (list of {question, answer})': fields(Course.shape.faqs.element, ['question', 'answer']),
 };
 
@@ -51,5 +61,8 @@ export const addCourses8: Section = {
 };
 
 export const addCourses9: Section = {
-  'at most 500 per upload': () => ({ answered: 'courses, 501', as: 'Maximum 500 courses can be added at once' }),
+  'at most 500 per upload': () => ({
+    answered: 'courses, 501',
+    as: 'Maximum 500 courses can be added at once',
+  }),
 };

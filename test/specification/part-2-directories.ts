@@ -6,7 +6,18 @@ import investors from '#content/investors.json';
 import { Tool } from '#app/ai-tools/contract.ts';
 import { minimumRatings } from '#app/ai-tools/tool-filter.ts';
 import { areCounted, leads } from './measures.ts';
-import { both, each, equals, fieldOf, measured, ruled, seen, seenAs, stands, type Section } from './proofs.ts';
+import {
+  both,
+  each,
+  equals,
+  fieldOf,
+  measured,
+  ruled,
+  seen,
+  seenAs,
+  stands,
+  type Section,
+} from './proofs.ts';
 
 const rated = 'the AI tools, rated 4.9, with logos that fail';
 
@@ -27,7 +38,9 @@ const fallsBack = async (page: Page) => {
 
 export const directories2: Section = {
   ...each(['/ai-tools', '/ai-tools/{id}'], stands),
-  'search box': measured('the AI tools', (page) => areCounted(page.getByRole('searchbox', { name: 'Search tools' }), 1)),
+  'search box': measured('the AI tools', (page) =>
+    areCounted(page.getByRole('searchbox', { name: 'Search tools' }), 1),
+  ),
   ...each(['category', 'pricing', 'minimum rating'], (name) => ({
     measured: 'the AI tools',
     check: (page) => areCounted(page.getByRole('group', { name: new RegExp(`^${name}$`, 'i') }), 1),
@@ -36,14 +49,26 @@ export const directories2: Section = {
   ...each(['3', '4', '4.5'], (rating) => ({ seen: 'the AI tools', as: `${rating} and up` })),
   'and others': ruled(
     21,
-    both(seenAs('the AI tools', 'API available'), seenAs('the AI tools', 'Tags'), seenAs('the AI tools', 'Highest rated')),
+    both(
+      seenAs('the AI tools', 'API available'),
+      seenAs('the AI tools', 'Tags'),
+      seenAs('the AI tools', 'Highest rated'),
+    ),
   ),
-  'floor of the rating': both(measured(rated, areLit(4)), ruled(33, seenAs(rated, 'Rated 4.9 out of 5'))),
+  'floor of the rating': both(
+    measured(rated, areLit(4)),
+    ruled(33, seenAs(rated, 'Rated 4.9 out of 5')),
+  ),
   'fallback logo': measured(rated, fallsBack),
-  'Back to AI Tools': both(seen('an AI tool'), measured('an AI tool', leads('Back to AI Tools', '/ai-tools'))),
+  'Back to AI Tools': both(
+    seen('an AI tool'),
+    measured('an AI tool', leads('Back to AI Tools', '/ai-tools')),
+  ),
   'no network call is made': ruled(21, () => ({
     served: async (get) => {
-      const answers = await Promise.all(['/api/ai-tools', '/api/investors'].map(async (path) => (await get(path)).json()));
+      const answers = await Promise.all(
+        ['/api/ai-tools', '/api/investors'].map(async (path) => (await get(path)).json()),
+      );
       return [answers.map(({ total }: { total: number }) => total > 12), [true, true]];
     },
   })),
@@ -54,7 +79,20 @@ export const directories2: Section = {
 };
 
 export const directories3: Section = {
-  ...each(['id', 'name', 'description', 'category', 'tags', 'website', 'pricing', 'features', 'api_available'], fieldOf(Tool)),
+  ...each(
+    [
+      'id',
+      'name',
+      'description',
+      'category',
+      'tags',
+      'website',
+      'pricing',
+      'features',
+      'api_available',
+    ],
+    fieldOf(Tool),
+  ),
   ...each(['rating', 'reviews_count', 'logo', 'created_at', 'updated_at'], fieldOf(Tool)),
   ...each(['free', 'paid', 'price_range'], fieldOf(Tool.shape.pricing)),
 };

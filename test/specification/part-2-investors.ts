@@ -4,7 +4,18 @@ import investors from '#content/investors.json';
 import { MaskedInvestor } from '#app/investors/contract.ts';
 import { perPage } from '#app/investors/directory-filter.ts';
 import { areCounted } from './measures.ts';
-import { both, each, equals, fieldOf, measured, provedIn, ruled, seen, seenAs, type Section } from './proofs.ts';
+import {
+  both,
+  each,
+  equals,
+  fieldOf,
+  measured,
+  provedIn,
+  ruled,
+  seen,
+  seenAs,
+  type Section,
+} from './proofs.ts';
 import { press } from './scene.ts';
 
 const wall = 'the investors behind their visors';
@@ -15,7 +26,10 @@ async function comesAfter200(page: Page): Promise<void> {
   const awayAt = (depth: number) => async () => {
     // The router may still put the page back to its top.
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), depth);
-    return [await page.evaluate(() => scrollY), await call.evaluate((each) => each.matches('[inert]'))];
+    return [
+      await page.evaluate(() => scrollY),
+      await call.evaluate((each) => each.matches('[inert]')),
+    ];
   };
   await expect.poll(awayAt(201), { timeout: 5000 }).toEqual([201, false]);
   await expect.poll(awayAt(200), { timeout: 5000 }).toEqual([200, true]);
@@ -28,14 +42,20 @@ const opensAndCloses = measured(wall, async (page) => {
   await areCounted(page.getByRole('dialog'), 1);
 });
 const leadsOn = measured(wall, async (page) => {
-  await expect.poll(() => page.getByRole('dialog').getByRole('link', { name: 'Register Now' }).getAttribute('href')).toBe('/register');
+  await expect
+    .poll(() =>
+      page.getByRole('dialog').getByRole('link', { name: 'Register Now' }).getAttribute('href'),
+    )
+    .toBe('/register');
 });
 
 /** Part 2: the investor directory. */
 export const investors2: Section = {
   '10 rows per page': both(
     equals(perPage, 10),
-    measured('the investors', (page) => areCounted(page.getByRole('button', { name: /^View/ }), 10)),
+    measured('the investors', (page) =>
+      areCounted(page.getByRole('button', { name: /^View/ }), 10),
+    ),
   ),
   'Table with search and filters': measured('the investors', async (page) => {
     await areCounted(page.getByRole('searchbox', { name: 'Search investors' }), 1);
@@ -44,8 +64,13 @@ export const investors2: Section = {
   'Dropdown filters for location and tags are built from the data': both(
     ...(['Location', 'Tags'] as const).map((label) =>
       measured('the investors', async (page) => {
-        const choices = await page.getByRole('combobox', { name: label }).locator('option').allTextContents();
-        const values = new Set(investors.flatMap(({ location, tags }) => (label === 'Tags' ? tags : [location])));
+        const choices = await page
+          .getByRole('combobox', { name: label })
+          .locator('option')
+          .allTextContents();
+        const values = new Set(
+          investors.flatMap(({ location, tags }) => (label === 'Tags' ? tags : [location])),
+        );
         expect(
           choices
             .slice(1)
@@ -55,7 +80,9 @@ export const investors2: Section = {
       }),
     ),
   ),
-  'extra None option': measured('the investors', (page) => areCounted(page.getByRole('option', { name: /^None/ }), 1)),
+  'extra None option': measured('the investors', (page) =>
+    areCounted(page.getByRole('option', { name: /^None/ }), 1),
+  ),
   'inner letters replaced by X': measured('the investors', async (page) => {
     await expect
       .poll(() =>
@@ -66,7 +93,9 @@ export const investors2: Section = {
       )
       .toBeGreaterThan(5);
   }),
-  'avatars are blurred': measured('the investors', (page) => areCounted(page.locator('.investor-who .avatar.art-masked'), 10)),
+  'avatars are blurred': measured('the investors', (page) =>
+    areCounted(page.locator('.investor-who .avatar.art-masked'), 10),
+  ),
   'Premium Feature': seen(wall),
   'You need to register and upgrade to a premium account to view investor details': seen(wall),
   Cancel: seen(wall),
@@ -84,11 +113,16 @@ export const investors2: Section = {
     20,
     both(
       measured('the investors', async (page) => {
-        const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
+        const next = page
+          .getByRole('navigation', { name: 'Pages' })
+          .getByRole('link', { name: 'Next' });
         await expect.poll(() => next.getAttribute('href')).toBe('/investors?page=2');
         await areCounted(page.getByRole('link', { name: 'Previous' }), 0);
       }),
-      provedIn('test/journeys/investors.test.ts', 'filter, page on, open a profile, Back: the same list, page and place'),
+      provedIn(
+        'test/journeys/investors.test.ts',
+        'filter, page on, open a profile, Back: the same list, page and place',
+      ),
     ),
   ),
   'sticky call to action': measured('the investors', comesAfter200),
@@ -100,7 +134,10 @@ export const investors3: Section = each(
 );
 
 export const investors4: Section = {
-  'Investor paywall: View opens the modal; Cancel closes; Register Now goes to /register': both(opensAndCloses, leadsOn),
+  'Investor paywall: View opens the modal; Cancel closes; Register Now goes to /register': both(
+    opensAndCloses,
+    leadsOn,
+  ),
 };
 
 export const investors8: Section = {
@@ -109,6 +146,9 @@ export const investors8: Section = {
 };
 
 export const investors9: Section = {
-  'Investors: 10 per page; footer Page N of 57 (hard-coded)': ruled(20, both(equals(perPage, 10), seenAs('the investors', 'Page 1 of 4'))),
+  'Investors: 10 per page; footer Page N of 57 (hard-coded)': ruled(
+    20,
+    both(equals(perPage, 10), seenAs('the investors', 'Page 1 of 4')),
+  ),
   'Sticky call to action after 200 px of scroll': measured('the investors', comesAfter200),
 };

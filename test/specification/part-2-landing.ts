@@ -7,7 +7,18 @@ import { durationOf, firstMoment, nextMoment, textAt } from '#app/marketing/typi
 import { emailFault } from '#app/enquiries/sender.ts';
 import { areCounted, areInOrder, bodiesSent, leads } from './measures.ts';
 import { opensToAll } from './part-2-roles.ts';
-import { both, each, equals, measured, provedIn, ruled, seen, seenAs, stands, type Section } from './proofs.ts';
+import {
+  both,
+  each,
+  equals,
+  measured,
+  provedIn,
+  ruled,
+  seen,
+  seenAs,
+  stands,
+  type Section,
+} from './proofs.ts';
 
 const words = ['Faster', 'Smarter', 'Cheaper'];
 
@@ -19,7 +30,10 @@ function wholeWords(count: number): string[] {
   return whole;
 }
 
-/** Each letter stands 90 ms and a whole word 2000 ms, to the millisecond: time stands still in this window, and passes as it is told. */
+/**
+ * Each letter stands 90 ms and a whole word 2000 ms, to the millisecond: time stands still in this
+ * window, and passes as it is told.
+ */
 async function keepsPace(page: Page): Promise<void> {
   const shown = () => page.locator('.typing-word-letters').innerText();
   const after = async (ms: number) => {
@@ -44,13 +58,28 @@ async function keepsPace(page: Page): Promise<void> {
 
 export const product1: Section = {
   '60-day money-back guarantee': ruled(1, seen('the plans')),
-  'refunds are processed within 5-7 business days': seenAs('the refund policy', 'Refunds are processed within 5-7 business days.'),
+  'refunds are processed within 5-7 business days': seenAs(
+    'the refund policy',
+    'Refunds are processed within 5-7 business days.',
+  ),
   'Master No-Code & AI': seen('the landing page'),
-  'Build Faster/Smarter/Cheaper': both(seenAs('the landing page', '& AI, Build'), seenAs('the landing page', words.join(', '))),
+  'Build Faster/Smarter/Cheaper': both(
+    seenAs('the landing page', '& AI, Build'),
+    seenAs('the landing page', words.join(', ')),
+  ),
   'Learn from industry experts and build real-world projects': seen('the landing page'),
-  'The last word rotates between Faster, Smarter and Cheaper': equals(wholeWords(4), ['Faster', 'Smarter', 'Cheaper', 'Faster']),
-  'a typing effect of 90 ms per character and a 2000 ms pause': measured('the landing page in motion', keepsPace),
-  'Visitors can browse courses, AI tools, policies, a masked investor list, the hackathon page and the pitch deck': opensToAll,
+  'The last word rotates between Faster, Smarter and Cheaper': equals(wholeWords(4), [
+    'Faster',
+    'Smarter',
+    'Cheaper',
+    'Faster',
+  ]),
+  'a typing effect of 90 ms per character and a 2000 ms pause': measured(
+    'the landing page in motion',
+    keepsPace,
+  ),
+  'Visitors can browse courses, AI tools, policies, a masked investor list, the hackathon page and the pitch deck':
+    opensToAll,
   'Prices are in Indian rupees': seenAs('the plans', '₹5,000'),
 };
 
@@ -62,27 +91,54 @@ async function showsCourses(page: Page): Promise<void> {
       image: card.querySelectorAll('.course-card-cover').length === 1,
       title: (card.querySelector('h3')?.textContent ?? '').length > 3,
       description: (card.querySelector('.course-card-description')?.textContent ?? '').length > 20,
-      duration: /\d+ (hours?|minutes?|h|min)/.test(card.querySelector('.course-facts')?.textContent ?? ''),
+      duration: /\d+ (hours?|minutes?|h|min)/.test(
+        card.querySelector('.course-facts')?.textContent ?? '',
+      ),
     })),
   );
   expect(cards.length).toBeGreaterThan(2);
-  for (const card of cards) expect(card).toEqual({ link: true, image: true, title: true, description: true, duration: true });
+  for (const card of cards)
+    expect(card).toEqual({
+      link: true,
+      image: true,
+      title: true,
+      description: true,
+      duration: true,
+    });
 }
 
 const home: Section = {
   '/': stands,
   'Sections, in order': measured('the landing page', (page) =>
-    areInOrder(page, ['Register Now', 'Why No Code and AI', 'Every course comes', 'Why Choose Us', 'Find investors', 'Success stories']),
+    areInOrder(page, [
+      'Register Now',
+      'Why No Code and AI',
+      'Every course comes',
+      'Why Choose Us',
+      'Find investors',
+      'Success stories',
+    ]),
   ),
-  'Lessgoo!': both(seen('the landing page of a member'), measured('the landing page of a member', leads('Lessgoo!', '/dashboard'))),
-  'Register Now': both(seen('the landing page'), measured('the landing page', leads('Register Now', '/register'))),
+  'Lessgoo!': both(
+    seen('the landing page of a member'),
+    measured('the landing page of a member', leads('Lessgoo!', '/dashboard')),
+  ),
+  'Register Now': both(
+    seen('the landing page'),
+    measured('the landing page', leads('Register Now', '/register')),
+  ),
   'For a logged-in user whose membership is not active the target is /register': measured(
     'the landing page without a membership',
     leads('Register Now', '/register'),
   ),
   'Why No Code and AI': seen('the landing page'),
-  'four cards': measured('the landing page', (page) => areCounted(page.locator('.why-bento > article'), 4)),
-  ...each(['Build cheaper', 'Ship faster', 'Launch and scale', 'Automate work'], seen('the landing page')),
+  'four cards': measured('the landing page', (page) =>
+    areCounted(page.locator('.why-bento > article'), 4),
+  ),
+  ...each(
+    ['Build cheaper', 'Ship faster', 'Launch and scale', 'Automate work'],
+    seen('the landing page'),
+  ),
   'a loading spinner with the text Loading courses...': both(
     seenAs('courses on their way', 'Loading courses...'),
     measured('courses on their way', (page) => areCounted(page.locator('.courses-loading svg'), 1)),
@@ -91,24 +147,36 @@ const home: Section = {
     seenAs('the landing page, courses that did not load', 'Failed to load courses'),
     measured('the landing page', showsCourses),
   ),
-  'Each card links to /courses/{slug} and shows image, title, description, duration': measured('the landing page', showsCourses),
+  'Each card links to /courses/{slug} and shows image, title, description, duration': measured(
+    'the landing page',
+    showsCourses,
+  ),
   ...each(['New', 'Trending'], (badge) => ({
     measured: 'the landing page',
-    check: (page) => areCounted(page.locator('.course-badges').getByText(badge, { exact: true }).first(), 1),
+    check: (page) =>
+      areCounted(page.locator('.course-badges').getByText(badge, { exact: true }).first(), 1),
   })),
-  'Browse all courses': both(seen('the landing page'), measured('the landing page', leads('Browse all courses', '/courses'))),
+  'Browse all courses': both(
+    seen('the landing page'),
+    measured('the landing page', leads('Browse all courses', '/courses')),
+  ),
   'Why Choose Us': seen('the landing page'),
-  ...each(['Cost Savings', 'Speed to Market', 'Scale with Ease', 'AI Integration'], seen('the landing page')),
+  ...each(
+    ['Cost Savings', 'Speed to Market', 'Scale with Ease', 'AI Integration'],
+    seen('the landing page'),
+  ),
   'Find investors': measured('the landing page', leads('Find investors', '/investors')),
   'Success stories': seen('the landing page'),
-  'three collaborating startups, each with logo, link and a funding-raised blurb': measured('the landing page', (page) =>
-    areCounted(
-      page
-        .locator('.stories a[href^="https://"]')
-        .filter({ has: page.locator('.story-patch') })
-        .filter({ hasText: /\$\d/ }),
-      3,
-    ),
+  'three collaborating startups, each with logo, link and a funding-raised blurb': measured(
+    'the landing page',
+    (page) =>
+      areCounted(
+        page
+          .locator('.stories a[href^="https://"]')
+          .filter({ has: page.locator('.story-patch') })
+          .filter({ hasText: /\$\d/ }),
+        3,
+      ),
   ),
   '1.7 million Series A': ruled(38, seenAs('the landing page', '$1.7M Series A')),
   '400,000 USD': ruled(38, seenAs('the landing page', '~$400K raised')),
@@ -135,7 +203,11 @@ const startupBuilder: Section = {
 /** The footer has a link of this name that leads there. */
 const footerLeads = (name: string, target: string) =>
   measured('the footer of a visitor', async (page) => {
-    await expect.poll(() => page.getByRole('contentinfo').getByRole('link', { name, exact: true }).getAttribute('href')).toBe(target);
+    await expect
+      .poll(() =>
+        page.getByRole('contentinfo').getByRole('link', { name, exact: true }).getAttribute('href'),
+      )
+      .toBe(target);
   });
 
 const withoutFooter = (path: string) => /^\/(login|pitch-deck|dashboard)(\/|$)/.test(path);
@@ -150,8 +222,20 @@ const footer: Section = {
   ),
   'The footer is hidden on /login, on any /dashboard path and on /pitch-deck': () => ({
     served: async (get) => {
-      const asked = ['/', '/courses', '/hackathon', '/login', '/dashboard', '/dashboard/profile', '/pitch-deck'];
-      const found = await Promise.all(asked.map(async (path) => (await (await get(path)).text()).includes('<footer class="site-footer"')));
+      const asked = [
+        '/',
+        '/courses',
+        '/hackathon',
+        '/login',
+        '/dashboard',
+        '/dashboard/profile',
+        '/pitch-deck',
+      ];
+      const found = await Promise.all(
+        asked.map(async (path) =>
+          (await (await get(path)).text()).includes('<footer class="site-footer"'),
+        ),
+      );
       return [asked.filter((_, index) => !found[index]), asked.filter(withoutFooter)];
     },
   }),
@@ -177,7 +261,9 @@ const footer: Section = {
   }),
   "Let's Build Together!": both(
     seen('the footer of a person'),
-    measured('the footer of a person', (page) => areCounted(page.getByRole('button', { name: 'Subscribe' }), 0)),
+    measured('the footer of a person', (page) =>
+      areCounted(page.getByRole('button', { name: 'Subscribe' }), 0),
+    ),
   ),
 };
 
@@ -185,7 +271,9 @@ export const landing2: Section = { ...home, ...startupBuilder, ...footer };
 
 export const landing3: Section = {
   'Success story: name, logo, url, description': equals(
-    landing.successStories.filter((story) => !['name', 'logo', 'url', 'description'].every((field) => field in story)),
+    landing.successStories.filter(
+      (story) => !['name', 'logo', 'url', 'description'].every((field) => field in story),
+    ),
     [],
   ),
 };
@@ -195,10 +283,14 @@ export const landing4: Section = {
   'field cleared, success toast': both(
     seenAs('a letter subscribed to', "You've been subscribed to the Newsletter!"),
     measured('a letter subscribed to', async (page) => {
-      await expect.poll(() => page.getByRole('contentinfo').getByRole('textbox').inputValue()).toBe('');
+      await expect
+        .poll(() => page.getByRole('contentinfo').getByRole('textbox').inputValue())
+        .toBe('');
     }),
   ),
-  'error toast': measured('a letter, no words', (page) => areCounted(page.locator('.toast-error'), 1)),
+  'error toast': measured('a letter, no words', (page) =>
+    areCounted(page.locator('.toast-error'), 1),
+  ),
 };
 
 export const landing5: Section = {
@@ -216,7 +308,10 @@ export const landing5: Section = {
 };
 
 export const landing8: Section = {
-  'Failed to load courses': seen('the landing page, courses that did not load', 'courses that did not load'),
+  'Failed to load courses': seen(
+    'the landing page, courses that did not load',
+    'courses that did not load',
+  ),
   'Failed to subscribe to newsletter': seen('a letter, no words'),
   'Failed to subscribe. Please try again.': seen('a letter, no words'),
   'Failed to submit enquiry': measured('an enquiry, no words', (page) =>
@@ -230,9 +325,15 @@ export const landing8: Section = {
 export const landing9: Section = {
   '90 ms per character': equals(durationOf(words, { word: 0, letters: 3, erasing: true }), 90),
   '2000 ms pause': equals(durationOf(words, { word: 0, letters: 6, erasing: true }), 2000),
-  '80 or 100 particles': ruled(39, provedIn('test/journeys/star-field.test.ts', 'with reduced motion its eighty stars stand')),
+  '80 or 100 particles': ruled(
+    39,
+    provedIn('test/journeys/star-field.test.ts', 'with reduced motion its eighty stars stand'),
+  ),
   '60 or 120 fps': ruled(
     39,
-    provedIn('test/journeys/star-field.test.ts', 'the star field moves while it is seen, and rests off-screen and in a hidden tab'),
+    provedIn(
+      'test/journeys/star-field.test.ts',
+      'the star field moves while it is seen, and rests off-screen and in a hidden tab',
+    ),
   ),
 };

@@ -8,20 +8,43 @@ import { afterSignIn } from '#app/shared/redirects.ts';
 import { areCounted, areInOrder, bodiesSent, comesTo, comesToKeep } from './measures.ts';
 import { section5 as accounts5 } from './part-1-sections-3-to-7.ts';
 import { section9 as accounts9 } from './part-1-sections-8-and-9.ts';
-import { both, each, equals, fieldOf, leadsTo, measured, provedIn, ruled, seen, seenAs, stands, type Section } from './proofs.ts';
+import {
+  both,
+  each,
+  equals,
+  fieldOf,
+  leadsTo,
+  measured,
+  provedIn,
+  ruled,
+  seen,
+  seenAs,
+  stands,
+  type Section,
+} from './proofs.ts';
 
-const hasButton = (name: string | RegExp, count: number) => (page: Page) => areCounted(page.getByRole('button', { name }), count);
+const hasButton = (name: string | RegExp, count: number) => (page: Page) =>
+  areCounted(page.getByRole('button', { name }), count);
 /** The literals that part 1 has as well, with the proofs that stand there. */
 export const asThere = (section: Section, literals: readonly string[]): Section =>
   each(literals, (literal) => [section[literal]?.(literal) ?? []].flat());
 
-const keptPlan = provedIn('test/journeys/payment.test.ts', 'a plan chosen before signing in waits at the checkout');
-const friendsCode = provedIn('test/journeys/codes.test.ts', 'a friend’s code is verified, applied, removed, applied again and paid with');
+const keptPlan = provedIn(
+  'test/journeys/payment.test.ts',
+  'a plan chosen before signing in waits at the checkout',
+);
+const friendsCode = provedIn(
+  'test/journeys/codes.test.ts',
+  'a friend’s code is verified, applied, removed, applied again and paid with',
+);
 
 export const plans2: Section = {
   ...each(['/login', '/register'], stands),
   'three plan cards': measured('the plans', hasButton(/^Choose /, 3)),
-  'referral code field': both(seenAs('the plans', 'Referral code'), seenAs('the checkout', 'Referral code')),
+  'referral code field': both(
+    seenAs('the plans', 'Referral code'),
+    seenAs('the checkout', 'Referral code'),
+  ),
   'an order summary': seenAs('the checkout', 'Order summary'),
   'Pay Now': seen('the checkout'),
   'close button': measured('the checkout', hasButton('Close checkout and return to plans', 1)),
@@ -30,14 +53,19 @@ export const plans2: Section = {
   'A link to /terms is shown': ruled(
     57,
     measured('the checkout', async (page) => {
-      await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');
+      await expect
+        .poll(() =>
+          page.getByRole('main').getByRole('link', { name: 'terms' }).getAttribute('href'),
+        )
+        .toBe('/terms');
     }),
   ),
-  'The screen that toggles sign-in and create-account is also reached at /login and /register': both(
-    seenAs('sign-in', 'Create Account'),
-    seenAs('sign-up', 'Sign in'),
+  'The screen that toggles sign-in and create-account is also reached at /login and /register':
+    both(seenAs('sign-in', 'Create Account'), seenAs('sign-up', 'Sign in')),
+  'the register route shows the plan screen in the plan context': ruled(
+    3,
+    seenAs('sign-up', 'Choose Basic'),
   ),
-  'the register route shows the plan screen in the plan context': ruled(3, seenAs('sign-up', 'Choose Basic')),
   'a Forgot password link to /forgot-password': measured('sign-in', async (page) => {
     const link = page.getByRole('link', { name: /Forgot password/ });
     await expect.poll(() => link.getAttribute('href')).toBe('/forgot-password');
@@ -48,17 +76,28 @@ const planFields = membershipsContract['GET /plans'].ok.element;
 const basicAt30 = priceOf(planOf('basicPlan'), { discountPercent: 30 });
 
 export const plans3: Section = {
-  ...each(['basicPlan', 'premiumPlan', 'collegePlan'], (type) => ({ holds: () => [plans.some((plan) => plan.type === type), true] })),
-  ...each(['type', 'name', 'originalPrice', 'currentPrice', 'discountPercent', 'validity', 'features'], fieldOf(planFields)),
+  ...each(['basicPlan', 'premiumPlan', 'collegePlan'], (type) => ({
+    holds: () => [plans.some((plan) => plan.type === type), true],
+  })),
+  ...each(
+    ['type', 'name', 'originalPrice', 'currentPrice', 'discountPercent', 'validity', 'features'],
+    fieldOf(planFields),
+  ),
   'discountedPrice (optional, set after a referral code is applied)': both(
     seenAs('the checkout', 'To pay ₹5,000'),
     seenAs('a code applied', 'To pay ₹3,500'),
   ),
   'Premium is labelled /Lifetime, the others /year': measured('the plans', async (page) => {
-    await expect.poll(() => page.locator('.plan-price b').allTextContents()).toEqual(['/year', '/Lifetime', '/year']);
+    await expect
+      .poll(() => page.locator('.plan-price b').allTextContents())
+      .toEqual(['/year', '/Lifetime', '/year']);
   }),
   'basic also shows per year': measured('the plans', async (page) => {
-    await expect.poll(() => page.locator('.plan').filter({ hasText: 'per year' }).locator('h2').allTextContents()).toEqual(['Basic']);
+    await expect
+      .poll(() =>
+        page.locator('.plan').filter({ hasText: 'per year' }).locator('h2').allTextContents(),
+      )
+      .toEqual(['Basic']);
   }),
   'Membership type labels: Premium, Lifetime, or other': both(
     equals(planLabel('premiumPlan'), 'Premium Plan (Lifetime)'),
@@ -72,31 +111,42 @@ const buyer = { active: false, admin: false };
 export const plans4: Section = {
   'A logged-out user picking a plan has the choice saved': both(
     measured('a plan kept over the sign-in', (page) =>
-      comesToKeep(page, 'selectedPlanType', 'selectedPlanPrice', 'redirectAfterLogin', 'fromPlanSelection'),
+      comesToKeep(
+        page,
+        'selectedPlanType',
+        'selectedPlanPrice',
+        'redirectAfterLogin',
+        'fromPlanSelection',
+      ),
     ),
     keptPlan,
   ),
-  'and is sent to /login': measured('a plan kept over the sign-in', (page) => comesTo(page, '/login')),
+  'and is sent to /login': measured('a plan kept over the sign-in', (page) =>
+    comesTo(page, '/login'),
+  ),
   'After login the saved plan is restored and the flag entries are cleared': keptPlan,
-  'A logged-in user picking a plan gets it as the selected plan': seenAs('the checkout', 'Basic plan, 1 year'),
+  'A logged-in user picking a plan gets it as the selected plan': seenAs(
+    'the checkout',
+    'Basic plan, 1 year',
+  ),
   'discountedPrice equals currentPrice minus currentPrice times percent over 100': both(
     equals(basicAt30.amountPaise, 5000_00 - (5000_00 * 30) / 100),
     seenAs('a code applied', '₹3,500'),
   ),
-  'if not signed in, the selected plan type is stored locally and the user is sent to /login': measured(
-    'a payment, session over',
-    async (page) => {
+  'if not signed in, the selected plan type is stored locally and the user is sent to /login':
+    measured('a payment, session over', async (page) => {
       await comesTo(page, '/login');
       expect(await page.evaluate(() => localStorage.getItem('selectedPlanType'))).toBe('basicPlan');
-    },
-  ),
+    }),
   'the referral code only if applied': both(
     provedIn(
       'test/journeys/codes.test.ts',
       'a code that is neither applied nor removed holds the payment up, and one that is not applied is not sent',
     ),
     measured('a payment made', async (page) => {
-      expect(bodiesSent(page, 'POST /payment/orders')).toMatchObject([{ planType: 'basicPlan', referralCode: 'SPRING30' }]);
+      expect(bodiesSent(page, 'POST /payment/orders')).toMatchObject([
+        { planType: 'basicPlan', referralCode: 'SPRING30' },
+      ]);
     }),
   ),
   'entered, then verifying, then valid': friendsCode,
@@ -107,33 +157,44 @@ export const plans4: Section = {
   }),
   Remove: seen('a code applied'),
   'Remove clears the code, the discount and the discounted price': friendsCode,
-  'if membershipStatus is active go to /dashboard; otherwise go to the stored redirectAfterLogin (then clear it) or /register': both(
-    ruled(
-      43,
-      equals(
-        [afterSignIn(member, '/courses'), afterSignIn(member, null), afterSignIn(buyer, null)],
-        ['/dashboard', '/dashboard', '/register'],
+  'if membershipStatus is active go to /dashboard; otherwise go to the stored redirectAfterLogin (then clear it) or /register':
+    both(
+      ruled(
+        43,
+        equals(
+          [afterSignIn(member, '/courses'), afterSignIn(member, null), afterSignIn(buyer, null)],
+          ['/dashboard', '/dashboard', '/register'],
+        ),
       ),
+      equals(afterSignIn(buyer, '/hackathon'), '/hackathon'),
+      keptPlan,
     ),
-    equals(afterSignIn(buyer, '/hackathon'), '/hackathon'),
-    keptPlan,
-  ),
 };
 
 export const plans5: Section = {
   'Please enter a referral code': seen('a code, empty'),
   'Please select a plan first': seen('a code, no plan'),
   'Please log in to verify referral code': seen('a code, session over'),
-  'the plan is saved and the user is redirected to login': measured('a code, session over', async (page) => {
-    await comesTo(page, '/login');
-    expect(await page.evaluate(() => localStorage.getItem('selectedPlanType'))).toBe('basicPlan');
-  }),
+  'the plan is saved and the user is redirected to login': measured(
+    'a code, session over',
+    async (page) => {
+      await comesTo(page, '/login');
+      expect(await page.evaluate(() => localStorage.getItem('selectedPlanType'))).toBe('basicPlan');
+    },
+  ),
   'The code is trimmed before sending': measured('a code applied', async (page) => {
-    expect(bodiesSent(page, 'POST /payment/verify-referral')).toEqual([{ code: 'SPRING30', planType: 'basicPlan' }]);
+    expect(bodiesSent(page, 'POST /payment/verify-referral')).toEqual([
+      { code: 'SPRING30', planType: 'basicPlan' },
+    ]);
   }),
   'Referral code bounds beyond format are not shown': ruled(
     10,
-    equals(['abc', 'abcd', 'a'.repeat(20), 'a'.repeat(21)].map(codeFault), ['length', undefined, undefined, 'length']),
+    equals(['abc', 'abcd', 'a'.repeat(20), 'a'.repeat(21)].map(codeFault), [
+      'length',
+      undefined,
+      undefined,
+      'length',
+    ]),
   ),
   ...asThere(accounts5, [
     'letters, numbers and underscores only',
@@ -147,7 +208,8 @@ export const plans5: Section = {
   ]),
 };
 
-const rupees = (pick: 'originalPricePaise' | 'currentPricePaise') => plans.map((plan) => plan[pick] / 100);
+const rupees = (pick: 'originalPricePaise' | 'currentPricePaise') =>
+  plans.map((plan) => plan[pick] / 100);
 const features = (type: PlanType) => equals(planOf(type).features, [...basic, ...beyond[type]]);
 const basic = ['Newsletters', 'Community', 'No-Code & AI Toolkit', 'Build Real Projects'];
 const beyond: Record<PlanType, readonly string[]> = {
@@ -161,7 +223,10 @@ export const plans9: Section = {
     plans.map(({ name }) => name),
     ['Basic', 'Premium', 'College'],
   ),
-  'original: 7000, 15000, 15000': both(equals(rupees('originalPricePaise'), [7000, 15_000, 15_000]), seenAs('the plans', '₹7,000')),
+  'original: 7000, 15000, 15000': both(
+    equals(rupees('originalPricePaise'), [7000, 15_000, 15_000]),
+    seenAs('the plans', '₹7,000'),
+  ),
   'current: 5000, 15000, 1800': both(
     equals(rupees('currentPricePaise'), [5000, 15_000, 1800]),
     measured('the plans', (page) => areInOrder(page, ['₹5,000', '₹15,000', '₹1,800'])),
@@ -189,15 +254,18 @@ export const plans9: Section = {
     features('collegePlan'),
     seenAs('the plans', 'All of Basic Special College Pricing Student Resources'),
   ),
-  'Currency INR; amounts in rupees': both(seenAs('the checkout', 'INR'), seenAs('the checkout', '₹5,000')),
-  'Referral discount: discounted price = current price minus current price times percent over 100': equals(
-    basicAt30.discountPaise,
-    1500_00,
+  'Currency INR; amounts in rupees': both(
+    seenAs('the checkout', 'INR'),
+    seenAs('the checkout', '₹5,000'),
   ),
+  'Referral discount: discounted price = current price minus current price times percent over 100':
+    equals(basicAt30.discountPaise, 1500_00),
   'The membership FAQ in the dashboard says 30 days': accounts9['30 days'] ?? (() => []),
   'Password minimum 8 characters': accounts9['8 characters'] ?? (() => []),
   ...asThere(accounts9, ['SPRING30', '30%']),
   'Subscription length assumed 365 days; days remaining = 365 minus days since start date, never below 0':
     accounts9['365 days'] ?? (() => []),
-  'Dashboard sample data': both(...['35%', '7 of 20'].map((sample) => accounts9[sample] ?? (() => []))),
+  'Dashboard sample data': both(
+    ...['35%', '7 of 20'].map((sample) => accounts9[sample] ?? (() => [])),
+  ),
 };

@@ -22,7 +22,10 @@ export type Proof = { ruling?: string } & (
 /** Proofs by literal; each literal has at least one. */
 export type Section = Readonly<Record<string, (literal: string) => Proof | readonly Proof[]>>;
 
-/** Stands on the screen that this scene leads to (test/journeys/specification.test.ts); `as`: with the placeholders filled. */
+/**
+ * Stands on the screen that this scene leads to (test/journeys/specification.test.ts); `as`: with
+ * the placeholders filled.
+ */
 export const seen =
   (...scenes: [SceneName, ...SceneName[]]) =>
   (literal: string): Proof[] =>
@@ -65,7 +68,10 @@ export const fieldOf =
 
 /** A call in the contract table, which the API serves and the authorisation matrix makes. */
 export const isCalled: Section[string] = (literal) => ({
-  holds: ({ implementations }) => [implementations.some(({ contract }) => literal in contract), true],
+  holds: ({ implementations }) => [
+    implementations.some(({ contract }) => literal in contract),
+    true,
+  ],
 });
 
 /** A page in the page table, and served. */
@@ -103,21 +109,33 @@ export const servedAs =
     },
   });
 
-/** The test of this file whose name begins so proves it: a way through several screens, or a rule of many cases. */
+/**
+ * The test of this file whose name begins so proves it: a way through several screens, or a rule of
+ * many cases.
+ */
 export const provedIn =
   (file: string, title: string): (() => Proof) =>
   () => ({ provedIn: file, title });
 
-/** Belongs to a page that is not built yet: the test fails as soon as the page stands and the row still waits. */
+/**
+ * Belongs to a page that is not built yet: the test fails as soon as the page stands and the row
+ * still waits.
+ */
 export const waitsFor =
   (page: string): (() => Proof) =>
   () => ({ waitsFor: page });
 
-/** A ruling of decisions.md, or a reason, by which something else stands instead; that is what is proved. */
+/**
+ * A ruling of decisions.md, or a reason, by which something else stands instead; that is what is
+ * proved.
+ */
 export const ruled =
   (ruling: number | string, instead: Section[string]): Section[string] =>
   (literal) =>
-    [instead(literal)].flat().map((proof) => ({ ...proof, ruling: typeof ruling === 'number' ? `decisions.md ruling ${ruling}` : ruling }));
+    [instead(literal)].flat().map((proof) => ({
+      ...proof,
+      ruling: typeof ruling === 'number' ? `decisions.md ruling ${ruling}` : ruling,
+    }));
 
 /** One way of proof for several literals. */
 export const each = (literals: readonly string[], make: Section[string]): Section =>

@@ -14,20 +14,41 @@ export interface Scene {
   go: (page: Page, person: SignedIn) => Promise<unknown>;
 }
 
-export const defineScenes = <const T extends Readonly<Record<string, Scene>>>(scenes: T): T => scenes;
+export const defineScenes = <const T extends Readonly<Record<string, Scene>>>(scenes: T): T =>
+  scenes;
 
 /** What the browser is told instead of the server's answer to a call of the contract. */
-async function intercept(page: Page, call: string, answer: Parameters<Page['route']>[1]): Promise<void> {
+async function intercept(
+  page: Page,
+  call: string,
+  answer: Parameters<Page['route']>[1],
+): Promise<void> {
   const [method, path = ''] = call.split(' ');
   const address = new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
-  await page.route(address, (route, request) => (request.method() === method ? answer(route, request) : route.fallback()));
+  await page.route(address, (route, request) =>
+    request.method() === method ? answer(route, request) : route.fallback(),
+  );
 }
 
 export const answer = (page: Page, call: string, status: number, body?: object): Promise<void> =>
-  intercept(page, call, (route) => route.fulfill({ status, contentType: 'application/json', body: body ? JSON.stringify(body) : '' }));
+  intercept(page, call, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/json',
+      body: body ? JSON.stringify(body) : '',
+    }),
+  );
 
-/** The refusal that the contract declares; that the server gives it is proved over HTTP (answers.ts). */
-export function refuse<T extends ProblemTable>(page: Page, call: string, problems: T, code: keyof T & string): Promise<void> {
+/**
+ * The refusal that the contract declares; that the server gives it is proved over HTTP
+ * (answers.ts).
+ */
+export function refuse<T extends ProblemTable>(
+  page: Page,
+  call: string,
+  problems: T,
+  code: keyof T & string,
+): Promise<void> {
   const [status, error] = problems[code] ?? [500, ''];
   return answer(page, call, status, { error, code });
 }
@@ -36,10 +57,12 @@ export function refuse<T extends ProblemTable>(page: Page, call: string, problem
 export const breakDown = (page: Page, call: string): Promise<void> => answer(page, call, 502);
 
 /** The connection is cut. */
-export const cut = (page: Page, call: string): Promise<void> => intercept(page, call, (route) => route.abort());
+export const cut = (page: Page, call: string): Promise<void> =>
+  intercept(page, call, (route) => route.abort());
 
 /** The answer never comes. */
-export const hold = (page: Page, call: string): Promise<void> => intercept(page, call, () => undefined);
+export const hold = (page: Page, call: string): Promise<void> =>
+  intercept(page, call, () => undefined);
 
 /** The server's own answer, changed. */
 export const change = (page: Page, call: string, edit: (body: never) => object): Promise<void> =>
@@ -48,5 +71,8 @@ export const change = (page: Page, call: string, edit: (body: never) => object):
     await route.fulfill({ response, json: edit((await response.json()) as never) });
   });
 
-export const press = (page: Page, name: string | RegExp, role: 'button' | 'link' | 'tab' = 'button'): Promise<void> =>
-  page.getByRole(role, { name }).filter({ visible: true }).first().click();
+export const press = (
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'link' | 'tab' = 'button',
+): Promise<void> => page.getByRole(role, { name }).filter({ visible: true }).first().click();

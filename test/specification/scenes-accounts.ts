@@ -1,5 +1,10 @@
 import type { Page } from 'playwright-core';
-import { resetProblems, signInProblems, signUpProblems, verificationProblems } from '#app/accounts/refusals.ts';
+import {
+  resetProblems,
+  signInProblems,
+  signUpProblems,
+  verificationProblems,
+} from '#app/accounts/refusals.ts';
 import { call, mailedLink, signedUp, someone, verified } from '../journeys/people.ts';
 import { answer, breakDown, cut, defineScenes, hold, press, refuse } from './scene.ts';
 
@@ -10,7 +15,10 @@ const strong = 'Monsoon-wind-7!';
 
 /** The sign-up form, filled and sent. */
 const signUp =
-  (arrange: Arrange = nothing, typed: Partial<Record<'name' | 'email' | 'password' | 'confirmation', string>> = {}) =>
+  (
+    arrange: Arrange = nothing,
+    typed: Partial<Record<'name' | 'email' | 'password' | 'confirmation', string>> = {},
+  ) =>
   async (page: Page) => {
     await page.goto('/register');
     await arrange(page);
@@ -26,7 +34,10 @@ const signUp =
 
 /** The sign-in form, filled and sent. */
 const signIn =
-  (arrange: Arrange = nothing, who: (page: Page) => Promise<{ email: string; password: string }> = async () => someone()) =>
+  (
+    arrange: Arrange = nothing,
+    who: (page: Page) => Promise<{ email: string; password: string }> = async () => someone(),
+  ) =>
   async (page: Page) => {
     await page.goto('/login');
     const { email, password } = await who(page);
@@ -74,17 +85,29 @@ const known = async (page: Page) => verified(await url(page));
 
 const resetCall = 'POST /auth/confirm-password-reset';
 
-/** Part 1 section 2, "Auth screen" to "Reset-password screen", and the failures of section 8 that appear there. */
+/**
+ * Part 1 section 2, "Auth screen" to "Reset-password screen", and the failures of section 8 that
+ * appear there.
+ */
 export const accountScenes = defineScenes({
   'sign-in': { go: (page) => page.goto('/login') },
   'signing in': { go: signIn((page) => hold(page, 'POST /auth/login')) },
-  'sign-in, in motion': { go: signIn((page) => page.emulateMedia({ reducedMotion: 'no-preference' })) },
+  'sign-in, in motion': {
+    go: signIn((page) => page.emulateMedia({ reducedMotion: 'no-preference' })),
+  },
   'sign-in, not verified': { go: signIn(nothing, waiting) },
-  'sign-in, disabled': { go: signIn((page) => refuse(page, 'POST /auth/login', signInProblems, 'auth/account-disabled')) },
+  'sign-in, disabled': {
+    go: signIn((page) => refuse(page, 'POST /auth/login', signInProblems, 'auth/account-disabled')),
+  },
   'sign-in, no answer': { go: signIn((page) => cut(page, 'POST /auth/login')) },
   'sign-in, no words': { go: signIn((page) => breakDown(page, 'POST /auth/login')) },
   'sign-in, server fault': {
-    go: signIn((page) => answer(page, 'POST /auth/login', 500, { error: 'An unexpected error occurred', code: 'server/unexpected' })),
+    go: signIn((page) =>
+      answer(page, 'POST /auth/login', 500, {
+        error: 'An unexpected error occurred',
+        code: 'server/unexpected',
+      }),
+    ),
   },
   'sign-in, no profile': { go: signIn((page) => breakDown(page, 'GET /auth/session'), known) },
 
@@ -113,7 +136,9 @@ export const accountScenes = defineScenes({
     },
   },
   'sign-up, common password': { go: signUp(nothing, { password: 'Password1!' }) },
-  'sign-up, weak': { go: signUp((page) => refuse(page, 'POST /auth/signup', signUpProblems, 'auth/weak-password')) },
+  'sign-up, weak': {
+    go: signUp((page) => refuse(page, 'POST /auth/signup', signUpProblems, 'auth/weak-password')),
+  },
   'sign-up, no answer': { go: signUp((page) => cut(page, 'POST /auth/signup')) },
   'sign-up, no words': { go: signUp((page) => breakDown(page, 'POST /auth/signup')) },
 
@@ -140,10 +165,16 @@ export const accountScenes = defineScenes({
   'new passwords differ': { go: reset(nothing, strong, 'Something-else-1!') },
   'new password, short': { go: reset(nothing, 'Ab1!') },
   'new password, bad link': { go: reset() },
-  'new password, old link': { go: reset((page) => refuse(page, resetCall, resetProblems, 'auth/expired-action-code')) },
-  'new password, weak': { go: reset((page) => refuse(page, resetCall, resetProblems, 'auth/weak-password')) },
+  'new password, old link': {
+    go: reset((page) => refuse(page, resetCall, resetProblems, 'auth/expired-action-code')),
+  },
+  'new password, weak': {
+    go: reset((page) => refuse(page, resetCall, resetProblems, 'auth/weak-password')),
+  },
   'new password, no words': { go: reset((page) => breakDown(page, resetCall)) },
-  'new password, set': { go: reset((page) => answer(page, resetCall, 200, { message: 'Password reset successfully' })) },
+  'new password, set': {
+    go: reset((page) => answer(page, resetCall, 200, { message: 'Password reset successfully' })),
+  },
 
   verifying: { go: verify((page) => hold(page, 'POST /auth/verify-email')) },
   verified: {
@@ -158,16 +189,24 @@ export const accountScenes = defineScenes({
       await page.goto('/verify-email');
       const person = await waiting(page);
       const link = await mailedLink(await url(page), '/verify-email', person);
-      await call(await url(page), 'POST', '/api/auth/verify-email', { oobCode: new URL(link).searchParams.get('oobCode') });
+      await call(await url(page), 'POST', '/api/auth/verify-email', {
+        oobCode: new URL(link).searchParams.get('oobCode'),
+      });
       await page.goto(link);
     },
   },
   'verification without a code': { go: (page) => page.goto('/verify-email') },
   'verification, bad link': { go: verify() },
   'verification, old link': {
-    go: verify((page) => refuse(page, 'POST /auth/verify-email', verificationProblems, 'auth/expired-action-code')),
+    go: verify((page) =>
+      refuse(page, 'POST /auth/verify-email', verificationProblems, 'auth/expired-action-code'),
+    ),
   },
   'verification, no words': { go: verify((page) => breakDown(page, 'POST /auth/verify-email')) },
-  'verification, not by the server': { go: verify((page) => answer(page, 'POST /auth/verify-email', 200, {})) },
-  'verification of a reset link': { go: (page) => page.goto('/verify-email?mode=resetPassword&oobCode=unknown') },
+  'verification, not by the server': {
+    go: verify((page) => answer(page, 'POST /auth/verify-email', 200, {})),
+  },
+  'verification of a reset link': {
+    go: (page) => page.goto('/verify-email?mode=resetPassword&oobCode=unknown'),
+  },
 });

@@ -3,7 +3,11 @@ import { call } from '../journeys/people.ts';
 import { answer, breakDown, cut, defineScenes, hold, press } from './scene.ts';
 
 const firstCourse = async (page: Page): Promise<string> => {
-  const [{ slug }] = await call(await page.evaluate(() => location.origin), 'GET', '/api/catalogue');
+  const [{ slug }] = await call(
+    await page.evaluate(() => location.origin),
+    'GET',
+    '/api/catalogue',
+  );
   return slug as string;
 };
 
@@ -81,5 +85,8 @@ export const courseScenes = defineScenes({
     },
   },
   'a member’s course': { as: 'member', go: myCourse },
-  'a member’s course that is not there': { as: 'member', go: (page) => page.goto('/dashboard/my-courses/none') },
+  'a member’s course that is not there': {
+    as: 'member',
+    go: (page) => page.goto('/dashboard/my-courses/none'),
+  },
 });

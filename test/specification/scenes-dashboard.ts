@@ -26,7 +26,10 @@ const takeCode =
   };
 
 const withProfile = (changed: object) => (page: Page) =>
-  change(page, 'GET /auth/session', ({ uid, profile }: { uid: string; profile: object }) => ({ uid, profile: { ...profile, ...changed } }));
+  change(page, 'GET /auth/session', ({ uid, profile }: { uid: string; profile: object }) => ({
+    uid,
+    profile: { ...profile, ...changed },
+  }));
 
 const free = (page: Page) => answer(page, 'GET /referral/check/{code}', 200, { available: true });
 let taken = 0;
@@ -51,7 +54,11 @@ export const dashboardScenes = defineScenes({
       await press(page, 'Logout');
     },
   },
-  'the membership': { as: 'member', screen: 'desktop', go: (page) => page.goto('/dashboard/membership') },
+  'the membership': {
+    as: 'member',
+    screen: 'desktop',
+    go: (page) => page.goto('/dashboard/membership'),
+  },
   'a membership for life': {
     as: 'member',
     go: async (page) => {
@@ -63,9 +70,15 @@ export const dashboardScenes = defineScenes({
     },
   },
   'the profile': { as: 'member', screen: 'desktop', go: profileAfter() },
-  'the profile, no answer': { as: 'member', go: profileAfter((page) => cut(page, 'GET /dashboard/profile')) },
+  'the profile, no answer': {
+    as: 'member',
+    go: profileAfter((page) => cut(page, 'GET /dashboard/profile')),
+  },
   'the name saved': { as: 'member', go: rename() },
-  'the name not saved': { as: 'member', go: rename((page) => breakDown(page, 'PUT /auth/users/{uid}')) },
+  'the name not saved': {
+    as: 'member',
+    go: rename((page) => breakDown(page, 'PUT /auth/users/{uid}')),
+  },
   'the photo not removed': {
     as: 'member',
     go: async (page) => {
@@ -89,14 +102,19 @@ export const dashboardScenes = defineScenes({
   'the referral code, dots': { as: 'member', go: takeCode('..') },
   'the referral code, taken': {
     as: 'member',
-    go: takeCode('TAKEN_1', (page) => answer(page, 'GET /referral/check/{code}', 200, { available: false })),
+    go: takeCode('TAKEN_1', (page) =>
+      answer(page, 'GET /referral/check/{code}', 200, { available: false }),
+    ),
   },
   'the referral code, taken meanwhile': {
     as: 'member',
     go: takeCode('TAKEN_1', async (page) => {
       await free(page);
       const [status, error] = referralProblems['referral/code-already-exists'];
-      await answer(page, 'PUT /referral/update/{id}', status, { error, code: 'referral/code-already-exists' });
+      await answer(page, 'PUT /referral/update/{id}', status, {
+        error,
+        code: 'referral/code-already-exists',
+      });
     }),
   },
   'the referral code, not looked up': {
@@ -112,6 +130,8 @@ export const dashboardScenes = defineScenes({
   },
   'the referral statistics, no words': {
     as: 'member',
-    go: profileAfter((page) => change(page, 'GET /dashboard/profile', (answer: object) => ({ ...answer, stats: null }))),
+    go: profileAfter((page) =>
+      change(page, 'GET /dashboard/profile', (answer: object) => ({ ...answer, stats: null })),
+    ),
   },
 });

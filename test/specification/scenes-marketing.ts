@@ -3,8 +3,14 @@ import { answer, breakDown, cut, defineScenes, hold, press } from './scene.ts';
 
 const write = async (page: Page) => {
   await page.goto('/contact');
-  const query = { Name: 'Naina Gill', Email: 'naina@example.in', Subject: 'Fees', Message: 'How much?' };
-  for (const [label, text] of Object.entries(query)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+  const query = {
+    Name: 'Naina Gill',
+    Email: 'naina@example.in',
+    Subject: 'Fees',
+    Message: 'How much?',
+  };
+  for (const [label, text] of Object.entries(query))
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
   await press(page, 'Send message');
 };
 
@@ -33,7 +39,9 @@ export const marketingScenes = defineScenes({
   'the contact page': { go: (page) => page.goto('/contact') },
   'a message sent': {
     go: async (page) => {
-      await answer(page, 'POST /contact/queries', 200, { message: 'Message sent successfully! We will get back to you soon.' });
+      await answer(page, 'POST /contact/queries', 200, {
+        message: 'Message sent successfully! We will get back to you soon.',
+      });
       await write(page);
     },
   },

@@ -16,7 +16,9 @@ const pressCode = (clipboard: 'works' | 'fails') => async (page: Page) => {
   await page.addInitScript(
     (works) =>
       Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: () => (works ? Promise.resolve() : Promise.reject(new Error('refused'))) },
+        value: {
+          writeText: () => (works ? Promise.resolve() : Promise.reject(new Error('refused'))),
+        },
       }),
     clipboard === 'works',
   );
@@ -37,7 +39,11 @@ export const navigationScenes = defineScenes({
   },
   'the mobile menu of a visitor': { go: openMobileMenu },
   'the mobile menu of a member': { as: 'member', go: openMobileMenu },
-  'the header of a member': { as: 'member', screen: 'desktop', go: (page) => page.goto('/courses') },
+  'the header of a member': {
+    as: 'member',
+    screen: 'desktop',
+    go: (page) => page.goto('/courses'),
+  },
   'the user menu of a member': { as: 'member', screen: 'desktop', go: openUserMenu },
   'the header of an admin': { as: 'admin', screen: 'desktop', go: (page) => page.goto('/courses') },
   'the user menu of an admin': { as: 'admin', screen: 'desktop', go: openUserMenu },
@@ -46,10 +52,14 @@ export const navigationScenes = defineScenes({
     as: 'signed-in',
     screen: 'desktop',
     go: async (page) => {
-      await change(page, 'GET /auth/session', ({ uid, profile }: { uid: string; profile: object }) => ({
-        uid,
-        profile: { ...profile, displayName: '', photoURL: null },
-      }));
+      await change(
+        page,
+        'GET /auth/session',
+        ({ uid, profile }: { uid: string; profile: object }) => ({
+          uid,
+          profile: { ...profile, displayName: '', photoURL: null },
+        }),
+      );
       await openUserMenu(page);
     },
   },

@@ -18,7 +18,11 @@ const apply = async (page: Page): Promise<void> => {
   await press(page, 'Apply');
 };
 /** Opens the sandbox's window and presses a button in it. */
-const pay = async (page: Page, button: RegExp, prepare: (page: Page) => Promise<void> = checkout): Promise<void> => {
+const pay = async (
+  page: Page,
+  button: RegExp,
+  prepare: (page: Page) => Promise<void> = checkout,
+): Promise<void> => {
   await prepare(page);
   await press(page, 'Pay Now');
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
@@ -36,7 +40,8 @@ const write = async (page: Page, button: string, typed: string): Promise<void> =
   await form.getByRole('textbox').press('Enter');
 };
 const subscribe = (page: Page, typed = 'naina@example.in') => write(page, 'Subscribe', typed);
-const enquire = (page: Page, typed = 'naina@example.in') => write(page, "Let's Build Together!", typed);
+const enquire = (page: Page, typed = 'naina@example.in') =>
+  write(page, "Let's Build Together!", typed);
 
 /** Part 2 sections 4 and 8: plans, codes, payments, and the forms of the footer. */
 export const purchaseScenes = defineScenes({
@@ -60,7 +65,10 @@ export const purchaseScenes = defineScenes({
     as: 'signed-in',
     go: async (page) => {
       await checkout(page);
-      await answer(page, 'POST /payment/verify-referral', 401, { error: 'Please sign in', code: 'auth/required' });
+      await answer(page, 'POST /payment/verify-referral', 401, {
+        error: 'Please sign in',
+        code: 'auth/required',
+      });
       await verify(page, 'SPRING30');
     },
   },
@@ -92,7 +100,10 @@ export const purchaseScenes = defineScenes({
     as: 'signed-in',
     go: async (page) => {
       await checkout(page);
-      await answer(page, 'POST /payment/orders', 503, { error: 'The gateway is away.', code: 'payment/gateway-unavailable' });
+      await answer(page, 'POST /payment/orders', 503, {
+        error: 'The gateway is away.',
+        code: 'payment/gateway-unavailable',
+      });
       await press(page, 'Pay Now');
     },
   },
@@ -133,7 +144,10 @@ export const purchaseScenes = defineScenes({
   'a payment that was not verified': {
     as: 'signed-in',
     go: async (page) => {
-      await answer(page, 'PUT /payment/orders/{orderId}', 400, { error: 'The signature is wrong.', code: 'payment/bad-signature' });
+      await answer(page, 'PUT /payment/orders/{orderId}', 400, {
+        error: 'The signature is wrong.',
+        code: 'payment/bad-signature',
+      });
       await pay(page, /^Pay ₹5,000/);
     },
   },
@@ -143,7 +157,10 @@ export const purchaseScenes = defineScenes({
     as: 'signed-in',
     go: async (page) => {
       await checkout(page);
-      await answer(page, 'POST /payment/orders', 401, { error: 'Please sign in', code: 'auth/required' });
+      await answer(page, 'POST /payment/orders', 401, {
+        error: 'Please sign in',
+        code: 'auth/required',
+      });
       await press(page, 'Pay Now');
     },
   },
@@ -180,7 +197,11 @@ export const purchaseScenes = defineScenes({
     },
   },
   'the footer of a visitor': { screen: 'desktop', go: (page) => toFooter(page, '/courses') },
-  'the footer of a person': { as: 'signed-in', screen: 'desktop', go: (page) => toFooter(page, '/courses') },
+  'the footer of a person': {
+    as: 'signed-in',
+    screen: 'desktop',
+    go: (page) => toFooter(page, '/courses'),
+  },
   'a letter subscribed to': { go: (page) => subscribe(page) },
   'a letter, no address': { go: (page) => subscribe(page, '') },
   'a letter, bad address': { go: (page) => subscribe(page, 'naina@') },

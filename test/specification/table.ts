@@ -3,20 +3,52 @@ import { section2 } from './part-1-section-2.ts';
 import { section3, section4, section5, section6, section7 } from './part-1-sections-3-to-7.ts';
 import { section8, section9 } from './part-1-sections-8-and-9.ts';
 import { contact2, contact3, contact4, contact5, contact8, contact9 } from './part-2-contact.ts';
-import { addCourses2, addCourses4, addCourses5, addCourses8, addCourses9, courses3 } from './part-2-courses.ts';
+import {
+  addCourses2,
+  addCourses4,
+  addCourses5,
+  addCourses8,
+  addCourses9,
+  courses3,
+} from './part-2-courses.ts';
 import { directories2, directories3, directories8, directories9 } from './part-2-directories.ts';
-import { hackathons2, hackathons3, hackathons4, hackathons8, hackathons9 } from './part-2-hackathons.ts';
+import {
+  hackathons2,
+  hackathons3,
+  hackathons4,
+  hackathons8,
+  hackathons9,
+} from './part-2-hackathons.ts';
 import { investors2, investors3, investors4, investors8, investors9 } from './part-2-investors.ts';
-import { landing2, landing3, landing4, landing5, landing8, landing9, product1 } from './part-2-landing.ts';
+import {
+  landing2,
+  landing3,
+  landing4,
+  landing5,
+  landing8,
+  landing9,
+  product1,
+} from './part-2-landing.ts';
 import { marketing2, marketing9 } from './part-2-marketing.ts';
 import { payments3, payments4, payments7, payments8 } from './part-2-payments.ts';
 import { plans2, plans3, plans4, plans5, plans9 } from './part-2-plans.ts';
 import { calls7, roles6 } from './part-2-roles.ts';
 import type { Proof, Section } from './proofs.ts';
 
-/** The sections of both parts; of several entities with a field of the same name each has its proof. */
+/**
+ * The sections of both parts; of several entities with a field of the same name each has its proof.
+ */
 const parts: Readonly<Record<1 | 2, Readonly<Record<string, Section | readonly Section[]>>>> = {
-  1: { 2: section2, 3: section3, 4: section4, 5: section5, 6: section6, 7: section7, 8: section8, 9: section9 },
+  1: {
+    2: section2,
+    3: section3,
+    4: section4,
+    5: section5,
+    6: section6,
+    7: section7,
+    8: section8,
+    9: section9,
+  },
   2: {
     1: product1,
     2: [landing2, plans2, directories2, investors2, contact2, marketing2, hackathons2, addCourses2],
@@ -43,7 +75,9 @@ export const rows: readonly Row[] = Object.entries(parts).flatMap(([part, sectio
       .flat()
       .flatMap((each) => Object.entries(each))
       .flatMap(([literal, make]) =>
-        [make(literal)].flat().map((proof) => ({ section: `part ${part} section ${section}`, literal, proof })),
+        [make(literal)]
+          .flat()
+          .map((proof) => ({ section: `part ${part} section ${section}`, literal, proof })),
       ),
   ),
 );
@@ -56,6 +90,8 @@ export function literalsOfThePart(part: 1 | 2): string[] {
     .flatMap((line) => {
       const heading = /^## (\d+)\./.exec(line)?.[1];
       section = heading ?? section;
-      return heading || !line || line.startsWith('# ') ? [] : [`part ${part} section ${section}: ${line}`];
+      return heading || !line || line.startsWith('# ')
+        ? []
+        : [`part ${part} section ${section}: ${line}`];
     });
 }

@@ -41,10 +41,14 @@ interface Admission {
 }
 
 /**
- * Opens a session, inside a transaction, for who has proved to be that person: the answer holds its token, the database only the token's
- * hash. Whoever shuts the person out holds the same row, and so finds the session or is found.
+ * Opens a session, inside a transaction, for who has proved to be that person: the answer holds its
+ * token, the database only the token's hash. Whoever shuts the person out holds the same row, and
+ * so finds the session or is found.
  */
-export async function openSession(ctx: Context, { uid, userAgent, secondFactor, passkeyId }: Admission): Promise<OpenedSession> {
+export async function openSession(
+  ctx: Context,
+  { uid, userAgent, secondFactor, passkeyId }: Admission,
+): Promise<OpenedSession> {
   await queries.holdUser(uid);
   const user = await queries.userByUid(uid);
   if (!user) throw refuseSignIn('auth/invalid-credentials');
@@ -71,7 +75,10 @@ export async function openSession(ctx: Context, { uid, userAgent, secondFactor, 
   return { token, person };
 }
 
-export const signedInAnswer = ({ token, person: { uid, email, displayName, photoURL } }: OpenedSession): SignedInAnswer => ({
+export const signedInAnswer = ({
+  token,
+  person: { uid, email, displayName, photoURL },
+}: OpenedSession): SignedInAnswer => ({
   token,
   data: { user: { uid, email, displayName, photoURL } },
 });
@@ -82,25 +89,45 @@ const ticketMs = 10 * minuteMs;
 export async function issueTicket({ clock }: Pick<Context, 'clock'>, uid: string): Promise<string> {
   const ticket = newSecret();
   const now = clock.now();
-  await proofs.insertTicket({ ticketHash: sha256(ticket), uid, now, expiresAt: new Date(now.getTime() + ticketMs) });
+  await proofs.insertTicket({
+    ticketHash: sha256(ticket),
+    uid,
+    now,
+    expiresAt: new Date(now.getTime() + ticketMs),
+  });
   return ticket;
 }
 
 /** Whose ticket it is while it lives; it stays good. */
-export const ticketHolder = async ({ clock }: Pick<Context, 'clock'>, ticket: string): Promise<string | undefined> =>
-  (await proofs.liveTicket(sha256(ticket), clock.now()))?.uid;
+export const ticketHolder = async (
+  { clock }: Pick<Context, 'clock'>,
+  ticket: string,
+): Promise<string | undefined> => (await proofs.liveTicket(sha256(ticket), clock.now()))?.uid;
 
-/** Uses a ticket up, inside the transaction that opens the session: true for exactly one caller. A new password makes it void. */
-export async function redeemTicket({ clock }: Pick<Context, 'clock'>, ticket: string, uid: string): Promise<boolean> {
+/**
+ * Uses a ticket up, inside the transaction that opens the session: true for exactly one caller. A
+ * new password makes it void.
+ */
+export async function redeemTicket(
+  { clock }: Pick<Context, 'clock'>,
+  ticket: string,
+  uid: string,
+): Promise<boolean> {
   await queries.holdUser(uid);
   return (await proofs.takeTicket(sha256(ticket), clock.now()))?.uid === uid;
 }
 
 /** From now on, for a while, this session may change how the person signs in. */
-export async function confirmPassword(ctx: Context<Actor>, { password }: { password: string }): Promise<void> {
+export async function confirmPassword(
+  ctx: Context<Actor>,
+  { password }: { password: string },
+): Promise<void> {
   const person = await personOf(ctx.actor.uid);
   const { matches } = await checkPassword(ctx, person?.email ?? '', password);
-  if (!matches) throw refuse('auth/wrong-password', { fields: { password: confirmationProblems['auth/wrong-password'][1] } });
+  if (!matches)
+    throw refuse('auth/wrong-password', {
+      fields: { password: confirmationProblems['auth/wrong-password'][1] },
+    });
   await proofs.setConfirmed(ctx.actor.sessionId, ctx.clock.now());
 }
 
@@ -119,13 +146,18 @@ export async function requireConfirmed(ctx: Context<Actor>): Promise<void> {
 }
 
 /** This session has now used a second factor. */
-export const markSecondFactor = ({ actor, clock }: Context<Actor>) => proofs.setSecondFactor(actor.sessionId, clock.now());
+export const markSecondFactor = ({ actor, clock }: Context<Actor>) =>
+  proofs.setSecondFactor(actor.sessionId, clock.now());
 
 /** The factor that a person's sessions have used is there no more. */
-export const forgetSecondFactor = (_ctx: Context, { uid }: { uid: string }) => proofs.forgetSecondFactor(uid);
+export const forgetSecondFactor = (_ctx: Context, { uid }: { uid: string }) =>
+  proofs.forgetSecondFactor(uid);
 
 /** Ends the sessions that a passkey has opened, but for the one that asks. Inside a transaction. */
-export async function endSessionsOfPasskey({ actor, clock }: Context<Actor>, { passkeyId }: { passkeyId: string }): Promise<void> {
+export async function endSessionsOfPasskey(
+  { actor, clock }: Context<Actor>,
+  { passkeyId }: { passkeyId: string },
+): Promise<void> {
   await queries.holdUser(actor.uid);
   await sessions.endSessionsOfPasskey(actor.uid, passkeyId, clock.now(), actor.sessionId);
 }

@@ -3,10 +3,22 @@ import type { AccountsTables, CodePurpose } from './tables.ts';
 
 const db = () => q<AccountsTables>();
 
-export const insertCode = (code: { codeHash: string; uid: string; purpose: CodePurpose; now: Date; expiresAt: Date }) =>
+export const insertCode = (code: {
+  codeHash: string;
+  uid: string;
+  purpose: CodePurpose;
+  now: Date;
+  expiresAt: Date;
+}) =>
   db()
     .insertInto('action_codes')
-    .values({ code_hash: code.codeHash, uid: code.uid, purpose: code.purpose, created_at: code.now, expires_at: code.expiresAt })
+    .values({
+      code_hash: code.codeHash,
+      uid: code.uid,
+      purpose: code.purpose,
+      created_at: code.now,
+      expires_at: code.expiresAt,
+    })
     .execute();
 
 export const voidCodesOf = (uid: string, purpose: CodePurpose, now: Date) =>
@@ -31,8 +43,15 @@ export const newestCodeAt = async (uid: string, purpose: CodePurpose): Promise<D
       .executeTakeFirst()
   )?.created_at;
 
-/** Uses the code up in one statement: of any number of racing tries one gets the owner, the others undefined. */
-export const useCode = (codeHash: string, purpose: CodePurpose, now: Date): Promise<{ uid: string } | undefined> =>
+/**
+ * Uses the code up in one statement: of any number of racing tries one gets the owner, the others
+ * undefined.
+ */
+export const useCode = (
+  codeHash: string,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<{ uid: string } | undefined> =>
   db()
     .updateTable('action_codes')
     .set({ used_at: now })

@@ -5,7 +5,10 @@ import * as codes from './codes.queries.ts';
 import { type Person, personOf, settings } from './service.ts';
 import type { CodePurpose } from './tables.ts';
 
-const lifetimeMs: Readonly<Record<CodePurpose, number>> = { 'verify-email': dayMs, 'reset-password': hourMs };
+const lifetimeMs: Readonly<Record<CodePurpose, number>> = {
+  'verify-email': dayMs,
+  'reset-password': hourMs,
+};
 
 /** Makes the code for a mailed link; older ones of the same purpose end. Only the hash is kept. */
 export async function issueCode(
@@ -15,11 +18,19 @@ export async function issueCode(
   const now = clock.now();
   const code = newSecret();
   await codes.voidCodesOf(uid, purpose, now);
-  await codes.insertCode({ codeHash: sha256(code), uid, purpose, now, expiresAt: new Date(now.getTime() + lifetimeMs[purpose]) });
+  await codes.insertCode({
+    codeHash: sha256(code),
+    uid,
+    purpose,
+    now,
+    expiresAt: new Date(now.getTime() + lifetimeMs[purpose]),
+  });
   return code;
 }
 
-/** What a code is worth at this moment; `live` doesn't promise that `useCode` will still find it so. */
+/**
+ * What a code is worth at this moment; `live` doesn't promise that `useCode` will still find it so.
+ */
 export async function codeState(
   { clock }: Pick<Context, 'clock'>,
   code: string,
@@ -41,18 +52,27 @@ export async function ownerOfCode(code: string, purpose: CodePurpose): Promise<P
 const purposes = { resetPassword: 'reset-password', verifyEmail: 'verify-email' } as const;
 
 /** Would the code of a mailed link be accepted now? It stays as it is. */
-export const isLive = async (ctx: Pick<Context, 'clock'>, { oobCode, mode }: { oobCode: string; mode: keyof typeof purposes }) =>
-  (await codeState(ctx, oobCode, purposes[mode])) === 'live';
+export const isLive = async (
+  ctx: Pick<Context, 'clock'>,
+  { oobCode, mode }: { oobCode: string; mode: keyof typeof purposes },
+) => (await codeState(ctx, oobCode, purposes[mode])) === 'live';
 
 /** Uses a live code up: the uid for exactly one caller, undefined for all others. */
-export const useCode = async ({ clock }: Pick<Context, 'clock'>, code: string, purpose: CodePurpose): Promise<string | undefined> =>
-  (await codes.useCode(sha256(code), purpose, clock.now()))?.uid;
+export const useCode = async (
+  { clock }: Pick<Context, 'clock'>,
+  code: string,
+  purpose: CodePurpose,
+): Promise<string | undefined> => (await codes.useCode(sha256(code), purpose, clock.now()))?.uid;
 
-/** The link that carries a code, and what its page must know besides; its host comes from the configuration only. */
+/**
+ * The link that carries a code, and what its page must know besides; its host comes from the
+ * configuration only.
+ */
 export const mailedLink = (
   path: '/verify-email' | '/reset-password' | '/confirm-email-change',
   mode: 'verifyEmail' | 'resetPassword' | 'changeEmail',
   oobCode: string,
   email: string,
   besides: Readonly<Record<string, string>> = {},
-): string => `${settings().appUrl}${path}?${new URLSearchParams({ mode, oobCode, email, ...besides })}`;
+): string =>
+  `${settings().appUrl}${path}?${new URLSearchParams({ mode, oobCode, email, ...besides })}`;

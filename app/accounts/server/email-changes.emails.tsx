@@ -1,4 +1,12 @@
-import { MailButton, MailFacts, MailLayout, Paragraph, SmallPrint, renderMail, SupportLink } from '#app/platform/mail-layout.tsx';
+import {
+  MailButton,
+  MailFacts,
+  MailLayout,
+  Paragraph,
+  SmallPrint,
+  renderMail,
+  SupportLink,
+} from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
@@ -12,8 +20,18 @@ interface EmailChangeLinkMail {
   key: string;
 }
 
-/** One of the two links. It greets nobody by name, as the name could be a stranger's message to the new address. */
-export async function queueEmailChangeLinkMail({ to, side, oldEmail, newEmail, link, key }: EmailChangeLinkMail): Promise<void> {
+/**
+ * One of the two links. It greets nobody by name, as the name could be a stranger's message to the
+ * new address.
+ */
+export async function queueEmailChangeLinkMail({
+  to,
+  side,
+  oldEmail,
+  newEmail,
+  link,
+  key,
+}: EmailChangeLinkMail): Promise<void> {
   const mail = await renderMail(
     <MailLayout
       preview="It moves once both addresses have said yes."
@@ -45,12 +63,19 @@ export async function queueEmailChangeLinkMail({ to, side, oldEmail, newEmail, l
       </SmallPrint>
     </MailLayout>,
   );
-  const subject = side === 'old' ? 'Move your account to another address?' : 'Confirm your new address';
+  const subject =
+    side === 'old' ? 'Move your account to another address?' : 'Confirm your new address';
   await queueMail({ to, subject, key: `email-change-${side}:${key}`, ...mail });
 }
 
 /** To the owner of an address that someone else wanted: whoever asked is told nothing of it. */
-export async function queueAddressTakenMail({ to, key }: { to: string; key: string }): Promise<void> {
+export async function queueAddressTakenMail({
+  to,
+  key,
+}: {
+  to: string;
+  key: string;
+}): Promise<void> {
   const mail = await renderMail(
     <MailLayout
       preview="Nothing has changed."
@@ -59,12 +84,21 @@ export async function queueAddressTakenMail({ to, key }: { to: string; key: stri
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        Someone tried to move another account to this address. As it is yours already, nothing has changed, and they were not told.
+        Someone tried to move another account to this address. As it is yours already, nothing has
+        changed, and they were not told.
       </Paragraph>
-      <SmallPrint>If it was you: sign in with this address, or ask for a new password if you have forgotten it.</SmallPrint>
+      <SmallPrint>
+        If it was you: sign in with this address, or ask for a new password if you have forgotten
+        it.
+      </SmallPrint>
     </MailLayout>,
   );
-  await queueMail({ to, subject: 'Someone wanted to use your address', key: `email-change-taken:${key}`, ...mail });
+  await queueMail({
+    to,
+    subject: 'Someone wanted to use your address',
+    key: `email-change-taken:${key}`,
+    ...mail,
+  });
 }
 
 interface EmailChangedMail {
@@ -75,7 +109,13 @@ interface EmailChangedMail {
   key: string;
 }
 
-export async function queueEmailChangedMail({ to, name, newEmail, at, key }: EmailChangedMail): Promise<void> {
+export async function queueEmailChangedMail({
+  to,
+  name,
+  newEmail,
+  at,
+  key,
+}: EmailChangedMail): Promise<void> {
   const mail = await renderMail(
     <MailLayout
       preview="If it wasn’t you, write to us at once."
@@ -84,8 +124,8 @@ export async function queueEmailChangedMail({ to, name, newEmail, at, key }: Ema
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
-        Your account has moved to another address. Sign in with it from now on; your password is the same. Other devices have been signed
-        out.
+        Your account has moved to another address. Sign in with it from now on; your password is the
+        same. Other devices have been signed out.
       </Paragraph>
       <MailFacts
         facts={[
@@ -98,5 +138,10 @@ export async function queueEmailChangedMail({ to, name, newEmail, at, key }: Ema
       </Paragraph>
     </MailLayout>,
   );
-  await queueMail({ to, subject: 'Your address was changed', key: `email-changed:${key}:${to === newEmail ? 'new' : 'old'}`, ...mail });
+  await queueMail({
+    to,
+    subject: 'Your address was changed',
+    key: `email-changed:${key}:${to === newEmail ? 'new' : 'old'}`,
+    ...mail,
+  });
 }

@@ -6,7 +6,12 @@ const db = () => q<AccountsTables>();
 
 export type EmailChangeRow = Selectable<EmailChangesTable>;
 
-const open = () => db().selectFrom('email_changes').selectAll().where('completed_at', 'is', null).where('cancelled_at', 'is', null);
+const open = () =>
+  db()
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('completed_at', 'is', null)
+    .where('cancelled_at', 'is', null);
 
 export const openChangeOf = (uid: string, now: Date): Promise<EmailChangeRow | undefined> =>
   open().where('uid', '=', uid).where('expires_at', '>', now).executeTakeFirst();
@@ -17,7 +22,9 @@ export const openChange = (changeId: string, now: Date): Promise<EmailChangeRow 
 /** The open change that a code belongs to, be it expired or already followed. */
 export const changeByCode = (codeHash: string): Promise<EmailChangeRow | undefined> =>
   open()
-    .where((where) => where.or([where('old_code_hash', '=', codeHash), where('new_code_hash', '=', codeHash)]))
+    .where((where) =>
+      where.or([where('old_code_hash', '=', codeHash), where('new_code_hash', '=', codeHash)]),
+    )
     .executeTakeFirst();
 
 export const insertChange = (change: {
@@ -55,8 +62,15 @@ export async function cancelChangeOf(uid: string, now: Date): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Notes that the links are asked for again; of any number of tries within the cool-down one gets the change. */
-export const askLinksAgain = (uid: string, now: Date, lastBefore: Date): Promise<EmailChangeRow | undefined> =>
+/**
+ * Notes that the links are asked for again; of any number of tries within the cool-down one gets
+ * the change.
+ */
+export const askLinksAgain = (
+  uid: string,
+  now: Date,
+  lastBefore: Date,
+): Promise<EmailChangeRow | undefined> =>
   db()
     .updateTable('email_changes')
     .set({ links_asked_at: now })
@@ -76,7 +90,10 @@ export const setCode = (changeId: string, side: 'old' | 'new', codeHash: string)
     .where('change_id', '=', changeId)
     .execute();
 
-/** Uses the code up in one statement: of any number of racing tries one gets the change, as it stands then, the others undefined. */
+/**
+ * Uses the code up in one statement: of any number of racing tries one gets the change, as it
+ * stands then, the others undefined.
+ */
 export const confirmByCode = (codeHash: string, now: Date): Promise<EmailChangeRow | undefined> =>
   db()
     .updateTable('email_changes')
@@ -97,6 +114,11 @@ export const confirmByCode = (codeHash: string, now: Date): Promise<EmailChangeR
     .executeTakeFirst();
 
 export const completeChange = (changeId: string, now: Date) =>
-  db().updateTable('email_changes').set({ completed_at: now }).where('change_id', '=', changeId).execute();
+  db()
+    .updateTable('email_changes')
+    .set({ completed_at: now })
+    .where('change_id', '=', changeId)
+    .execute();
 
-export const deleteChangesExpiredBefore = (instant: Date) => db().deleteFrom('email_changes').where('expires_at', '<', instant).execute();
+export const deleteChangesExpiredBefore = (instant: Date) =>
+  db().deleteFrom('email_changes').where('expires_at', '<', instant).execute();

@@ -11,7 +11,11 @@ import { canonicalEmail } from '../email-address.ts';
 import { voidCodesOf } from './codes.queries.ts';
 import { mailedLink } from './codes.service.ts';
 import * as changes from './email-changes.queries.ts';
-import { queueAddressTakenMail, queueEmailChangedMail, queueEmailChangeLinkMail } from './email-changes.emails.tsx';
+import {
+  queueAddressTakenMail,
+  queueEmailChangedMail,
+  queueEmailChangeLinkMail,
+} from './email-changes.emails.tsx';
 import { provePassword } from './passwords.service.ts';
 import * as queries from './queries.ts';
 import { personByEmail, personOf, settings, unsettleFormerAdmin } from './service.ts';
@@ -26,8 +30,9 @@ const coolDownMs = resendCoolDownSeconds * 1000;
 const linksPerAddress = { name: 'email-change-address', points: 5, per: 60 * 60 };
 
 /**
- * Asks to move the account to another address. Nothing moves before the links to both addresses have been followed. Work, time and
- * answer are the same whether the address has an account or not; a job finds that out.
+ * Asks to move the account to another address. Nothing moves before the links to both addresses
+ * have been followed. Work, time and answer are the same whether the address has an account or not;
+ * a job finds that out.
  */
 export async function askEmailChange(
   ctx: Context<Actor>,
@@ -35,18 +40,32 @@ export async function askEmailChange(
 ): Promise<void> {
   const { uid, sessionId } = ctx.actor;
   const newEmail = canonicalEmail(typed);
-  if (!newEmail) throw refuseAddress('auth/invalid-email', { fields: { newEmail: signUpProblems['auth/invalid-email'][1] } });
+  if (!newEmail)
+    throw refuseAddress('auth/invalid-email', {
+      fields: { newEmail: signUpProblems['auth/invalid-email'][1] },
+    });
   const { passwordHash } = await provePassword(ctx, currentPassword);
   await consume(linksPerAddress, newEmail);
   await tx(async () => {
     const now = ctx.clock.now();
     const user = await queries.holdUser(uid);
     if (user?.password_hash !== passwordHash) throw refuseAtDoor('auth/required');
-    if (user.email === newEmail) throw refuse('account/same-email', { fields: { newEmail: emailChangeProblems['account/same-email'][1] } });
+    if (user.email === newEmail)
+      throw refuse('account/same-email', {
+        fields: { newEmail: emailChangeProblems['account/same-email'][1] },
+      });
     const changeId = newId();
     const expiresAt = new Date(now.getTime() + lifetimeMs);
     await changes.cancelChangeOf(uid, now);
-    await changes.insertChange({ changeId, uid, sessionId, oldEmail: user.email, newEmail, now, expiresAt });
+    await changes.insertChange({
+      changeId,
+      uid,
+      sessionId,
+      oldEmail: user.email,
+      newEmail,
+      now,
+      expiresAt,
+    });
     await enqueue(sendLinks, { changeId });
   });
 }
@@ -60,7 +79,10 @@ export async function emailChangeOf(ctx: Context<Actor>) {
       newEmail: change.new_email,
       expiresAt: change.expires_at.toISOString(),
       confirmed: { old: change.old_confirmed_at !== null, new: change.new_confirmed_at !== null },
-      resendSeconds: Math.max(0, Math.ceil((change.links_asked_at.getTime() + coolDownMs - now.getTime()) / 1000)),
+      resendSeconds: Math.max(
+        0,
+        Math.ceil((change.links_asked_at.getTime() + coolDownMs - now.getTime()) / 1000),
+      ),
     }
   );
 }
@@ -74,7 +96,11 @@ export async function resendEmailChangeLinks(ctx: Context<Actor>): Promise<void>
   if (waitMs > 0) throw refuseAtDoor('request/too-many', { retryAfter: Math.ceil(waitMs / 1000) });
   await consume(linksPerAddress, change.new_email);
   await tx(async () => {
-    const asked = await changes.askLinksAgain(ctx.actor.uid, now, new Date(now.getTime() - coolDownMs));
+    const asked = await changes.askLinksAgain(
+      ctx.actor.uid,
+      now,
+      new Date(now.getTime() - coolDownMs),
+    );
     if (!asked) throw refuseAtDoor('request/too-many', { retryAfter: resendCoolDownSeconds });
     await enqueue(sendLinks, { changeId: asked.change_id });
   });
@@ -100,26 +126,41 @@ const sendLinks = defineJob<{ changeId: string }>({
     }),
 });
 
-export const cancelEmailChange = (ctx: Context<Actor>): Promise<void> => cancel(ctx, ctx.actor.uid, 'account/no-email-change');
+export const cancelEmailChange = (ctx: Context<Actor>): Promise<void> =>
+  cancel(ctx, ctx.actor.uid, 'account/no-email-change');
 
-/** Cancels by a mailed link, also one that was followed before: whoever reads the mail at either address may stop the change. */
-export async function stopEmailChange(ctx: Context, { oobCode }: { oobCode: string }): Promise<void> {
+/**
+ * Cancels by a mailed link, also one that was followed before: whoever reads the mail at either
+ * address may stop the change.
+ */
+export async function stopEmailChange(
+  ctx: Context,
+  { oobCode }: { oobCode: string },
+): Promise<void> {
   const change = await changes.changeByCode(sha256(oobCode));
   if (!change) throw refuse('account/invalid-email-link');
   await cancel(ctx, change.uid, 'account/invalid-email-link');
 }
 
-const cancel = (ctx: Context, uid: string, otherwise: 'account/no-email-change' | 'account/invalid-email-link'): Promise<void> =>
+const cancel = (
+  ctx: Context,
+  uid: string,
+  otherwise: 'account/no-email-change' | 'account/invalid-email-link',
+): Promise<void> =>
   tx(async () => {
     await queries.holdUser(uid);
     if (!(await changes.cancelChangeOf(uid, ctx.clock.now()))) throw refuse(otherwise);
   });
 
 /**
- * Confirms one of the two addresses. With the second one, in the same transaction: the account moves, every session but the one that
- * asked ends, reset links to the old address are void, an admin by ADMIN_EMAIL who leaves it is none, and both addresses are told.
+ * Confirms one of the two addresses. With the second one, in the same transaction: the account
+ * moves, every session but the one that asked ends, reset links to the old address are void, an
+ * admin by ADMIN_EMAIL who leaves it is none, and both addresses are told.
  */
-export async function confirmEmailChange(ctx: Context, { oobCode }: { oobCode: string }): Promise<'waiting' | 'changed'> {
+export async function confirmEmailChange(
+  ctx: Context,
+  { oobCode }: { oobCode: string },
+): Promise<'waiting' | 'changed'> {
   const codeHash = sha256(oobCode);
   const known = await changes.changeByCode(codeHash);
   if (!known) throw refuse('account/invalid-email-link');
@@ -136,15 +177,28 @@ export async function confirmEmailChange(ctx: Context, { oobCode }: { oobCode: s
       await voidCodesOf(change.uid, 'reset-password', now);
       await queries.endSessionsOf(change.uid, 'email-changed', now, change.session_id);
       await queries.moveUser(change.uid, change.new_email, now);
-      // It gives the role to nobody: a stranger's account must not become admin because ADMIN_EMAIL has confirmed it.
+      // It gives the role to nobody: a stranger's account must not become admin because ADMIN_EMAIL
+      // has confirmed it.
       await unsettleFormerAdmin(ctx);
       for (const to of [change.old_email, change.new_email])
-        await queueEmailChangedMail({ to, name: person.displayName, newEmail: change.new_email, at: now, key: change.change_id });
-      await settings().onSecurityEvent?.(ctx, { kind: 'email-changed', uid: change.uid, key: change.change_id, email: change.new_email });
+        await queueEmailChangedMail({
+          to,
+          name: person.displayName,
+          newEmail: change.new_email,
+          at: now,
+          key: change.change_id,
+        });
+      await settings().onSecurityEvent?.(ctx, {
+        kind: 'email-changed',
+        uid: change.uid,
+        key: change.change_id,
+        email: change.new_email,
+      });
       return 'changed';
     });
   } catch (failure) {
-    // Somebody has made an account with this address since the link was mailed: the unique index has decided.
+    // Somebody has made an account with this address since the link was mailed: the unique index
+    // has decided.
     if (!isUniqueViolation(failure)) throw failure;
     await cancel(ctx, known.uid, 'account/invalid-email-link');
     throw refuse('account/email-taken');

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
-import { mailedCode, mailedLink, naina, signedIn, signedInAdmin, signedUp, signIn, toldTo, type SignedIn } from '#test/people.ts';
+import {
+  mailedCode,
+  mailedLink,
+  naina,
+  signedIn,
+  signedInAdmin,
+  signedUp,
+  signIn,
+  toldTo,
+  type SignedIn,
+} from '#test/people.ts';
 import { disableAccount } from './handling.service.ts';
 import { personOf } from './service.ts';
 import type { AccountsTables } from './tables.ts';
@@ -9,47 +19,77 @@ import type { AccountsTables } from './tables.ts';
 const moved = 'naina.gill@example.org';
 const page = '/confirm-email-change';
 const ask = ({ call }: TestApp, { token }: Pick<SignedIn, 'token'>, body: object = {}) =>
-  call('POST', '/account/email-change', { token, body: { newEmail: moved, currentPassword: naina.password, ...body } });
-const follow = ({ call }: TestApp, oobCode: string) => call('POST', '/auth/confirm-email-change', { body: { oobCode } });
+  call('POST', '/account/email-change', {
+    token,
+    body: { newEmail: moved, currentPassword: naina.password, ...body },
+  });
+const follow = ({ call }: TestApp, oobCode: string) =>
+  call('POST', '/auth/confirm-email-change', { body: { oobCode } });
 const pending = async ({ call }: TestApp, { token }: Pick<SignedIn, 'token'>) =>
   (await call('GET', '/account', { token })).body.emailChange;
-const statusOf = async ({ call }: TestApp, token: string) => (await call('GET', '/auth/verify-token', { token })).status;
-const subjects = async (app: TestApp, to: string) => (await app.mailbox(to)).map(({ subject }) => subject);
+const statusOf = async ({ call }: TestApp, token: string) =>
+  (await call('GET', '/auth/verify-token', { token })).status;
+const subjects = async (app: TestApp, to: string) =>
+  (await app.mailbox(to)).map(({ subject }) => subject);
 const invalid = { status: 400, body: { code: 'account/invalid-email-link' } };
 
-async function asked(app: TestApp): Promise<{ person: SignedIn; oldCode: string; newCode: string }> {
+async function asked(
+  app: TestApp,
+): Promise<{ person: SignedIn; oldCode: string; newCode: string }> {
   const person = await signedIn(app);
   expect((await ask(app, person)).status).toBe(200);
-  return { person, oldCode: await mailedCode(app, page), newCode: await mailedCode(app, page, moved) };
+  return {
+    person,
+    oldCode: await mailedCode(app, page),
+    newCode: await mailedCode(app, page, moved),
+  };
 }
 
-test.each([['old'], ['new']])('the account moves once both links have been followed, the %s one first', async (first) => {
-  const app = await testApp();
-  const { token: other } = await signedIn(app);
-  const person = { ...naina, ...(await signIn(app)) };
-  expect(await ask(app, person, { newEmail: ' Naina.Gill@Example.org ' })).toMatchObject({
-    status: 200,
-    body: { message: 'We sent a link to each of the two addresses.' },
-  });
-  const link = await mailedLink(app, page);
-  expect([link.origin, link.searchParams.get('mode')]).toEqual(['http://127.0.0.1:3000', 'changeEmail']);
-  const codes = [await mailedCode(app, page), await mailedCode(app, page, moved)];
-  const [one = '', two = ''] = first === 'old' ? codes : codes.toReversed();
-  expect(await pending(app, person)).toMatchObject({ newEmail: moved, confirmed: { old: false, new: false } });
+test.each([['old'], ['new']])(
+  'the account moves once both links have been followed, the %s one first',
+  async (first) => {
+    const app = await testApp();
+    const { token: other } = await signedIn(app);
+    const person = { ...naina, ...(await signIn(app)) };
+    expect(await ask(app, person, { newEmail: ' Naina.Gill@Example.org ' })).toMatchObject({
+      status: 200,
+      body: { message: 'We sent a link to each of the two addresses.' },
+    });
+    const link = await mailedLink(app, page);
+    expect([link.origin, link.searchParams.get('mode')]).toEqual([
+      'http://127.0.0.1:3000',
+      'changeEmail',
+    ]);
+    const codes = [await mailedCode(app, page), await mailedCode(app, page, moved)];
+    const [one = '', two = ''] = first === 'old' ? codes : codes.toReversed();
+    expect(await pending(app, person)).toMatchObject({
+      newEmail: moved,
+      confirmed: { old: false, new: false },
+    });
 
-  expect(await follow(app, one)).toMatchObject({ status: 200, body: { status: 'waiting' } });
-  expect(await pending(app, person)).toMatchObject({ confirmed: { old: first === 'old', new: first === 'new' } });
-  expect([(await personOf(person.uid))?.email, await statusOf(app, other)]).toEqual([naina.email, 200]);
+    expect(await follow(app, one)).toMatchObject({ status: 200, body: { status: 'waiting' } });
+    expect(await pending(app, person)).toMatchObject({
+      confirmed: { old: first === 'old', new: first === 'new' },
+    });
+    expect([(await personOf(person.uid))?.email, await statusOf(app, other)]).toEqual([
+      naina.email,
+      200,
+    ]);
 
-  expect(await follow(app, two)).toMatchObject({ status: 200, body: { status: 'changed' } });
-  expect([(await personOf(person.uid))?.email, await pending(app, person)]).toEqual([moved, null]);
-  expect([await statusOf(app, person.token), await statusOf(app, other)]).toEqual([200, 401]);
-  for (const to of [naina.email, moved]) expect((await subjects(app, to))[0]).toBe('Your address was changed');
-  expect(await toldTo(app, person)).toEqual(['Your e-mail address was changed']);
-  expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(401);
-  await signIn(app, { email: moved, password: naina.password });
-  for (const code of codes) expect(await follow(app, code)).toMatchObject(invalid);
-});
+    expect(await follow(app, two)).toMatchObject({ status: 200, body: { status: 'changed' } });
+    expect([(await personOf(person.uid))?.email, await pending(app, person)]).toEqual([
+      moved,
+      null,
+    ]);
+    expect([await statusOf(app, person.token), await statusOf(app, other)]).toEqual([200, 401]);
+    for (const to of [naina.email, moved])
+      expect((await subjects(app, to))[0]).toBe('Your address was changed');
+    expect(await toldTo(app, person)).toEqual(['Your e-mail address was changed']);
+    expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(401);
+    await signIn(app, { email: moved, password: naina.password });
+    for (const code of codes) expect(await follow(app, code)).toMatchObject(invalid);
+  },
+);
 
 test('an address that has an account gets the same answer; its owner is told, and nobody can take it', async () => {
   const app = await testApp();
@@ -58,12 +98,24 @@ test('an address that has an account gets the same answer; its owner is told, an
   const free = await ask(app, person);
   await app.runJobs();
   const taken = await ask(app, person, { newEmail: 'kabir@example.in' });
-  const plain = ({ status, body, headers }: typeof free) => [status, body, [...headers].filter(([name]) => name !== 'x-request-id')];
+  const plain = ({ status, body, headers }: typeof free) => [
+    status,
+    body,
+    [...headers].filter(([name]) => name !== 'x-request-id'),
+  ];
   expect(plain(taken)).toEqual(plain(free));
-  expect(await pending(app, person)).toMatchObject({ newEmail: 'kabir@example.in', confirmed: { old: false, new: false } });
+  expect(await pending(app, person)).toMatchObject({
+    newEmail: 'kabir@example.in',
+    confirmed: { old: false, new: false },
+  });
   const [mail] = await app.mailbox('kabir@example.in');
-  expect([mail?.subject, mail?.links.filter((link) => link.includes(page))]).toEqual(['Someone wanted to use your address', []]);
-  expect(await follow(app, await mailedCode(app, page))).toMatchObject({ body: { status: 'waiting' } });
+  expect([mail?.subject, mail?.links.filter((link) => link.includes(page))]).toEqual([
+    'Someone wanted to use your address',
+    [],
+  ]);
+  expect(await follow(app, await mailedCode(app, page))).toMatchObject({
+    body: { status: 'waiting' },
+  });
   expect((await personOf(person.uid))?.email).toBe(naina.email);
 });
 
@@ -72,8 +124,14 @@ test('who signs up with the new address meanwhile keeps it', async () => {
   const { person, oldCode, newCode } = await asked(app);
   expect((await follow(app, newCode)).status).toBe(200);
   await signedUp(app, { email: moved, displayName: 'Somebody Else' });
-  expect(await follow(app, oldCode)).toMatchObject({ status: 409, body: { code: 'account/email-taken' } });
-  expect([(await personOf(person.uid))?.email, await pending(app, person)]).toEqual([naina.email, null]);
+  expect(await follow(app, oldCode)).toMatchObject({
+    status: 409,
+    body: { code: 'account/email-taken' },
+  });
+  expect([(await personOf(person.uid))?.email, await pending(app, person)]).toEqual([
+    naina.email,
+    null,
+  ]);
   expect(await statusOf(app, person.token)).toBe(200);
 });
 
@@ -95,12 +153,20 @@ test('of two accounts that move to one address at once, one gets it', async () =
 test('50 confirmations at once of both links: each link works once, the account moves once', async () => {
   const app = await testApp({ RATE_LIMIT_FACTOR: '10' });
   const { person, oldCode, newCode } = await asked(app);
-  const tries = await Promise.all(Array.from({ length: 50 }, (_, n) => follow(app, n % 2 ? oldCode : newCode)));
+  const tries = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => follow(app, n % 2 ? oldCode : newCode)),
+  );
   const answers = tries.map(({ body }): string => body.status ?? body.code);
-  expect(answers.toSorted()).toEqual([...Array.from({ length: 48 }, () => 'account/invalid-email-link'), 'changed', 'waiting']);
+  expect(answers.toSorted()).toEqual([
+    ...Array.from({ length: 48 }, () => 'account/invalid-email-link'),
+    'changed',
+    'waiting',
+  ]);
   expect((await personOf(person.uid))?.email).toBe(moved);
   for (const to of [naina.email, moved])
-    expect((await subjects(app, to)).filter((subject) => subject === 'Your address was changed')).toHaveLength(1);
+    expect(
+      (await subjects(app, to)).filter((subject) => subject === 'Your address was changed'),
+    ).toHaveLength(1);
 });
 
 test('the current password is needed, and faults stand at their fields', async () => {
@@ -108,11 +174,17 @@ test('the current password is needed, and faults stand at their fields', async (
   const person = await signedIn(app);
   expect(await ask(app, person, { currentPassword: 'wrong' })).toMatchObject({
     status: 400,
-    body: { code: 'auth/wrong-password', fields: { currentPassword: 'That is not your password.' } },
+    body: {
+      code: 'auth/wrong-password',
+      fields: { currentPassword: 'That is not your password.' },
+    },
   });
   expect(await ask(app, person, { newEmail: 'nowhere' })).toMatchObject({
     status: 400,
-    body: { code: 'auth/invalid-email', fields: { newEmail: 'Invalid email format. Please enter a valid email address.' } },
+    body: {
+      code: 'auth/invalid-email',
+      fields: { newEmail: 'Invalid email format. Please enter a valid email address.' },
+    },
   });
   expect(await ask(app, person, { newEmail: 'NAINA@example.in' })).toMatchObject({
     status: 400,
@@ -127,7 +199,10 @@ test('the change can be taken back, and links of a replaced change are dead', as
   const { person, newCode } = await asked(app);
   const takeBack = () => app.call('DELETE', '/account/email-change', { token: person.token });
   expect((await takeBack()).status).toBe(204);
-  expect(await takeBack()).toMatchObject({ status: 404, body: { code: 'account/no-email-change' } });
+  expect(await takeBack()).toMatchObject({
+    status: 404,
+    body: { code: 'account/no-email-change' },
+  });
   expect(await follow(app, newCode)).toMatchObject(invalid);
   await ask(app, person);
   const [oldCode, replaced] = [await mailedCode(app, page), await mailedCode(app, page, moved)];
@@ -135,28 +210,39 @@ test('the change can be taken back, and links of a replaced change are dead', as
   for (const code of [oldCode, replaced]) expect(await follow(app, code)).toMatchObject(invalid);
 });
 
-test.each([['old'], ['new']])('whoever reads the mail at the %s address can stop the change, also after saying yes', async (side) => {
-  const app = await testApp();
-  const { person, oldCode, newCode } = await asked(app);
-  const code = side === 'old' ? oldCode : newCode;
-  await follow(app, code);
-  const stop = () => app.call('POST', '/auth/stop-email-change', { body: { oobCode: code } });
-  expect((await stop()).status).toBe(200);
-  expect(await stop()).toMatchObject(invalid);
-  for (const each of [oldCode, newCode]) expect(await follow(app, each)).toMatchObject(invalid);
-  expect([(await personOf(person.uid))?.email, await pending(app, person)]).toEqual([naina.email, null]);
-});
+test.each([['old'], ['new']])(
+  'whoever reads the mail at the %s address can stop the change, also after saying yes',
+  async (side) => {
+    const app = await testApp();
+    const { person, oldCode, newCode } = await asked(app);
+    const code = side === 'old' ? oldCode : newCode;
+    await follow(app, code);
+    const stop = () => app.call('POST', '/auth/stop-email-change', { body: { oobCode: code } });
+    expect((await stop()).status).toBe(200);
+    expect(await stop()).toMatchObject(invalid);
+    for (const each of [oldCode, newCode]) expect(await follow(app, each)).toMatchObject(invalid);
+    expect([(await personOf(person.uid))?.email, await pending(app, person)]).toEqual([
+      naina.email,
+      null,
+    ]);
+  },
+);
 
 test('links are mailed again after a minute, to whom has not confirmed; a newer link ends the older one', async () => {
   const app = await testApp();
   const { person, oldCode, newCode } = await asked(app);
   const again = () => app.call('POST', '/account/email-change/links', { token: person.token });
   const early = await again();
-  expect([early.status, Number(early.headers.get('retry-after'))]).toEqual([429, expect.closeTo(60, -1)]);
+  expect([early.status, Number(early.headers.get('retry-after'))]).toEqual([
+    429,
+    expect.closeTo(60, -1),
+  ]);
   await follow(app, oldCode);
   app.clock.advance({ seconds: 61 });
   const tries = await Promise.all(Array.from({ length: 5 }, again));
-  expect(tries.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 429, 429, 429, 429]);
+  expect(tries.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 429, 429, 429, 429,
+  ]);
   const newest = await mailedCode(app, page, moved);
   expect([newest === newCode, await mailedCode(app, page)]).toEqual([false, oldCode]);
   expect(await follow(app, newCode)).toMatchObject(invalid);
@@ -168,7 +254,10 @@ test('the links are good for a day', async () => {
   const app = await testApp();
   const { person, oldCode } = await asked(app);
   app.clock.advance({ hours: 24, seconds: 1 });
-  expect(await follow(app, oldCode)).toMatchObject({ status: 400, body: { code: 'account/expired-email-link' } });
+  expect(await follow(app, oldCode)).toMatchObject({
+    status: 400,
+    body: { code: 'account/expired-email-link' },
+  });
   expect(await pending(app, person)).toBeNull();
   expect((await ask(app, person)).status).toBe(200);
 });
@@ -177,12 +266,17 @@ test('a new password, changed or reset, ends a waiting change', async () => {
   const app = await testApp();
   const { person, oldCode } = await asked(app);
   const body = { currentPassword: naina.password, newPassword: 'Harvest-moon-9?' };
-  const { body: changed } = await app.call('POST', '/account/password', { token: person.token, body });
+  const { body: changed } = await app.call('POST', '/account/password', {
+    token: person.token,
+    body,
+  });
   expect(await follow(app, oldCode)).toMatchObject(invalid);
   await ask(app, changed, { currentPassword: body.newPassword });
   await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
   const oobCode = await mailedCode(app, '/reset-password');
-  await app.call('POST', '/auth/confirm-password-reset', { body: { oobCode, newPassword: 'Another-moon-9?' } });
+  await app.call('POST', '/auth/confirm-password-reset', {
+    body: { oobCode, newPassword: 'Another-moon-9?' },
+  });
   expect(await follow(app, await mailedCode(app, page, moved))).toMatchObject(invalid);
 });
 
@@ -193,7 +287,9 @@ test('a reset link that was mailed to the old address is void', async () => {
   const oobCode = await mailedCode(app, '/reset-password');
   await follow(app, oldCode);
   await follow(app, newCode);
-  const { body } = await app.call('POST', '/auth/confirm-password-reset', { body: { oobCode, newPassword: 'Harvest-moon-9?' } });
+  const { body } = await app.call('POST', '/auth/confirm-password-reset', {
+    body: { oobCode, newPassword: 'Harvest-moon-9?' },
+  });
   expect(body.code).toBe('auth/invalid-action-code');
 });
 
@@ -204,7 +300,9 @@ test('an admin by ADMIN_EMAIL who leaves the address is none, and an account tha
   const move = async (who: SignedIn, from: string, to: string) => {
     await ask(app, who, { newEmail: to });
     await follow(app, await mailedCode(app, page, from));
-    expect(await follow(app, await mailedCode(app, page, to))).toMatchObject({ body: { status: 'changed' } });
+    expect(await follow(app, await mailedCode(app, page, to))).toMatchObject({
+      body: { status: 'changed' },
+    });
   };
   await move(admin, 'asha@example.in', 'asha.rao@example.org');
   expect((await personOf(admin.uid))?.role).toBe('user');
@@ -212,7 +310,9 @@ test('an admin by ADMIN_EMAIL who leaves the address is none, and an account tha
   expect((await personOf(person.uid))?.role).toBe('user');
   await app.call('POST', '/auth/reset-password', { body: { email: 'asha@example.in' } });
   const oobCode = await mailedCode(app, '/reset-password', 'asha@example.in');
-  await app.call('POST', '/auth/confirm-password-reset', { body: { oobCode, newPassword: 'Harvest-moon-9?' } });
+  await app.call('POST', '/auth/confirm-password-reset', {
+    body: { oobCode, newPassword: 'Harvest-moon-9?' },
+  });
   expect((await personOf(person.uid))?.role).toBe('admin');
 });
 
@@ -220,7 +320,10 @@ test('an account that was disabled meanwhile does not move', async () => {
   const app = await testApp();
   const { person, oldCode, newCode } = await asked(app);
   await follow(app, oldCode);
-  await disableAccount({ actor: null, clock: app.clock, requestId: 'test', ip: '' }, { uid: person.uid, reason: 'Asked to' });
+  await disableAccount(
+    { actor: null, clock: app.clock, requestId: 'test', ip: '' },
+    { uid: person.uid, reason: 'Asked to' },
+  );
   expect(await follow(app, newCode)).toMatchObject(invalid);
   expect((await personOf(person.uid))?.email).toBe(naina.email);
 });
@@ -229,8 +332,13 @@ test('codes of other purposes confirm nothing, and these confirm nothing else; a
   const app = await testApp();
   const { oldCode } = await asked(app);
   await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
-  for (const code of [await mailedCode(app, '/reset-password'), 'made-up', '']) expect(await follow(app, code)).toMatchObject(invalid);
-  const reset = await app.call('POST', '/auth/confirm-password-reset', { body: { oobCode: oldCode, newPassword: 'Harvest-moon-9?' } });
+  for (const code of [await mailedCode(app, '/reset-password'), 'made-up', ''])
+    expect(await follow(app, code)).toMatchObject(invalid);
+  const reset = await app.call('POST', '/auth/confirm-password-reset', {
+    body: { oobCode: oldCode, newPassword: 'Harvest-moon-9?' },
+  });
   expect(reset.body.code).toBe('auth/invalid-action-code');
-  expect(JSON.stringify(await q<AccountsTables>().selectFrom('email_changes').selectAll().execute())).not.toContain(oldCode);
+  expect(
+    JSON.stringify(await q<AccountsTables>().selectFrom('email_changes').selectAll().execute()),
+  ).not.toContain(oldCode);
 });

@@ -4,17 +4,28 @@ import { newId } from '#app/platform/ids.ts';
 import { consume } from '#app/platform/limits.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { canonicalEmail } from '../email-address.ts';
-import { emailChangeProblems, signInProblems, signUpProblems, verificationProblems } from '../refusals.ts';
+import {
+  emailChangeProblems,
+  signInProblems,
+  signUpProblems,
+  verificationProblems,
+} from '../refusals.ts';
 import { voidCodesOf } from './codes.queries.ts';
 import { checkPassword } from './password-check.service.ts';
 import * as queries from './queries.ts';
 import { linksPerAddress, mailVerificationLink } from './sign-up.service.ts';
 
-const refuse = problemsOf({ ...signInProblems, ...signUpProblems, ...verificationProblems, ...emailChangeProblems });
+const refuse = problemsOf({
+  ...signInProblems,
+  ...signUpProblems,
+  ...verificationProblems,
+  ...emailChangeProblems,
+});
 
 /**
- * Gives an account whose address was mistyped at sign-up the right one. Nobody is signed in before an address is verified, so the password
- * is the proof; wrong ones count with those of signing in. Links mailed to the earlier address are void.
+ * Gives an account whose address was mistyped at sign-up the right one. Nobody is signed in before
+ * an address is verified, so the password is the proof; wrong ones count with those of signing in.
+ * Links mailed to the earlier address are void.
  */
 export async function correctEmail(
   ctx: Context,
@@ -22,17 +33,25 @@ export async function correctEmail(
 ): Promise<void> {
   const { email: typed, password, referralCode } = asked;
   const newEmail = canonicalEmail(asked.newEmail);
-  if (!newEmail) throw refuse('auth/invalid-email', { fields: { newEmail: signUpProblems['auth/invalid-email'][1] } });
+  if (!newEmail)
+    throw refuse('auth/invalid-email', {
+      fields: { newEmail: signUpProblems['auth/invalid-email'][1] },
+    });
   const { user, matches } = await checkPassword(ctx, canonicalEmail(typed) ?? typed, password);
   if (!user || !matches) throw refuse('auth/invalid-credentials');
   if (user.is_disabled) throw refuse('auth/account-disabled');
-  if (user.email === newEmail) throw refuse('account/same-email', { fields: { newEmail: emailChangeProblems['account/same-email'][1] } });
+  if (user.email === newEmail)
+    throw refuse('account/same-email', {
+      fields: { newEmail: emailChangeProblems['account/same-email'][1] },
+    });
   await consume(linksPerAddress, newEmail);
   try {
     await tx(async () => {
       const now = ctx.clock.now();
-      if (!(await queries.holdPassword(user.uid, user.password_hash))) throw refuse('auth/invalid-credentials');
-      // Read under the lock: a link may have been followed, or another correction made, a moment ago.
+      if (!(await queries.holdPassword(user.uid, user.password_hash)))
+        throw refuse('auth/invalid-credentials');
+      // Read under the lock: a link may have been followed, or another correction made, a moment
+      // ago.
       const held = await queries.userByUid(user.uid);
       if (held?.email_verified_at) throw refuse('auth/email-already-verified');
       if (held?.email !== user.email) throw refuse('auth/invalid-credentials');
@@ -42,7 +61,9 @@ export async function correctEmail(
     });
   } catch (failure) {
     if (isUniqueViolation(failure))
-      throw refuse('auth/email-already-exists', { fields: { newEmail: signUpProblems['auth/email-already-exists'][1] } });
+      throw refuse('auth/email-already-exists', {
+        fields: { newEmail: signUpProblems['auth/email-already-exists'][1] },
+      });
     throw failure;
   }
 }

@@ -1,11 +1,19 @@
-import { MailButton, MailFacts, MailLayout, Paragraph, SmallPrint, renderMail, SupportLink } from '#app/platform/mail-layout.tsx';
+import {
+  MailButton,
+  MailFacts,
+  MailLayout,
+  Paragraph,
+  SmallPrint,
+  renderMail,
+  SupportLink,
+} from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 
 /**
- * A link that anyone can have sent to any address. Such a mail greets nobody by name: the name could be a stranger's message, with an
- * address of his.
+ * A link that anyone can have sent to any address. Such a mail greets nobody by name: the name
+ * could be a stranger's message, with an address of his.
  */
 interface LinkMail {
   to: string;
@@ -14,8 +22,16 @@ interface LinkMail {
   key: string;
 }
 
-/** `choosesPassword`: the page behind the link asks for a password; the one of sign-up does not count. */
-export async function queueVerificationMail({ to, link, key, choosesPassword }: LinkMail & { choosesPassword: boolean }): Promise<void> {
+/**
+ * `choosesPassword`: the page behind the link asks for a password; the one of sign-up does not
+ * count.
+ */
+export async function queueVerificationMail({
+  to,
+  link,
+  key,
+  choosesPassword,
+}: LinkMail & { choosesPassword: boolean }): Promise<void> {
   const mail = await renderMail(
     <MailLayout
       preview="One press, and you can sign in."
@@ -25,15 +41,19 @@ export async function queueVerificationMail({ to, link, key, choosesPassword }: 
       <Paragraph>Hello,</Paragraph>
       {choosesPassword ? (
         <Paragraph>
-          The account with this address runs {brand.name}. Verify the address, and choose the password there: the one that was typed when
-          the account was created does not count, whoever typed it.
+          The account with this address runs {brand.name}. Verify the address, and choose the
+          password there: the one that was typed when the account was created does not count,
+          whoever typed it.
         </Paragraph>
       ) : (
-        <Paragraph>Your account is made. Verify this address, then sign in with the password that you chose.</Paragraph>
+        <Paragraph>
+          Your account is made. Verify this address, then sign in with the password that you chose.
+        </Paragraph>
       )}
       <MailButton href={link}>Verify e-mail</MailButton>
       <SmallPrint>
-        The link is good for 24 hours and works once. If it wasn’t you, leave this mail alone: without the link nobody can sign in.
+        The link is good for 24 hours and works once. If it wasn’t you, leave this mail alone:
+        without the link nobody can sign in.
       </SmallPrint>
     </MailLayout>,
   );
@@ -51,7 +71,8 @@ export async function queueResetMail({ to, link, key }: LinkMail): Promise<void>
       <Paragraph>Choose a new password here. Your old one works until you do.</Paragraph>
       <MailButton href={link}>Reset password</MailButton>
       <SmallPrint>
-        The link is good for one hour and works once. If it wasn’t you, leave this mail alone: your password stays as it is.
+        The link is good for one hour and works once. If it wasn’t you, leave this mail alone: your
+        password stays as it is.
       </SmallPrint>
     </MailLayout>,
   );
@@ -66,7 +87,13 @@ interface PasswordChangedMail {
   key: string;
 }
 
-export async function queuePasswordChangedMail({ to, name, at, signedOut, key }: PasswordChangedMail): Promise<void> {
+export async function queuePasswordChangedMail({
+  to,
+  name,
+  at,
+  signedOut,
+  key,
+}: PasswordChangedMail): Promise<void> {
   const mail = await renderMail(
     <MailLayout
       preview="If it wasn’t you, write to us at once."
@@ -86,5 +113,10 @@ export async function queuePasswordChangedMail({ to, name, at, signedOut, key }:
       </Paragraph>
     </MailLayout>,
   );
-  await queueMail({ to, subject: 'Your password was changed', key: `password-changed:${key}`, ...mail });
+  await queueMail({
+    to,
+    subject: 'Your password was changed',
+    key: `password-changed:${key}`,
+    ...mail,
+  });
 }

@@ -24,10 +24,17 @@ const notices = {
 export type AccountNotice = keyof typeof notices;
 
 /** Tells a person what an admin did. The admin's reason is for the log, and not in it. */
-export async function queueNotice({ email, displayName }: { email: string; displayName: string }, notice: AccountNotice): Promise<void> {
+export async function queueNotice(
+  { email, displayName }: { email: string; displayName: string },
+  notice: AccountNotice,
+): Promise<void> {
   const { subject, preview, text } = notices[notice];
   const mail = await renderMail(
-    <MailLayout preview={preview} title={subject} reason={`You get this mail because it concerns your account at ${brand.name}.`}>
+    <MailLayout
+      preview={preview}
+      title={subject}
+      reason={`You get this mail because it concerns your account at ${brand.name}.`}
+    >
       <Paragraph>Hello {displayName},</Paragraph>
       <Paragraph>{text}</Paragraph>
       <Paragraph>

@@ -23,10 +23,15 @@ interface Handling {
 }
 
 /**
- * Runs `work` on somebody's account, whose row is held, and tells them by mail, if it changed anything: both or neither. A sign-in at the
- * same moment comes before, and its session is found, or after, and is refused.
+ * Runs `work` on somebody's account, whose row is held, and tells them by mail, if it changed
+ * anything: both or neither. A sign-in at the same moment comes before, and its session is found,
+ * or after, and is refused.
  */
-const telling = ({ uid }: Handling, notice: AccountNotice, work: () => Promise<boolean>): Promise<void> =>
+const telling = (
+  { uid }: Handling,
+  notice: AccountNotice,
+  work: () => Promise<boolean>,
+): Promise<void> =>
   tx(async () => {
     await queries.holdUser(uid);
     const person = await personOf(uid);
@@ -35,8 +40,9 @@ const telling = ({ uid }: Handling, notice: AccountNotice, work: () => Promise<b
   });
 
 /**
- * Shuts a person out: every session ends at once, the next request of each is 401. Admins can't shut out themselves, so that one is
- * always left. @throws {Problem} account/not-found, account/own, auth/forbidden
+ * Shuts a person out: every session ends at once, the next request of each is 401. Admins can't
+ * shut out themselves, so that one is always left. @throws {Problem} account/not-found,
+ * account/own, auth/forbidden
  */
 export const disableAccount = (ctx: Context, handling: Handling): Promise<void> =>
   telling(handling, 'disabled', async () => {
@@ -48,7 +54,11 @@ export const disableAccount = (ctx: Context, handling: Handling): Promise<void> 
     if (actor && !(await people.isOpenAdmin(actor.uid))) throw refuse('auth/forbidden');
     if (!(await queries.insertDisabled(uid, reason, actor?.uid ?? null, clock.now()))) return false;
     await queries.endSessionsOf(uid, 'account-disabled', clock.now());
-    await recordAdminAction(ctx, { action: 'account/disable', subject: { kind: 'account', id: uid }, reason });
+    await recordAdminAction(ctx, {
+      action: 'account/disable',
+      subject: { kind: 'account', id: uid },
+      reason,
+    });
     return true;
   });
 
@@ -57,7 +67,11 @@ export const enableAccount = (ctx: Context, handling: Handling): Promise<void> =
   telling(handling, 'enabled', async () => {
     const { uid, reason } = handling;
     if (!(await queries.deleteDisabled(uid))) return false;
-    await recordAdminAction(ctx, { action: 'account/enable', subject: { kind: 'account', id: uid }, reason });
+    await recordAdminAction(ctx, {
+      action: 'account/enable',
+      subject: { kind: 'account', id: uid },
+      reason,
+    });
     return true;
   });
 
@@ -77,12 +91,19 @@ export const signOutPerson = (ctx: Context<Actor>, handling: Handling): Promise<
     return true;
   });
 
-/** Has a new verification link mailed, unless one went out within the cool-down. @throws {Problem} account/not-found, auth/email-already-verified */
+/**
+ * Has a new verification link mailed, unless one went out within the cool-down. @throws {Problem}
+ * account/not-found, auth/email-already-verified
+ */
 export const resendVerification = (ctx: Context<Actor>, { uid, reason }: Handling): Promise<void> =>
   tx(async () => {
     const person = await personOf(uid);
     if (!person) throw refuseHandling('account/not-found');
     if (person.emailVerified) throw refuseVerification('auth/email-already-verified');
     await queueVerificationLink({ email: person.email });
-    await recordAdminAction(ctx, { action: 'account/resend-verification', subject: { kind: 'account', id: uid }, reason });
+    await recordAdminAction(ctx, {
+      action: 'account/resend-verification',
+      subject: { kind: 'account', id: uid },
+      reason,
+    });
   });

@@ -12,7 +12,10 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** The waits between tries are 5, 10, 20, 40, 80, 160 and 320 seconds: so many fall into ten minutes. */
+/**
+ * The waits between tries are 5, 10, 20, 40, 80, 160 and 320 seconds: so many fall into ten
+ * minutes.
+ */
 const triesInTenMinutes = 7;
 
 test(
@@ -32,8 +35,12 @@ test(
     configure();
 
     const addresses = Array.from({ length: 50 }, (_, n) => `naina-${n}@example.in`);
-    const signUps = addresses.map((email, n) => app.call('POST', '/auth/signup', { body: { ...naina, email }, ip: `203.0.113.${n}` }));
-    expect((await Promise.all(signUps)).map(({ status }) => status)).toEqual(addresses.map(() => 201));
+    const signUps = addresses.map((email, n) =>
+      app.call('POST', '/auth/signup', { body: { ...naina, email }, ip: `203.0.113.${n}` }),
+    );
+    expect((await Promise.all(signUps)).map(({ status }) => status)).toEqual(
+      addresses.map(() => 201),
+    );
 
     await app.runJobs();
     for (let tries = 1; tries < triesInTenMinutes; tries += 1) {
@@ -51,7 +58,9 @@ test(
     await app.runJobs({ ahead: true });
     await app.runJobs({ ahead: true });
     const received = server?.received ?? [];
-    expect(received.map(({ to }) => to?.[0]?.address ?? '').toSorted()).toEqual(addresses.toSorted());
+    expect(received.map(({ to }) => to?.[0]?.address ?? '').toSorted()).toEqual(
+      addresses.toSorted(),
+    );
     expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(50);
 
     const codes = received.map(({ text }) => /oobCode=([\w-]+)/.exec(text ?? '')?.[1]);

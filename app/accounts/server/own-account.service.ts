@@ -7,7 +7,11 @@ import { sessionsOf } from './sessions.service.ts';
 
 /** What the page of one's own account shows of the account itself. */
 export async function accountOf(ctx: Context<Actor>): Promise<AccountAnswer> {
-  const [user, emailChange, sessions] = await Promise.all([queries.userByUid(ctx.actor.uid), emailChangeOf(ctx), sessionsOf(ctx)]);
+  const [user, emailChange, sessions] = await Promise.all([
+    queries.userByUid(ctx.actor.uid),
+    emailChangeOf(ctx),
+    sessionsOf(ctx),
+  ]);
   if (!user) throw refuse('auth/required');
   return {
     createdAt: user.created_at.toISOString(),

@@ -7,12 +7,16 @@ import { naina, signedIn, signIn, verified } from '#test/people.ts';
 import { openSession } from './service.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
-const sessionsOf = async ({ call }: TestApp, token: string) => (await call('GET', '/account', { token })).body.sessions;
-const statusOf = async ({ call }: TestApp, token: string) => (await call('GET', '/auth/verify-token', { token })).status;
+const chrome =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+const sessionsOf = async ({ call }: TestApp, token: string) =>
+  (await call('GET', '/account', { token })).body.sessions;
+const statusOf = async ({ call }: TestApp, token: string) =>
+  (await call('GET', '/auth/verify-token', { token })).status;
 
 async function signInOn({ call }: TestApp, userAgent: string): Promise<string> {
-  return (await call('POST', '/auth/login', { body: naina, headers: { 'user-agent': userAgent } })).body.token;
+  return (await call('POST', '/auth/login', { body: naina, headers: { 'user-agent': userAgent } }))
+    .body.token;
 }
 
 test('sessions are listed with their device and last use, this one first; what ended or expired is not', async () => {
@@ -40,11 +44,16 @@ test('a session that is ended from elsewhere is refused with its next request', 
   const app = await testApp();
   const { token } = await signedIn(app);
   const { token: other } = await signIn(app);
-  const { sessionId } = (await sessionsOf(app, token)).find(({ current }: { current: boolean }) => !current);
+  const { sessionId } = (await sessionsOf(app, token)).find(
+    ({ current }: { current: boolean }) => !current,
+  );
   const end = () => app.call('DELETE', `/account/sessions/${sessionId}`, { token });
   expect((await end()).status).toBe(204);
   expect([await statusOf(app, other), await statusOf(app, token)]).toEqual([401, 200]);
-  expect(await end()).toMatchObject({ status: 404, body: { code: 'account/session-not-found', error: 'This session has ended already.' } });
+  expect(await end()).toMatchObject({
+    status: 404,
+    body: { code: 'account/session-not-found', error: 'This session has ended already.' },
+  });
 });
 
 test('another person’s session looks as if it were not there', async () => {
@@ -61,9 +70,13 @@ test('signing out everywhere else keeps this session, signing out everywhere kee
   const kabir = await signedIn(app, { email: 'kabir@example.in' });
   const { token } = await signedIn(app);
   const { token: other } = await signIn(app);
-  expect((await app.call('DELETE', '/account/sessions', { token, query: { keep: 'this' } })).status).toBe(204);
+  expect(
+    (await app.call('DELETE', '/account/sessions', { token, query: { keep: 'this' } })).status,
+  ).toBe(204);
   expect([await statusOf(app, token), await statusOf(app, other)]).toEqual([200, 401]);
-  expect((await app.call('DELETE', '/account/sessions', { token, query: { keep: 'all' } })).status).toBe(400);
+  expect(
+    (await app.call('DELETE', '/account/sessions', { token, query: { keep: 'all' } })).status,
+  ).toBe(400);
   expect((await app.call('DELETE', '/account/sessions', { token })).status).toBe(204);
   expect([await statusOf(app, token), await statusOf(app, kabir.token)]).toEqual([401, 200]);
 });
@@ -72,9 +85,14 @@ test('a sign-in that is under way while one signs out everywhere is found, too',
   const app = await testApp();
   const { uid, token } = await signedIn(app);
   const { opened, ended } = await tx(async () => {
-    const session = await openSession(systemContext(app.clock, 'test'), { uid, userAgent: firefox, secondFactor: false });
+    const session = await openSession(systemContext(app.clock, 'test'), {
+      uid,
+      userAgent: firefox,
+      secondFactor: false,
+    });
     const end = outsideTransaction(() => app.call('DELETE', '/account/sessions', { token }));
-    // It waits for this transaction: with PostgreSQL at the person's row, embedded for the one connection.
+    // It waits for this transaction: with PostgreSQL at the person's row, embedded for the one
+    // connection.
     await Promise.race([end, setTimeout(300)]);
     return { opened: session.token, ended: end };
   });

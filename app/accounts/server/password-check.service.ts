@@ -8,14 +8,23 @@ import * as queries from './queries.ts';
 
 const refuse = problemsOf(signInProblems);
 
-/** Two buckets, never one on the pair (reliability.md sections 1 and 5): spraying meets the first, guessing the second. */
+/**
+ * Two buckets, never one on the pair (reliability.md sections 1 and 5): spraying meets the first,
+ * guessing the second.
+ */
 const failuresPerIp = { name: 'sign-in-ip', points: 100, per: 15 * 60 };
 const failuresPerAccount = { name: 'sign-in-account', points: 10, per: 15 * 60, forgivable: true };
 /** After so many in a row only a reset opens the account again. */
-export const failuresInARow = { name: 'sign-in-in-a-row', points: 100, per: 30 * 24 * 60 * 60, forgivable: true };
+export const failuresInARow = {
+  name: 'sign-in-in-a-row',
+  points: 100,
+  per: 30 * 24 * 60 * 60,
+  forgivable: true,
+};
 
 /**
- * Is it the password of the account at this address? The same work, and the same limits, whether there is one or not.
+ * Is it the password of the account at this address? The same work, and the same limits, whether
+ * there is one or not.
  * @throws {Problem} request/too-many, auth/password-reset-required
  */
 export async function checkPassword(
@@ -23,7 +32,8 @@ export async function checkPassword(
   email: string,
   password: string,
 ): Promise<{ user: queries.UserRow | undefined; matches: boolean }> {
-  // Points are taken before the password is looked at, so that parallel guesses can't slip through; the right password gives them back.
+  // Points are taken before the password is looked at, so that parallel guesses can't slip through;
+  // the right password gives them back.
   await consume(failuresPerIp, ctx.ip);
   await consume(failuresPerAccount, email);
   await consume(failuresInARow, email).catch((refusal: unknown) => {
@@ -31,7 +41,10 @@ export async function checkPassword(
   });
   const user = await queries.userByEmail(email);
   const possible = password.length <= maxPasswordLength;
-  const matches = await passwordMatches(possible ? user?.password_hash : undefined, possible ? password : '');
+  const matches = await passwordMatches(
+    possible ? user?.password_hash : undefined,
+    possible ? password : '',
+  );
   if (matches) {
     await giveBack(failuresPerIp, ctx.ip);
     await forgiveFailures(email);

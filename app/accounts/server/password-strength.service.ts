@@ -7,21 +7,29 @@ interface Owner {
   displayName: string;
 }
 
-/** What is wrong with a password that its owner is about to set, or null: first the rules that the forms know, too, then how soon it is guessed. */
-export const passwordFaultOf = async (password: string, owner: Owner | null): Promise<string | null> =>
+/**
+ * What is wrong with a password that its owner is about to set, or null: first the rules that the
+ * forms know, too, then how soon it is guessed.
+ */
+export const passwordFaultOf = async (
+  password: string,
+  owner: Owner | null,
+): Promise<string | null> =>
   passwordWeakness(password) ?? ((await isGuessable(password, owner)) ? weakPasswordText : null);
 
 /** Of zxcvbn's five steps (0 to 4) the first that some 10^8 guesses do not reach. */
 const unlikely = 3;
 
 /**
- * Would somebody guess it who tries common passwords, words, dates, keyboard walks, the product's name and the owner's own? Eight characters
- * by chance score less than that, too, but nothing about them can be guessed: the rules allow them.
+ * Would somebody guess it who tries common passwords, words, dates, keyboard walks, the product's
+ * name and the owner's own? Eight characters by chance score less than that, too, but nothing about
+ * them can be guessed: the rules allow them.
  */
 async function isGuessable(password: string, owner: Owner | null): Promise<boolean> {
-  const words = [brand.name, ...`${owner?.email ?? ''} ${owner?.displayName ?? ''}`.split(/[^\p{L}\p{N}]+/u)].filter(
-    ({ length }) => length > 2,
-  );
+  const words = [
+    brand.name,
+    ...`${owner?.email ?? ''} ${owner?.displayName ?? ''}`.split(/[^\p{L}\p{N}]+/u),
+  ].filter(({ length }) => length > 2);
   const { score, sequence } = (await guesser()).check(
     password,
     words.map((word) => word.toLowerCase()),
@@ -31,7 +39,10 @@ async function isGuessable(password: string, owner: Owner | null): Promise<boole
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Its word lists take some 30 MB, so they are loaded when the first password is set. Both limits keep a long password from costing seconds. */
+/**
+ * Its word lists take some 30 MB, so they are loaded when the first password is set. Both limits
+ * keep a long password from costing seconds.
+ */
 const guesser = () =>
   (loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory: Guesser }, { dictionary, adjacencyGraphs: graphs }]) =>

@@ -5,7 +5,12 @@ import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { consume } from '#app/platform/limits.ts';
 import { hashPassword } from '#app/platform/password-hash.ts';
 import { problemsOf, refuse as refuseAtDoor } from '#app/shared/problem.ts';
-import { confirmationProblems, passwordChangeProblems, resetProblems, signUpProblems } from '../refusals.ts';
+import {
+  confirmationProblems,
+  passwordChangeProblems,
+  resetProblems,
+  signUpProblems,
+} from '../refusals.ts';
 import { canonicalEmail } from '../email-address.ts';
 import { voidCodesOf } from './codes.queries.ts';
 import { codeState, issueCode, mailedLink, ownerOfCode, useCode } from './codes.service.ts';
@@ -14,7 +19,13 @@ import { queuePasswordChangedMail, queueResetMail } from './emails.tsx';
 import { checkPassword, forgiveFailures } from './password-check.service.ts';
 import { passwordFaultOf } from './password-strength.service.ts';
 import * as queries from './queries.ts';
-import { type Person, personByEmail, personOf, settings, settleConfiguredAdmin } from './service.ts';
+import {
+  type Person,
+  personByEmail,
+  personOf,
+  settings,
+  settleConfiguredAdmin,
+} from './service.ts';
 import { replaceToken } from './sessions.queries.ts';
 
 const refuse = problemsOf(resetProblems);
@@ -24,8 +35,14 @@ const refuseAddress = problemsOf(signUpProblems);
 
 const requestsPerAddress = { name: 'reset-password-address', points: 3, per: 60 * 60 };
 
-/** Asks for a reset link. Work, time and answer are the same for every address (decisions.md ruling 18); a job finds out who is meant. */
-export async function requestPasswordReset(_ctx: Context, { email: typed }: { email: string }): Promise<void> {
+/**
+ * Asks for a reset link. Work, time and answer are the same for every address (decisions.md ruling
+ * 18); a job finds out who is meant.
+ */
+export async function requestPasswordReset(
+  _ctx: Context,
+  { email: typed }: { email: string },
+): Promise<void> {
   const email = canonicalEmail(typed);
   if (!email) throw refuseAddress('auth/invalid-email');
   await consume(requestsPerAddress, email);
@@ -50,8 +67,8 @@ const sendResetLink = defineJob<{ email: string }>({
 });
 
 /**
- * Sets a new password by a mailed code. In one transaction: the code is used up, the address counts as verified (its owner has read the
- * mail), every session ends and the notice is queued.
+ * Sets a new password by a mailed code. In one transaction: the code is used up, the address counts
+ * as verified (its owner has read the mail), every session ends and the notice is queued.
  */
 export async function confirmPasswordReset(
   ctx: Context,
@@ -59,7 +76,8 @@ export async function confirmPasswordReset(
 ): Promise<void> {
   if (!oobCode) throw refuse('auth/invalid-action-code', { text: 'Invalid reset link' });
   const state = await codeState(ctx, oobCode, 'reset-password');
-  if (state !== 'live') throw refuse(state === 'expired' ? 'auth/expired-action-code' : 'auth/invalid-action-code');
+  if (state !== 'live')
+    throw refuse(state === 'expired' ? 'auth/expired-action-code' : 'auth/invalid-action-code');
   // Before the code is used, so that a weak password doesn't cost the link.
   const weakness = await passwordFaultOf(newPassword, await ownerOfCode(oobCode, 'reset-password'));
   if (weakness) throw refuse('auth/weak-password', { fields: { newPassword: weakness } });
@@ -83,7 +101,11 @@ export async function confirmPasswordReset(
       signedOut: 'every device',
       key: sha256(oobCode),
     });
-    await settings().onSecurityEvent?.(ctx, { kind: 'password-changed', uid: person.uid, key: sha256(oobCode) });
+    await settings().onSecurityEvent?.(ctx, {
+      kind: 'password-changed',
+      uid: person.uid,
+      key: sha256(oobCode),
+    });
     return person.email;
   });
   await forgiveFailures(email);
@@ -93,17 +115,23 @@ export async function confirmPasswordReset(
  * The password of whoever is signed in, given again. Wrong ones count with those of signing in.
  * @throws {Problem} auth/wrong-password, request/too-many, auth/password-reset-required
  */
-export async function provePassword(ctx: Context<Actor>, currentPassword: string): Promise<{ person: Person; passwordHash: string }> {
+export async function provePassword(
+  ctx: Context<Actor>,
+  currentPassword: string,
+): Promise<{ person: Person; passwordHash: string }> {
   const person = await personOf(ctx.actor.uid);
   const { user, matches } = await checkPassword(ctx, person?.email ?? '', currentPassword);
   if (!person || !user || !matches)
-    throw refuseConfirmation('auth/wrong-password', { fields: { currentPassword: confirmationProblems['auth/wrong-password'][1] } });
+    throw refuseConfirmation('auth/wrong-password', {
+      fields: { currentPassword: confirmationProblems['auth/wrong-password'][1] },
+    });
   return { person, passwordHash: user.password_hash };
 }
 
 /**
- * Sets another password. In one transaction: every other session ends, this one goes on under the token that is returned, open reset
- * links and a waiting change of address end, and the notice is queued.
+ * Sets another password. In one transaction: every other session ends, this one goes on under the
+ * token that is returned, open reset links and a waiting change of address end, and the notice is
+ * queued.
  */
 export async function changePassword(
   ctx: Context<Actor>,
@@ -113,7 +141,9 @@ export async function changePassword(
   const weakness = await passwordFaultOf(newPassword, person);
   if (weakness) throw refuseChange('auth/weak-password', { fields: { newPassword: weakness } });
   if (newPassword === currentPassword)
-    throw refuseChange('auth/same-password', { fields: { newPassword: passwordChangeProblems['auth/same-password'][1] } });
+    throw refuseChange('auth/same-password', {
+      fields: { newPassword: passwordChangeProblems['auth/same-password'][1] },
+    });
   const passwordHash = await hashPassword(newPassword);
   const token = newSecret();
   const { uid, sessionId } = ctx.actor;
@@ -121,13 +151,20 @@ export async function changePassword(
     const now = ctx.clock.now();
     const held = await queries.holdUser(uid);
     // Another change, or the end of this session, was first.
-    if (held?.password_hash !== before || !(await replaceToken(sessionId, sha256(token), now))) throw refuseAtDoor('auth/required');
+    if (held?.password_hash !== before || !(await replaceToken(sessionId, sha256(token), now)))
+      throw refuseAtDoor('auth/required');
     await queries.setPassword(uid, passwordHash, now);
     await voidCodesOf(uid, 'reset-password', now);
     await queries.endSessionsOf(uid, 'password-set', now, sessionId);
     await cancelChangeOf(uid, now);
     const key = newId();
-    await queuePasswordChangedMail({ to: held.email, name: person.displayName, at: now, signedOut: 'every other device', key });
+    await queuePasswordChangedMail({
+      to: held.email,
+      name: person.displayName,
+      at: now,
+      signedOut: 'every other device',
+      key,
+    });
     await settings().onSecurityEvent?.(ctx, { kind: 'password-changed', uid, key });
   });
   return token;

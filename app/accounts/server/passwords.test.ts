@@ -7,7 +7,9 @@ import type { AccountsTables } from './tables.ts';
 const fresh = 'Harvest-moon-9?';
 
 async function resetCode(app: TestApp): Promise<string> {
-  expect((await app.call('POST', '/auth/reset-password', { body: { email: naina.email } })).status).toBe(200);
+  expect(
+    (await app.call('POST', '/auth/reset-password', { body: { email: naina.email } })).status,
+  ).toBe(200);
   return mailedCode(app, '/reset-password');
 }
 const confirm = ({ call }: TestApp, oobCode: string, newPassword = fresh) =>
@@ -20,12 +22,22 @@ test('a mailed link sets a new password, ends every session and is told, by one 
   const oobCode = await resetCode(app);
   const link = await mailedLink(app, '/reset-password');
   expect(link.origin + link.pathname).toBe('http://127.0.0.1:3000/reset-password');
-  expect(Object.fromEntries(link.searchParams)).toEqual({ mode: 'resetPassword', oobCode, email: naina.email });
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    mode: 'resetPassword',
+    oobCode,
+    email: naina.email,
+  });
 
-  expect(await confirm(app, oobCode)).toMatchObject({ status: 200, body: { message: 'Password reset successfully' } });
-  for (const old of [token, another]) expect((await app.call('GET', '/auth/verify-token', { token: old })).status).toBe(401);
+  expect(await confirm(app, oobCode)).toMatchObject({
+    status: 200,
+    body: { message: 'Password reset successfully' },
+  });
+  for (const old of [token, another])
+    expect((await app.call('GET', '/auth/verify-token', { token: old })).status).toBe(401);
   expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(401);
-  expect(await toldTo(app, await signIn(app, { email: naina.email, password: fresh }))).toEqual(['Your password was changed']);
+  expect(await toldTo(app, await signIn(app, { email: naina.email, password: fresh }))).toEqual([
+    'Your password was changed',
+  ]);
   const subjects = (await app.mailbox(naina.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(1);
   expect(subjects[0]).toBe('Your password was changed');
@@ -35,7 +47,9 @@ test('a link is checked without being used up, and the answer is valid or not', 
   const app = await testApp();
   await signedIn(app);
   const check = async (oobCode: string, mode = 'resetPassword') => {
-    const { status, body } = await app.call('POST', '/auth/check-link', { body: { oobCode, mode } });
+    const { status, body } = await app.call('POST', '/auth/check-link', {
+      body: { oobCode, mode },
+    });
     expect([status, Object.keys(body)]).toEqual([200, ['valid']]);
     return body.valid;
   };
@@ -43,7 +57,11 @@ test('a link is checked without being used up, and the answer is valid or not', 
   const older = await resetCode(app);
   expect([await check(older), await check(older)]).toEqual([true, true]);
   const newer = await resetCode(app);
-  expect([await check(older), await check(newer), await check(newer, 'verifyEmail')]).toEqual([false, true, false]);
+  expect([await check(older), await check(newer), await check(newer, 'verifyEmail')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
   expect((await confirm(app, newer)).status).toBe(200);
   const late = await resetCode(app);
   app.clock.advance({ hours: 1, seconds: 1 });
@@ -53,7 +71,8 @@ test('a link is checked without being used up, and the answer is valid or not', 
 
 test('links are checked sixty times in a quarter of an hour from one place', async () => {
   const { call } = await testApp();
-  const check = () => call('POST', '/auth/check-link', { body: { oobCode: 'made-up', mode: 'resetPassword' } });
+  const check = () =>
+    call('POST', '/auth/check-link', { body: { oobCode: 'made-up', mode: 'resetPassword' } });
   for (let n = 0; n < 60; n += 1) expect((await check()).status).toBe(200);
   expect((await check()).status).toBe(429);
 });
@@ -61,9 +80,17 @@ test('links are checked sixty times in a quarter of an hour from one place', asy
 test('known and unknown addresses get the same answer', async () => {
   const app = await testApp();
   await signedUp(app);
-  const known = await app.call('POST', '/auth/reset-password', { body: { email: ' Naina@example.in' } });
-  const unknown = await app.call('POST', '/auth/reset-password', { body: { email: 'nobody@example.in' } });
-  const plain = ({ status, body, headers }: typeof known) => [status, body, [...headers].filter(([name]) => name !== 'x-request-id')];
+  const known = await app.call('POST', '/auth/reset-password', {
+    body: { email: ' Naina@example.in' },
+  });
+  const unknown = await app.call('POST', '/auth/reset-password', {
+    body: { email: 'nobody@example.in' },
+  });
+  const plain = ({ status, body, headers }: typeof known) => [
+    status,
+    body,
+    [...headers].filter(([name]) => name !== 'x-request-id'),
+  ];
   expect(plain(known)).toEqual(plain(unknown));
   expect(await app.mailbox(naina.email)).toHaveLength(2);
   expect(await app.mailbox('nobody@example.in')).toEqual([]);
@@ -71,7 +98,8 @@ test('known and unknown addresses get the same answer', async () => {
 
 test('an address gets three reset mails an hour, whoever asks', async () => {
   const { call } = await testApp();
-  const ask = (n: number) => call('POST', '/auth/reset-password', { body: { email: naina.email }, ip: `203.0.113.${n}` });
+  const ask = (n: number) =>
+    call('POST', '/auth/reset-password', { body: { email: naina.email }, ip: `203.0.113.${n}` });
   for (let n = 0; n < 3; n += 1) expect((await ask(n)).status).toBe(200);
   expect((await ask(3)).status).toBe(429);
 });
@@ -80,7 +108,10 @@ test('resetting verifies the address: its owner has read the mail', async () => 
   const app = await testApp();
   await signedUp(app);
   await confirm(app, await resetCode(app));
-  expect((await app.call('POST', '/auth/login', { body: { email: naina.email, password: fresh } })).status).toBe(200);
+  expect(
+    (await app.call('POST', '/auth/login', { body: { email: naina.email, password: fresh } }))
+      .status,
+  ).toBe(200);
 });
 
 test('a code works once, also under 50 tries at once, and ends every session from before', async () => {
@@ -88,15 +119,26 @@ test('a code works once, also under 50 tries at once, and ends every session fro
   const { token } = await signedIn(app);
   const before = [token, (await signIn(app)).token, (await signIn(app)).token];
   const oobCode = await resetCode(app);
-  const tries = await Promise.all(Array.from({ length: 50 }, (_, n) => confirm(app, oobCode, `Harvest-moon-${n}?`)));
+  const tries = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => confirm(app, oobCode, `Harvest-moon-${n}?`)),
+  );
   const winners = tries.flatMap(({ status }, n) => (status === 200 ? [n] : []));
   expect(winners).toHaveLength(1);
   expect(tries.filter(({ body }) => body.code === 'auth/invalid-action-code')).toHaveLength(49);
-  const answers = await Promise.all(before.map((old) => app.call('GET', '/auth/verify-token', { token: old })));
+  const answers = await Promise.all(
+    before.map((old) => app.call('GET', '/auth/verify-token', { token: old })),
+  );
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   await signIn(app, { email: naina.email, password: `Harvest-moon-${winners[0]}?` });
-  expect(await confirm(app, oobCode)).toMatchObject({ status: 400, body: { error: 'Invalid or expired reset link' } });
-  expect((await app.mailbox(naina.email)).filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1);
+  expect(await confirm(app, oobCode)).toMatchObject({
+    status: 400,
+    body: { error: 'Invalid or expired reset link' },
+  });
+  expect(
+    (await app.mailbox(naina.email)).filter(
+      ({ subject }) => subject === 'Your password was changed',
+    ),
+  ).toHaveLength(1);
 });
 
 test('a weak password does not cost the link', async () => {
@@ -118,7 +160,10 @@ test('a reset link is good for an hour', async () => {
   app.clock.advance({ hours: 1, seconds: 1 });
   expect(await confirm(app, oobCode)).toMatchObject({
     status: 400,
-    body: { code: 'auth/expired-action-code', error: 'Reset link has expired. Please request a new one.' },
+    body: {
+      code: 'auth/expired-action-code',
+      error: 'Reset link has expired. Please request a new one.',
+    },
   });
 });
 
@@ -127,7 +172,10 @@ test('a newer link ends the older one', async () => {
   await signedUp(app);
   const older = await resetCode(app);
   const newer = await resetCode(app);
-  expect(await confirm(app, older)).toMatchObject({ status: 400, body: { code: 'auth/invalid-action-code' } });
+  expect(await confirm(app, older)).toMatchObject({
+    status: 400,
+    body: { code: 'auth/invalid-action-code' },
+  });
   expect((await confirm(app, newer)).status).toBe(200);
 });
 
@@ -140,7 +188,9 @@ test('a verification code resets nothing', async () => {
 
 test('without a code the link is invalid', async () => {
   const { call } = await testApp();
-  expect(await call('POST', '/auth/confirm-password-reset', { body: { newPassword: fresh } })).toMatchObject({
+  expect(
+    await call('POST', '/auth/confirm-password-reset', { body: { newPassword: fresh } }),
+  ).toMatchObject({
     status: 400,
     body: { code: 'auth/invalid-action-code', error: 'Invalid reset link' },
   });
@@ -149,7 +199,8 @@ test('without a code the link is invalid', async () => {
 test('a reset opens an account that wrong passwords have closed', async () => {
   const app = await testApp();
   await signedUp(app);
-  for (let n = 0; n < 10; n += 1) await app.call('POST', '/auth/login', { body: { ...naina, password: 'wrong' } });
+  for (let n = 0; n < 10; n += 1)
+    await app.call('POST', '/auth/login', { body: { ...naina, password: 'wrong' } });
   expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(429);
   await confirm(app, await resetCode(app));
   await signIn(app, { email: naina.email, password: fresh });
@@ -174,10 +225,20 @@ test('after 100 wrong passwords in a row only a reset helps', async () => {
 test('asking for the confirmation sends nothing, to anyone', async () => {
   const app = await testApp();
   await signedUp(app);
-  const call = async (options: CallOptions) => (await app.call('POST', '/auth/send-password-reset-confirmation', options)).status;
-  for (const body of [{ email: naina.email }, { email: 'nobody@example.in' }, {}, [], 'no JSON', '', new Uint8Array([255])])
+  const call = async (options: CallOptions) =>
+    (await app.call('POST', '/auth/send-password-reset-confirmation', options)).status;
+  for (const body of [
+    { email: naina.email },
+    { email: 'nobody@example.in' },
+    {},
+    [],
+    'no JSON',
+    '',
+    new Uint8Array([255]),
+  ])
     expect([body, await call({ body })]).toEqual([body, 200]);
-  for (const query of [{ email: naina.email }, { email: '\0' }]) expect(await call({ query })).toBe(200);
+  for (const query of [{ email: naina.email }, { email: '\0' }])
+    expect(await call({ query })).toBe(200);
   for (const [name, value] of [
     ['content-type', 'text/xml'],
     ['content-type', ''],

@@ -47,20 +47,28 @@ export const countPeople = async (filter: PeopleFilter): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).found;
 
-export function selectPeople(filter: PeopleFilter, { order, limit, offset }: Stretch & { order: PeopleOrder }): Promise<UserRow[]> {
+export function selectPeople(
+  filter: PeopleFilter,
+  { order, limit, offset }: Stretch & { order: PeopleOrder },
+): Promise<UserRow[]> {
   const found = matching(filter).limit(limit).offset(offset);
   if (order === 'name')
     return found
       .orderBy(sql`lower(display_name)`)
       .orderBy('users.uid')
       .execute();
-  if (order === 'oldest') return found.orderBy('users.created_at').orderBy('users.uid', 'desc').execute();
+  if (order === 'oldest')
+    return found.orderBy('users.created_at').orderBy('users.uid', 'desc').execute();
   return found.orderBy('users.created_at', 'desc').orderBy('users.uid').execute();
 }
 
 /** Since when, why and by whom an account is disabled. */
 export const disablingOf = (uid: string) =>
-  db().selectFrom('disabled_accounts').select(['disabled_at as at', 'reason']).where('uid', '=', uid).executeTakeFirst();
+  db()
+    .selectFrom('disabled_accounts')
+    .select(['disabled_at as at', 'reason'])
+    .where('uid', '=', uid)
+    .executeTakeFirst();
 
 /** How many sessions are open, and when any was last used. */
 export const sessionFacts = (uid: string, now: Date) =>
@@ -69,14 +77,19 @@ export const sessionFacts = (uid: string, now: Date) =>
     .select(({ fn }) => [
       fn
         .countAll<number>()
-        .filterWhere((session) => session.and([session('ended_at', 'is', null), session('expires_at', '>', now)]))
+        .filterWhere((session) =>
+          session.and([session('ended_at', 'is', null), session('expires_at', '>', now)]),
+        )
         .as('open'),
       fn.max('last_used_at').as('lastUsedAt'),
     ])
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow();
 
-/** Whose verified address reaches a mailbox, tags aside (same-mailbox.ts; not for Gmail's dots): who verified it first. */
+/**
+ * Whose verified address reaches a mailbox, tags aside (same-mailbox.ts; not for Gmail's dots): who
+ * verified it first.
+ */
 export const firstAtMailbox = (mailbox: string): Promise<{ uid: string } | undefined> =>
   db()
     .selectFrom('users')
@@ -87,8 +100,12 @@ export const firstAtMailbox = (mailbox: string): Promise<{ uid: string } | undef
     .orderBy('uid')
     .executeTakeFirst();
 
-/** Who shuts an account out does so one after another, so that the last two admins can't shut out each other. */
-export const lockAdmins = () => sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`.execute(db());
+/**
+ * Who shuts an account out does so one after another, so that the last two admins can't shut out
+ * each other.
+ */
+export const lockAdmins = () =>
+  sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`.execute(db());
 
 /** Is this person, at this moment, an admin whose account is open? */
 export const isOpenAdmin = async (uid: string): Promise<boolean> => {

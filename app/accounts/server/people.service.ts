@@ -27,11 +27,16 @@ export async function personByEmail(canonicalEmail: string): Promise<Person | nu
   return user ? asPerson(user) : null;
 }
 
-/** Who was the first to verify an address of this mailbox; an address that waits to be verified is nobody's. */
-export const holderOfMailbox = (mailbox: string): Promise<{ uid: string } | undefined> => people.firstAtMailbox(mailbox);
+/**
+ * Who was the first to verify an address of this mailbox; an address that waits to be verified is
+ * nobody's.
+ */
+export const holderOfMailbox = (mailbox: string): Promise<{ uid: string } | undefined> =>
+  people.firstAtMailbox(mailbox);
 
 /** How many accounts there are, and how many of them were made since an instant. */
-export const countAccounts = (since: Date): Promise<{ all: number; since: number }> => queries.countUsers(since);
+export const countAccounts = (since: Date): Promise<{ all: number; since: number }> =>
+  queries.countUsers(since);
 
 /** Several people, by uid. */
 export async function peopleOf(uids: readonly string[]): Promise<Map<string, Person>> {

@@ -7,15 +7,31 @@ export const accountFacts = (uid: string) =>
   db()
     .selectFrom('users')
     .leftJoin('admin_grants', 'admin_grants.uid', 'users.uid')
-    .select(['users.uid', 'email', 'display_name as displayName', 'photo_url as photoURL', 'created_at as createdAt'])
-    .select(['email_verified_at as emailVerifiedAt', 'password_set_at as passwordSetAt', 'granted_at as adminSince'])
+    .select([
+      'users.uid',
+      'email',
+      'display_name as displayName',
+      'photo_url as photoURL',
+      'created_at as createdAt',
+    ])
+    .select([
+      'email_verified_at as emailVerifiedAt',
+      'password_set_at as passwordSetAt',
+      'granted_at as adminSince',
+    ])
     .where('users.uid', '=', uid)
     .executeTakeFirst();
 
 export const sessionFacts = (uid: string) =>
   db()
     .selectFrom('sessions')
-    .select(['device', 'created_at as signedInAt', 'last_used_at as lastUsedAt', 'ended_at as endedAt', 'ended_because as endedBecause'])
+    .select([
+      'device',
+      'created_at as signedInAt',
+      'last_used_at as lastUsedAt',
+      'ended_at as endedAt',
+      'ended_because as endedBecause',
+    ])
     .where('uid', '=', uid)
     .orderBy('created_at')
     .execute();
@@ -23,7 +39,13 @@ export const sessionFacts = (uid: string) =>
 export const emailChangeFacts = (uid: string) =>
   db()
     .selectFrom('email_changes')
-    .select(['old_email as from', 'new_email as to', 'asked_at as askedAt', 'completed_at as completedAt', 'cancelled_at as cancelledAt'])
+    .select([
+      'old_email as from',
+      'new_email as to',
+      'asked_at as askedAt',
+      'completed_at as completedAt',
+      'cancelled_at as cancelledAt',
+    ])
     .where('uid', '=', uid)
     .orderBy('asked_at')
     .execute();
@@ -31,11 +53,21 @@ export const emailChangeFacts = (uid: string) =>
 /** The row stays for what refers to it; nobody can tell whose it was, or sign in to it. */
 export const anonymiseUser = (
   uid: string,
-  { email, displayName, passwordHash }: { email: string; displayName: string; passwordHash: string },
+  {
+    email,
+    displayName,
+    passwordHash,
+  }: { email: string; displayName: string; passwordHash: string },
 ) =>
   db()
     .updateTable('users')
-    .set({ email, display_name: displayName, password_hash: passwordHash, photo_url: null, email_verified_at: null })
+    .set({
+      email,
+      display_name: displayName,
+      password_hash: passwordHash,
+      photo_url: null,
+      email_verified_at: null,
+    })
     .where('uid', '=', uid)
     .execute();
 

@@ -1,7 +1,13 @@
 import { newId } from '#app/platform/ids.ts';
 import { noPassword } from '#app/platform/password-hash.ts';
 import type { PersonalData } from '#app/platform/personal-data.ts';
-import { accountFacts, anonymiseUser, deleteSessionsAndCodes, emailChangeFacts, sessionFacts } from './personal-data.queries.ts';
+import {
+  accountFacts,
+  anonymiseUser,
+  deleteSessionsAndCodes,
+  emailChangeFacts,
+  sessionFacts,
+} from './personal-data.queries.ts';
 import { formerMember } from './people.service.ts';
 import { holdUser, insertDisabled } from './queries.ts';
 
@@ -17,7 +23,11 @@ export const accountsPersonalData: PersonalData = {
     disabled_accounts: 'a decision of ours, kept: it also closes what is left of a deleted account',
   },
   exportOf: async ({ uid }) => ({
-    data: { ...(await accountFacts(uid)), sessions: await sessionFacts(uid), emailChanges: await emailChangeFacts(uid) },
+    data: {
+      ...(await accountFacts(uid)),
+      sessions: await sessionFacts(uid),
+      emailChanges: await emailChangeFacts(uid),
+    },
   }),
   erase: async ({ clock }, { uid }) => {
     // As everything that ends sessions: a sign-in at the same moment leaves none behind.

@@ -35,23 +35,35 @@ export const users = () =>
     .leftJoin('admin_grants', 'admin_grants.uid', 'users.uid')
     .leftJoin('disabled_accounts', 'disabled_accounts.uid', 'users.uid')
     .select(userColumns)
-    .select([sql<boolean>`admin_grants.uid is not null`.as('is_admin'), sql<boolean>`disabled_accounts.uid is not null`.as('is_disabled')]);
+    .select([
+      sql<boolean>`admin_grants.uid is not null`.as('is_admin'),
+      sql<boolean>`disabled_accounts.uid is not null`.as('is_disabled'),
+    ]);
 
-export const userByEmail = (email: string): Promise<UserRow | undefined> => users().where('email', '=', email).executeTakeFirst();
+export const userByEmail = (email: string): Promise<UserRow | undefined> =>
+  users().where('email', '=', email).executeTakeFirst();
 
-export const userByUid = (uid: string): Promise<UserRow | undefined> => users().where('users.uid', '=', uid).executeTakeFirst();
+export const userByUid = (uid: string): Promise<UserRow | undefined> =>
+  users().where('users.uid', '=', uid).executeTakeFirst();
 
-export const usersByUids = (uids: readonly string[]): Promise<UserRow[]> => users().where('users.uid', 'in', uids).execute();
+export const usersByUids = (uids: readonly string[]): Promise<UserRow[]> =>
+  users().where('users.uid', 'in', uids).execute();
 
 export const countUsers = async (since: Date): Promise<{ all: number; since: number }> => {
   const { all, since: recent } = await db()
     .selectFrom('users')
-    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.countAll<number>().filterWhere('created_at', '>=', since).as('since')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('created_at', '>=', since).as('since'),
+    ])
     .executeTakeFirstOrThrow();
   return { all, since: recent };
 };
 
-/** Adds the user, or tells (false) that the address is taken: the unique index decides between racing sign-ups. */
+/**
+ * Adds the user, or tells (false) that the address is taken: the unique index decides between
+ * racing sign-ups.
+ */
 export async function insertUser(user: {
   uid: string;
   email: string;
@@ -82,20 +94,35 @@ export async function updateUser(
     ...(changes.displayName !== undefined && { display_name: changes.displayName }),
     ...(changes.photoURL !== undefined && { photo_url: changes.photoURL }),
   };
-  if (Object.keys(set).length > 0) await db().updateTable('users').set(set).where('uid', '=', uid).execute();
+  if (Object.keys(set).length > 0)
+    await db().updateTable('users').set(set).where('uid', '=', uid).execute();
 }
 
 export const markEmailVerified = (uid: string, now: Date) =>
-  db().updateTable('users').set({ email_verified_at: now }).where('uid', '=', uid).where('email_verified_at', 'is', null).execute();
+  db()
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('uid', '=', uid)
+    .where('email_verified_at', 'is', null)
+    .execute();
 
 /** Sets the password; who owed a second step after the old one begins anew. */
 export async function setPassword(uid: string, passwordHash: string, now: Date): Promise<void> {
-  await db().updateTable('users').set({ password_hash: passwordHash, password_set_at: now }).where('uid', '=', uid).execute();
+  await db()
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_set_at: now })
+    .where('uid', '=', uid)
+    .execute();
   await db().deleteFrom('sign_in_tickets').where('uid', '=', uid).execute();
 }
 
 /** False when the person is admin already. */
-export async function insertAdminGrant(uid: string, reason: string, grantedBy: string | null, now: Date): Promise<boolean> {
+export async function insertAdminGrant(
+  uid: string,
+  reason: string,
+  grantedBy: string | null,
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto('admin_grants')
     .values({ uid, reason, granted_by: grantedBy, granted_at: now })
@@ -106,7 +133,10 @@ export async function insertAdminGrant(uid: string, reason: string, grantedBy: s
 
 /** False when the person was no admin. */
 export async function deleteAdminGrant(uid: string): Promise<boolean> {
-  const { numDeletedRows } = await db().deleteFrom('admin_grants').where('uid', '=', uid).executeTakeFirst();
+  const { numDeletedRows } = await db()
+    .deleteFrom('admin_grants')
+    .where('uid', '=', uid)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
@@ -127,7 +157,12 @@ export const deleteAdminGrantsExcept = (email: string | undefined, reason: strin
     .execute();
 
 /** False when the account is disabled already. */
-export async function insertDisabled(uid: string, reason: string, disabledBy: string | null, now: Date): Promise<boolean> {
+export async function insertDisabled(
+  uid: string,
+  reason: string,
+  disabledBy: string | null,
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto('disabled_accounts')
     .values({ uid, reason, disabled_by: disabledBy, disabled_at: now })
@@ -138,7 +173,10 @@ export async function insertDisabled(uid: string, reason: string, disabledBy: st
 
 /** False when the account was not disabled. */
 export async function deleteDisabled(uid: string): Promise<boolean> {
-  const { numDeletedRows } = await db().deleteFrom('disabled_accounts').where('uid', '=', uid).executeTakeFirst();
+  const { numDeletedRows } = await db()
+    .deleteFrom('disabled_accounts')
+    .where('uid', '=', uid)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
@@ -153,26 +191,47 @@ export const holdPassword = async (uid: string, passwordHash: string): Promise<b
     .executeTakeFirst()) !== undefined;
 
 /**
- * Holds the user's row until the transaction ends, and tells what address and password it has. Whatever ends sessions or codes of a
- * person takes this first: then no two of them wait for each other.
+ * Holds the user's row until the transaction ends, and tells what address and password it has.
+ * Whatever ends sessions or codes of a person takes this first: then no two of them wait for each
+ * other.
  */
 export const holdUser = (uid: string) =>
-  db().selectFrom('users').select(['email', 'display_name', 'password_hash']).where('uid', '=', uid).forNoKeyUpdate().executeTakeFirst();
+  db()
+    .selectFrom('users')
+    .select(['email', 'display_name', 'password_hash'])
+    .where('uid', '=', uid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** The same, for whose code this is. */
 export const holdOwnerOfCode = (codeHash: string) =>
   db()
     .selectFrom('users')
     .select('uid')
-    .where('uid', '=', db().selectFrom('action_codes').select('uid').where('code_hash', '=', codeHash))
+    .where(
+      'uid',
+      '=',
+      db().selectFrom('action_codes').select('uid').where('code_hash', '=', codeHash),
+    )
     .forNoKeyUpdate()
     .execute();
 
-/** Gives an account that waits to be verified another address; throws a unique violation where somebody has it. */
+/**
+ * Gives an account that waits to be verified another address; throws a unique violation where
+ * somebody has it.
+ */
 export const correctEmail = (uid: string, email: string) =>
-  db().updateTable('users').set({ email }).where('uid', '=', uid).where('email_verified_at', 'is', null).execute();
+  db()
+    .updateTable('users')
+    .set({ email })
+    .where('uid', '=', uid)
+    .where('email_verified_at', 'is', null)
+    .execute();
 
-/** Moves the account to another address; throws a unique violation where somebody else has come to have it. */
+/**
+ * Moves the account to another address; throws a unique violation where somebody else has come to
+ * have it.
+ */
 export const moveUser = (uid: string, email: string, now: Date) =>
   db().updateTable('users').set({ email, email_verified_at: now }).where('uid', '=', uid).execute();
 
@@ -181,7 +240,13 @@ export const liveSession = (tokenHash: string, now: Date) =>
     .selectFrom('sessions')
     .leftJoin('admin_grants', 'admin_grants.uid', 'sessions.uid')
     .leftJoin('disabled_accounts', 'disabled_accounts.uid', 'sessions.uid')
-    .select(['session_id', 'sessions.uid', 'last_used_at', 'second_factor_at', sql<boolean>`admin_grants.uid is not null`.as('is_admin')])
+    .select([
+      'session_id',
+      'sessions.uid',
+      'last_used_at',
+      'second_factor_at',
+      sql<boolean>`admin_grants.uid is not null`.as('is_admin'),
+    ])
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)

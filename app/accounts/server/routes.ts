@@ -2,9 +2,20 @@ import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { accountsContract, verifyEmailMessage } from '../contract.ts';
 import { isLive } from './codes.service.ts';
-import { askEmailChange, cancelEmailChange, confirmEmailChange, resendEmailChangeLinks, stopEmailChange } from './email-changes.service.ts';
+import {
+  askEmailChange,
+  cancelEmailChange,
+  confirmEmailChange,
+  resendEmailChangeLinks,
+  stopEmailChange,
+} from './email-changes.service.ts';
 import { correctEmail } from './email-correction.service.ts';
-import { disableAccount, enableAccount, resendVerification, signOutPerson } from './handling.service.ts';
+import {
+  disableAccount,
+  enableAccount,
+  resendVerification,
+  signOutPerson,
+} from './handling.service.ts';
 import { accountOf } from './own-account.service.ts';
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './passwords.service.ts';
 import { confirmPassword, signedInAnswer } from './service.ts';
@@ -18,7 +29,9 @@ export const accountsApi = implement(accountsContract, {
   },
   'POST /auth/login': async ({ ctx, body, header }) => {
     const outcome = await signIn(ctx, { ...body, userAgent: header('user-agent') });
-    return 'ticket' in outcome ? new Answer({ secondStep: outcome }, { status: 202 }) : signedInAnswer(outcome);
+    return 'ticket' in outcome
+      ? new Answer({ secondStep: outcome }, { status: 202 })
+      : signedInAnswer(outcome);
   },
   'POST /auth/confirm-password': ({ ctx, body }) => confirmPassword(ctx, body),
   'POST /auth/resend-verification': async ({ ctx, body }) => {
@@ -46,9 +59,14 @@ export const accountsApi = implement(accountsContract, {
     await confirmPasswordReset(ctx, body);
     return { message: 'Password reset successfully' };
   },
-  'POST /auth/send-password-reset-confirmation': () => ({ message: 'The notice goes out with every reset.' }),
+  'POST /auth/send-password-reset-confirmation': () => ({
+    message: 'The notice goes out with every reset.',
+  }),
   'GET /account': ({ ctx }) => accountOf(ctx),
-  'POST /account/password': async ({ ctx, body }) => ({ message: 'Password changed', token: await changePassword(ctx, body) }),
+  'POST /account/password': async ({ ctx, body }) => ({
+    message: 'Password changed',
+    token: await changePassword(ctx, body),
+  }),
   'POST /account/email-change': async ({ ctx, body }) => {
     await askEmailChange(ctx, body);
     return { message: 'We sent a link to each of the two addresses.' };
@@ -60,7 +78,9 @@ export const accountsApi = implement(accountsContract, {
   'DELETE /account/email-change': async ({ ctx }) => {
     await cancelEmailChange(ctx);
   },
-  'POST /auth/confirm-email-change': async ({ ctx, body }) => ({ status: await confirmEmailChange(ctx, body) }),
+  'POST /auth/confirm-email-change': async ({ ctx, body }) => ({
+    status: await confirmEmailChange(ctx, body),
+  }),
   'POST /auth/stop-email-change': async ({ ctx, body }) => {
     await stopEmailChange(ctx, body);
     return { message: 'The change was stopped. The account stays where it is.' };
@@ -71,8 +91,12 @@ export const accountsApi = implement(accountsContract, {
   'DELETE /account/sessions/{sessionId}': async ({ ctx, params }) => {
     await endOwnSession(ctx, params);
   },
-  'POST /admin/members/{uid}/disabling': ({ ctx, params, body }) => disableAccount(ctx, { ...params, ...body }),
-  'POST /admin/members/{uid}/enabling': ({ ctx, params, body }) => enableAccount(ctx, { ...params, ...body }),
-  'POST /admin/members/{uid}/sign-out': ({ ctx, params, body }) => signOutPerson(ctx, { ...params, ...body }),
-  'POST /admin/members/{uid}/verification-link': ({ ctx, params, body }) => resendVerification(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/disabling': ({ ctx, params, body }) =>
+    disableAccount(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/enabling': ({ ctx, params, body }) =>
+    enableAccount(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/sign-out': ({ ctx, params, body }) =>
+    signOutPerson(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/verification-link': ({ ctx, params, body }) =>
+    resendVerification(ctx, { ...params, ...body }),
 });

@@ -31,21 +31,39 @@ export {
   ticketHolder,
   type OpenedSession,
 } from './admission.service.ts';
-export { countAccounts, formerMember, holderOfMailbox, namesOf, peopleOf, personByEmail, personOf, type Person } from './people.service.ts';
+export {
+  countAccounts,
+  formerMember,
+  holderOfMailbox,
+  namesOf,
+  peopleOf,
+  personByEmail,
+  personOf,
+  type Person,
+} from './people.service.ts';
 export { configureAccounts, settings, type SecurityEvent } from './settings.service.ts';
 
 /** A session's end moves with its use, but is written at most this often. */
 const touchEveryMs = hourMs;
 
-/** Whose session a token is: null when it is unknown, expired or ended, or when the account is disabled. */
+/**
+ * Whose session a token is: null when it is unknown, expired or ended, or when the account is
+ * disabled.
+ */
 export async function identify(
   { clock }: Pick<Context, 'clock'>,
   token: string,
-): Promise<{ uid: string; sessionId: string; role: 'user' | 'admin'; secondFactor: boolean } | null> {
+): Promise<{
+  uid: string;
+  sessionId: string;
+  role: 'user' | 'admin';
+  secondFactor: boolean;
+} | null> {
   const now = clock.now();
   const session = await queries.liveSession(sha256(token), now);
   if (!session) return null;
-  if (now.getTime() - session.last_used_at.getTime() > touchEveryMs) await queries.extendSession(session.session_id, now, sessionEnd(now));
+  if (now.getTime() - session.last_used_at.getTime() > touchEveryMs)
+    await queries.extendSession(session.session_id, now, sessionEnd(now));
   return {
     uid: session.uid,
     sessionId: session.session_id,
@@ -54,22 +72,43 @@ export async function identify(
   };
 }
 
-/** Sets what is given; the input is parsed (contract.ts `displayName`), a photo is null or our own media address (decisions.md ruling 44). */
+/**
+ * Sets what is given; the input is parsed (contract.ts `displayName`), a photo is null or our own
+ * media address (decisions.md ruling 44).
+ */
 export const updatePerson = (
   _ctx: Context,
-  { uid, ...changes }: { uid: string; displayName?: string | undefined; photoURL?: string | null | undefined },
+  {
+    uid,
+    ...changes
+  }: { uid: string; displayName?: string | undefined; photoURL?: string | null | undefined },
 ): Promise<void> => queries.updateUser(uid, changes);
 
-export const grantAdmin = (ctx: Context, { uid, reason, by }: { uid: string; reason: string; by?: UnnamedActor }): Promise<void> =>
+export const grantAdmin = (
+  ctx: Context,
+  { uid, reason, by }: { uid: string; reason: string; by?: UnnamedActor },
+): Promise<void> =>
   tx(async () => {
     if (await queries.insertAdminGrant(uid, reason, ctx.actor?.uid ?? null, ctx.clock.now()))
-      await recordAdminAction(ctx, { action: 'role/grant', subject: { kind: 'account', id: uid }, reason, ...(by && { by }) });
+      await recordAdminAction(ctx, {
+        action: 'role/grant',
+        subject: { kind: 'account', id: uid },
+        reason,
+        ...(by && { by }),
+      });
   });
 
-export const revokeAdmin = (ctx: Context, { uid, reason }: { uid: string; reason: string }): Promise<void> =>
+export const revokeAdmin = (
+  ctx: Context,
+  { uid, reason }: { uid: string; reason: string },
+): Promise<void> =>
   tx(async () => {
     if (await queries.deleteAdminGrant(uid))
-      await recordAdminAction(ctx, { action: 'role/revoke', subject: { kind: 'account', id: uid }, reason });
+      await recordAdminAction(ctx, {
+        action: 'role/revoke',
+        subject: { kind: 'account', id: uid },
+        reason,
+      });
   });
 
 const namedInSettings = 'named in ADMIN_EMAIL';
@@ -89,18 +128,24 @@ export async function unsettleFormerAdmin({ clock }: Pick<Context, 'clock'>): Pr
   });
 }
 
-/** Makes the role follow ADMIN_EMAIL: at the start, and when its address has been verified or its password set by mail. */
+/**
+ * Makes the role follow ADMIN_EMAIL: at the start, and when its address has been verified or its
+ * password set by mail.
+ */
 export async function settleConfiguredAdmin({ clock }: Pick<Context, 'clock'>): Promise<void> {
   const { adminEmail } = settings();
   const ctx = systemContext(clock, 'admin-email');
   await tx(async () => {
     await unsettleFormerAdmin(ctx);
     const user = adminEmail ? await queries.userByEmail(adminEmail) : undefined;
-    if (user?.email_verified_at) await grantAdmin(ctx, { uid: user.uid, reason: namedInSettings, by: 'setting' });
+    if (user?.email_verified_at)
+      await grantAdmin(ctx, { uid: user.uid, reason: namedInSettings, by: 'setting' });
   });
 }
 
-/** A page of the accounts that match, and how many match in all; a page after the last is the last. */
+/**
+ * A page of the accounts that match, and how many match in all; a page after the last is the last.
+ */
 export async function listPeople(
   filter: people.PeopleFilter,
   { order, page: asked, perPage }: { order: people.PeopleOrder; page: number; perPage: number },
@@ -113,6 +158,9 @@ export async function listPeople(
 
 /** What only admins may know of an account. */
 export async function accountFacts({ clock }: Context, uid: string) {
-  const [disabling, sessions] = await Promise.all([people.disablingOf(uid), people.sessionFacts(uid, clock.now())]);
+  const [disabling, sessions] = await Promise.all([
+    people.disablingOf(uid),
+    people.sessionFacts(uid, clock.now()),
+  ]);
   return { disabling: disabling ?? null, sessions };
 }

@@ -7,7 +7,10 @@ const db = () => q<AccountsTables>();
 /** So many of a person's sessions are kept. */
 const mostKept = 50;
 
-/** Adds a session to a person's; the row of the person is held. What is too many goes: ended ones first, then those used longest ago. */
+/**
+ * Adds a session to a person's; the row of the person is held. What is too many goes: ended ones
+ * first, then those used longest ago.
+ */
 export async function insertSession(session: {
   sessionId: string;
   uid: string;
@@ -46,7 +49,9 @@ export async function insertSession(session: {
 
 /** The devices of all sessions that are kept, also of those that have ended. */
 export const devicesOf = async (uid: string): Promise<string[]> =>
-  (await db().selectFrom('sessions').select('device').distinct().where('uid', '=', uid).execute()).map(({ device }) => device);
+  (
+    await db().selectFrom('sessions').select('device').distinct().where('uid', '=', uid).execute()
+  ).map(({ device }) => device);
 
 /** Ends what a person's passkey has opened, but for one session that may be kept. */
 export const endSessionsOfPasskey = (uid: string, passkeyId: string, now: Date, kept: string) =>
@@ -84,8 +89,15 @@ export async function endOneOf(uid: string, sessionId: string, now: Date): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Gives an open session another token, so that the one before is nobody's; false when the session has ended meanwhile. */
-export async function replaceToken(sessionId: string, tokenHash: string, now: Date): Promise<boolean> {
+/**
+ * Gives an open session another token, so that the one before is nobody's; false when the session
+ * has ended meanwhile.
+ */
+export async function replaceToken(
+  sessionId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('sessions')
     .set({ token_hash: tokenHash, last_used_at: now })

@@ -9,18 +9,32 @@ import type { SecondStepWay } from '../second-step-ways.ts';
 import { deleteChangesExpiredBefore } from './email-changes.queries.ts';
 import { checkPassword } from './password-check.service.ts';
 import * as queries from './queries.ts';
-import { admissible, endOtherSessions, endSessions, issueTicket, openSession, settings, type OpenedSession } from './service.ts';
+import {
+  admissible,
+  endOtherSessions,
+  endSessions,
+  issueTicket,
+  openSession,
+  settings,
+  type OpenedSession,
+} from './service.ts';
 import * as sessions from './sessions.queries.ts';
 
 const refuse = problemsOf(signInProblems);
 const refuseSession = problemsOf(sessionProblems);
 
-/** What the right password leads to: a session, or the ticket with which the second step opens one. */
+/**
+ * What the right password leads to: a session, or the ticket with which the second step opens one.
+ */
 export type SignInOutcome = OpenedSession | { ticket: string; ways: readonly SecondStepWay[] };
 
 export async function signIn(
   ctx: Context,
-  { email: typed, password, userAgent }: { email: string; password: string; userAgent: string | undefined },
+  {
+    email: typed,
+    password,
+    userAgent,
+  }: { email: string; password: string; userAgent: string | undefined },
 ): Promise<SignInOutcome> {
   // What is no address is counted by itself: nobody uses up the tries of others who mistype.
   const { user, matches } = await checkPassword(ctx, canonicalEmail(typed) ?? typed, password);
@@ -28,14 +42,16 @@ export async function signIn(
   // Only who knows the password learns this much about the account (decisions.md ruling 30).
   const person = admissible(user);
   return tx(async () => {
-    if (!(await queries.holdPassword(person.uid, user.password_hash))) throw refuse('auth/invalid-credentials');
+    if (!(await queries.holdPassword(person.uid, user.password_hash)))
+      throw refuse('auth/invalid-credentials');
     const ways = (await settings().secondStepWays?.(person.uid)) ?? [];
     if (ways.length > 0) return { ticket: await issueTicket(ctx, person.uid), ways };
     return openSession(ctx, { uid: person.uid, userAgent, secondFactor: false });
   });
 }
 
-export const signOut = (ctx: Context<Actor>) => queries.endSession(ctx.actor.sessionId, 'signed-out', ctx.clock.now());
+export const signOut = (ctx: Context<Actor>) =>
+  queries.endSession(ctx.actor.sessionId, 'signed-out', ctx.clock.now());
 
 /** Where a person is signed in, this session first. */
 export async function sessionsOf({ actor, clock }: Context<Actor>) {
@@ -50,17 +66,26 @@ export async function sessionsOf({ actor, clock }: Context<Actor>) {
 }
 
 /** Ends one of the caller's sessions, this one too. @throws {Problem} account/session-not-found */
-export async function endOwnSession({ actor, clock }: Context<Actor>, { sessionId }: { sessionId: string }): Promise<void> {
-  if (!(await sessions.endOneOf(actor.uid, sessionId, clock.now()))) throw refuseSession('account/session-not-found');
+export async function endOwnSession(
+  { actor, clock }: Context<Actor>,
+  { sessionId }: { sessionId: string },
+): Promise<void> {
+  if (!(await sessions.endOneOf(actor.uid, sessionId, clock.now())))
+    throw refuseSession('account/session-not-found');
 }
 
 /** Ends every session of the caller, or every other. */
-export const signOutEverywhere = (ctx: Context<Actor>, { others }: { others: boolean }): Promise<void> =>
-  tx(() => (others ? endOtherSessions(ctx) : endSessions(ctx, ctx.actor)));
+export const signOutEverywhere = (
+  ctx: Context<Actor>,
+  { others }: { others: boolean },
+): Promise<void> => tx(() => (others ? endOtherSessions(ctx) : endSessions(ctx, ctx.actor)));
 
 const keepExpiredMs = 30 * dayMs;
 
-/** Sessions, codes and changes of address stay a while after their end, so that an old link can be told from a made-up one. */
+/**
+ * Sessions, codes and changes of address stay a while after their end, so that an old link can be
+ * told from a made-up one.
+ */
 const deleteExpired = defineJob({
   name: 'accounts-delete-expired',
   handler: async (_, { ctx }) => {

@@ -3,23 +3,48 @@ import { expect, test } from 'vitest';
 import { systemContext } from '#app/platform/context.ts';
 import { pool, q } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
-import { naina, signedIn, signedInAdmin, signedUp, signIn, toldTo, verified } from '#test/people.ts';
+import {
+  naina,
+  signedIn,
+  signedInAdmin,
+  signedUp,
+  signIn,
+  toldTo,
+  verified,
+} from '#test/people.ts';
 import { disableAccount, enableAccount } from './handling.service.ts';
-import { configureAccounts, grantAdmin, personOf, revokeAdmin, settings, settleConfiguredAdmin } from './service.ts';
+import {
+  configureAccounts,
+  grantAdmin,
+  personOf,
+  revokeAdmin,
+  settings,
+  settleConfiguredAdmin,
+} from './service.ts';
 import type { AccountsTables } from './tables.ts';
 
 const system = ({ clock }: TestApp) => systemContext(clock, 'test');
-const tokenOf = ({ call }: TestApp, token: string | undefined) => call('GET', '/auth/verify-token', { token });
+const tokenOf = ({ call }: TestApp, token: string | undefined) =>
+  call('GET', '/auth/verify-token', { token });
 const wrong = { email: naina.email, password: 'Monsoon-wind-8!' };
 
 test('signing in answers with a token and who one is, and nothing more', async () => {
   const app = await testApp();
   await verified(app);
-  const { status, body } = await app.call('POST', '/auth/login', { body: { email: ' NAINA@example.in ', password: naina.password } });
+  const { status, body } = await app.call('POST', '/auth/login', {
+    body: { email: ' NAINA@example.in ', password: naina.password },
+  });
   expect(status).toBe(200);
   expect(body).toEqual({
     token: expect.stringMatching(/^[\w-]{43}$/),
-    data: { user: { uid: expect.any(String), email: naina.email, displayName: naina.displayName, photoURL: null } },
+    data: {
+      user: {
+        uid: expect.any(String),
+        email: naina.email,
+        displayName: naina.displayName,
+        photoURL: null,
+      },
+    },
   });
   expect((await tokenOf(app, body.token)).body).toEqual({ uid: body.data.user.uid });
 });
@@ -37,18 +62,24 @@ test('each sign-in opens a session of its own; the token is at rest as a hash on
 test('a session is named after its device', async () => {
   const app = await testApp();
   await verified(app);
-  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  };
   await app.call('POST', '/auth/login', { body: naina, headers });
-  expect(await q<AccountsTables>().selectFrom('sessions').select('device').execute()).toEqual([{ device: 'Firefox on Linux' }]);
+  expect(await q<AccountsTables>().selectFrom('sessions').select('device').execute()).toEqual([
+    { device: 'Firefox on Linux' },
+  ]);
 });
 
 test('a sign-in with a device that was not used before is told and mailed, the first of all and one with a known device are not', async () => {
   const app = await testApp();
   await verified(app);
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-  const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+  const chrome =
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
   const signInWith = async (device: string) =>
-    (await app.call('POST', '/auth/login', { body: naina, headers: { 'user-agent': device } })).body;
+    (await app.call('POST', '/auth/login', { body: naina, headers: { 'user-agent': device } }))
+      .body;
   await signInWith(firefox);
   await app.call('POST', '/auth/logout', { token: (await signInWith(firefox)).token });
   expect(await toldTo(app, await signInWith(firefox))).toEqual([]);
@@ -61,10 +92,17 @@ test('a sign-in with a device that was not used before is told and mailed, the f
 test('an unknown address and a wrong password answer alike', async () => {
   const app = await testApp();
   await verified(app);
-  const unknown = await app.call('POST', '/auth/login', { body: { ...wrong, email: 'nobody@example.in' } });
+  const unknown = await app.call('POST', '/auth/login', {
+    body: { ...wrong, email: 'nobody@example.in' },
+  });
   const mistaken = await app.call('POST', '/auth/login', { body: wrong });
-  const tooLong = await app.call('POST', '/auth/login', { body: { ...wrong, password: 'x'.repeat(5000) } });
-  expect(mistaken).toMatchObject({ status: 401, body: { error: 'Invalid email or password', code: 'auth/invalid-credentials' } });
+  const tooLong = await app.call('POST', '/auth/login', {
+    body: { ...wrong, password: 'x'.repeat(5000) },
+  });
+  expect(mistaken).toMatchObject({
+    status: 401,
+    body: { error: 'Invalid email or password', code: 'auth/invalid-credentials' },
+  });
   expect([unknown.status, unknown.body]).toEqual([mistaken.status, mistaken.body]);
   expect([tooLong.status, tooLong.body]).toEqual([mistaken.status, mistaken.body]);
 });
@@ -72,12 +110,15 @@ test('an unknown address and a wrong password answer alike', async () => {
 test('only with the right password does one learn that the address waits to be verified', async () => {
   const app = await testApp();
   await signedUp(app);
-  expect((await app.call('POST', '/auth/login', { body: wrong })).body.code).toBe('auth/invalid-credentials');
+  expect((await app.call('POST', '/auth/login', { body: wrong })).body.code).toBe(
+    'auth/invalid-credentials',
+  );
   expect(await app.call('POST', '/auth/login', { body: naina })).toMatchObject({
     status: 403,
     body: {
       code: 'auth/email-not-verified',
-      error: 'Please verify your email address before logging in. Check your inbox for the verification link.',
+      error:
+        'Please verify your email address before logging in. Check your inbox for the verification link.',
     },
   });
 });
@@ -87,10 +128,15 @@ test('disabling an account ends its sessions at once and keeps it out until it i
   const { uid, token } = await signedIn(app);
   await disableAccount(system(app), { uid, reason: 'Asked to' });
   expect((await tokenOf(app, token)).status).toBe(401);
-  expect((await app.call('POST', '/auth/login', { body: wrong })).body.code).toBe('auth/invalid-credentials');
+  expect((await app.call('POST', '/auth/login', { body: wrong })).body.code).toBe(
+    'auth/invalid-credentials',
+  );
   expect(await app.call('POST', '/auth/login', { body: naina })).toMatchObject({
     status: 403,
-    body: { code: 'auth/account-disabled', error: 'Your account is disabled. Please contact support.' },
+    body: {
+      code: 'auth/account-disabled',
+      error: 'Your account is disabled. Please contact support.',
+    },
   });
   await enableAccount(system(app), { uid, reason: 'It was a mistake' });
   expect((await tokenOf(app, token)).status).toBe(401);
@@ -102,13 +148,18 @@ test('no session survives a disabling that meets the sign-in half-way', async ()
   const { uid } = await signedIn(app);
   const halfWay = Promise.withResolvers<void>();
   // Begun out here, so that it is no part of the sign-in's transaction.
-  const disabling = halfWay.promise.then(() => disableAccount(system(app), { uid, reason: 'Asked to' }));
+  const disabling = halfWay.promise.then(() =>
+    disableAccount(system(app), { uid, reason: 'Asked to' }),
+  );
   const onSecurityEvent = async () => {
     halfWay.resolve();
     await setTimeout(200);
   };
   configureAccounts({ ...settings(), onSecurityEvent });
-  const { body } = await app.call('POST', '/auth/login', { body: naina, headers: { 'user-agent': 'Firefox/140.0 on Linux' } });
+  const { body } = await app.call('POST', '/auth/login', {
+    body: naina,
+    headers: { 'user-agent': 'Firefox/140.0 on Linux' },
+  });
   await disabling;
   await enableAccount(system(app), { uid, reason: 'It was a mistake' });
   expect([body.token, (await tokenOf(app, body.token)).status]).toEqual([expect.any(String), 401]);
@@ -126,25 +177,37 @@ test('fifty sessions of a person are kept: a new one takes the place of what has
   );
   const gone = async () => {
     const { rows } = await pool().query('select session_id from sessions where uid = $1', [uid]);
-    return Array.from({ length: 50 }, (_, n) => `s${n + 1}`).filter((id) => !rows.some((row) => row.session_id === id));
+    return Array.from({ length: 50 }, (_, n) => `s${n + 1}`).filter(
+      (id) => !rows.some((row) => row.session_id === id),
+    );
   };
   const another = await signIn(app);
   expect(await gone()).toEqual(['s1', 's50']);
-  expect([(await tokenOf(app, token)).status, (await tokenOf(app, another.token)).status]).toEqual([200, 200]);
+  expect([(await tokenOf(app, token)).status, (await tokenOf(app, another.token)).status]).toEqual([
+    200, 200,
+  ]);
 });
 
 test('ten wrong passwords in 15 minutes, then even the right one has to wait', async () => {
   const app = await testApp();
   await verified(app);
-  for (let n = 0; n < 10; n += 1) expect((await app.call('POST', '/auth/login', { body: wrong, ip: `203.0.113.${n}` })).status).toBe(401);
-  const { status, headers } = await app.call('POST', '/auth/login', { body: naina, ip: '203.0.113.99' });
+  for (let n = 0; n < 10; n += 1)
+    expect(
+      (await app.call('POST', '/auth/login', { body: wrong, ip: `203.0.113.${n}` })).status,
+    ).toBe(401);
+  const { status, headers } = await app.call('POST', '/auth/login', {
+    body: naina,
+    ip: '203.0.113.99',
+  });
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
 });
 
 test('the limit holds for guesses made all at once, and for addresses that nobody has', async () => {
   const { call } = await testApp();
-  const tries = await Promise.all(Array.from({ length: 30 }, () => call('POST', '/auth/login', { body: wrong })));
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, () => call('POST', '/auth/login', { body: wrong })),
+  );
   expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(20);
 });
@@ -154,7 +217,8 @@ test('right passwords use up no tries', async () => {
   await verified(app);
   for (let n = 0; n < 9; n += 1) await app.call('POST', '/auth/login', { body: wrong });
   for (let n = 0; n < 12; n += 1) await signIn(app);
-  for (let n = 0; n < 10; n += 1) expect((await app.call('POST', '/auth/login', { body: wrong })).status).toBe(401);
+  for (let n = 0; n < 10; n += 1)
+    expect((await app.call('POST', '/auth/login', { body: wrong })).status).toBe(401);
   expect((await app.call('POST', '/auth/login', { body: wrong })).status).toBe(429);
 });
 
@@ -162,25 +226,40 @@ test('what is no address is counted by itself', async () => {
   const { call } = await testApp();
   const attempt = (email: string) => call('POST', '/auth/login', { body: { ...wrong, email } });
   for (let n = 0; n < 10; n += 1) expect((await attempt('no address')).status).toBe(401);
-  expect([(await attempt('no address')).status, (await attempt('another')).status]).toEqual([429, 401]);
+  expect([(await attempt('no address')).status, (await attempt('another')).status]).toEqual([
+    429, 401,
+  ]);
 });
 
 test('spraying one password over many accounts meets the limit per address', async () => {
   const { call } = await testApp({ RATE_LIMIT_FACTOR: '0.1' });
   for (let n = 0; n < 10; n += 1)
-    expect((await call('POST', '/auth/login', { body: { ...wrong, email: `p${n}@example.in` } })).status).toBe(401);
-  expect((await call('POST', '/auth/login', { body: { ...wrong, email: 'p10@example.in' } })).status).toBe(429);
-  expect((await call('POST', '/auth/login', { body: { ...wrong, email: 'p11@example.in' }, ip: '203.0.113.9' })).status).toBe(401);
+    expect(
+      (await call('POST', '/auth/login', { body: { ...wrong, email: `p${n}@example.in` } })).status,
+    ).toBe(401);
+  expect(
+    (await call('POST', '/auth/login', { body: { ...wrong, email: 'p10@example.in' } })).status,
+  ).toBe(429);
+  expect(
+    (
+      await call('POST', '/auth/login', {
+        body: { ...wrong, email: 'p11@example.in' },
+        ip: '203.0.113.9',
+      })
+    ).status,
+  ).toBe(401);
 });
 
-test.each([undefined, 'made-up-token-of-forty-three-characters-abc', 'eyJhbGciOiJub25lIn0.eyJ1aWQiOiJ4In0.', ''])(
-  'the token %s is nobody’s',
-  async (token) => {
-    const app = await testApp();
-    await signedIn(app);
-    expect(await tokenOf(app, token)).toMatchObject({ status: 401, body: { code: 'auth/required' } });
-  },
-);
+test.each([
+  undefined,
+  'made-up-token-of-forty-three-characters-abc',
+  'eyJhbGciOiJub25lIn0.eyJ1aWQiOiJ4In0.',
+  '',
+])('the token %s is nobody’s', async (token) => {
+  const app = await testApp();
+  await signedIn(app);
+  expect(await tokenOf(app, token)).toMatchObject({ status: 401, body: { code: 'auth/required' } });
+});
 
 test('a token in the query is not looked at', async () => {
   const app = await testApp();
@@ -229,6 +308,8 @@ test('a start with another ADMIN_EMAIL moves the role, and leaves the roles that
   await grantAdmin(system(app), { uid: helper.uid, reason: 'Helps with support' });
   configureAccounts({ appUrl, adminEmail: naina.email });
   await settleConfiguredAdmin(app);
-  const roles = await Promise.all([boss.uid, uid, helper.uid].map(async (one) => (await personOf(one))?.role));
+  const roles = await Promise.all(
+    [boss.uid, uid, helper.uid].map(async (one) => (await personOf(one))?.role),
+  );
   expect(roles).toEqual(['user', 'admin', 'admin']);
 });

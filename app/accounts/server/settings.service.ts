@@ -18,7 +18,10 @@ interface AccountsSettings {
   onSignedUp?: (ctx: Context, person: Person) => Promise<void>;
   /** Told inside the transaction in which it happens. */
   onSecurityEvent?: (ctx: Context, event: SecurityEvent) => Promise<void>;
-  /** Asked, inside the transaction, of whoever gave the right password: how may the second step be taken? None: it is not owed. */
+  /**
+   * Asked, inside the transaction, of whoever gave the right password: how may the second step be
+   * taken? None: it is not owed.
+   */
   secondStepWays?: (uid: string) => Promise<readonly SecondStepWay[]>;
 }
 

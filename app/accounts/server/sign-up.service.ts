@@ -22,10 +22,18 @@ const refuseVerification = problemsOf(verificationProblems);
 /** From however many places they are asked for: nobody's inbox is filled. */
 export const linksPerAddress = { name: 'resend-verification-address', points: 5, per: 60 * 60 };
 
-/** Makes an account that can sign in once its address is verified. The mail is queued with it, or not at all. */
+/**
+ * Makes an account that can sign in once its address is verified. The mail is queued with it, or
+ * not at all.
+ */
 export async function signUp(
   ctx: Context,
-  { email: typed, password, displayName, referralCode }: { email: string; password: string; displayName: string; referralCode?: string },
+  {
+    email: typed,
+    password,
+    displayName,
+    referralCode,
+  }: { email: string; password: string; displayName: string; referralCode?: string },
 ): Promise<void> {
   const email = canonicalEmail(typed);
   if (!email) throw refuse('auth/invalid-email');
@@ -36,16 +44,26 @@ export async function signUp(
   await tx(async () => {
     const uid = newId();
     const now = ctx.clock.now();
-    if (!(await queries.insertUser({ uid, email, displayName, passwordHash, now }))) throw refuse('auth/email-already-exists');
-    const person: Person = { uid, email, displayName, photoURL: null, role: 'user', emailVerified: false, disabled: false, createdAt: now };
+    if (!(await queries.insertUser({ uid, email, displayName, passwordHash, now })))
+      throw refuse('auth/email-already-exists');
+    const person: Person = {
+      uid,
+      email,
+      displayName,
+      photoURL: null,
+      role: 'user',
+      emailVerified: false,
+      disabled: false,
+      createdAt: now,
+    };
     await settings().onSignedUp?.(ctx, person);
     await mailVerificationLink(ctx, { ...person, referralCode }, uid);
   });
 }
 
 /**
- * Asks for a new verification link. Work, time and answer are the same for every address; a job finds out who is meant, and passes
- * over who was mailed within the cool-down.
+ * Asks for a new verification link. Work, time and answer are the same for every address; a job
+ * finds out who is meant, and passes over who was mailed within the cool-down.
  */
 export async function requestVerificationLink(
   _ctx: Context,
@@ -57,25 +75,35 @@ export async function requestVerificationLink(
   await queueVerificationLink({ email, referralCode });
 }
 
-/** For whoever waits to be verified at this address; a second one before the first has gone out is the same. */
-export const queueVerificationLink = (asked: { email: string; referralCode?: string }): Promise<void> =>
-  enqueue(sendVerificationLink, asked, { singletonKey: asked.email });
+/**
+ * For whoever waits to be verified at this address; a second one before the first has gone out is
+ * the same.
+ */
+export const queueVerificationLink = (asked: {
+  email: string;
+  referralCode?: string;
+}): Promise<void> => enqueue(sendVerificationLink, asked, { singletonKey: asked.email });
 
 const sendVerificationLink = defineJob<{ email: string; referralCode?: string }>({
   name: 'accounts-send-verification-link',
   handler: ({ email, referralCode }, { ctx, id }) =>
     tx(async () => {
       const person = await personByEmail(email);
-      // Held, so that the account is not given another address while the link to this one is made: it would verify that one.
+      // Held, so that the account is not given another address while the link to this one is made:
+      // it would verify that one.
       const held = person && (await queries.holdUser(person.uid));
       if (!person || person.emailVerified || held?.email !== person.email) return;
       const newest = await newestCodeAt(person.uid, 'verify-email');
-      if (newest && ctx.clock.now().getTime() - newest.getTime() < resendCoolDownSeconds * 1000) return;
+      if (newest && ctx.clock.now().getTime() - newest.getTime() < resendCoolDownSeconds * 1000)
+        return;
       await mailVerificationLink(ctx, { ...person, referralCode }, id);
     }),
 });
 
-/** Whoever reads the mail of ADMIN_EMAIL chooses the password, as a stranger may have signed up with it (docs/decisions/0015). */
+/**
+ * Whoever reads the mail of ADMIN_EMAIL chooses the password, as a stranger may have signed up with
+ * it (docs/decisions/0015).
+ */
 export async function mailVerificationLink(
   ctx: Context,
   { uid, email, referralCode }: Pick<Person, 'uid' | 'email'> & { referralCode?: string },
@@ -83,27 +111,39 @@ export async function mailVerificationLink(
 ): Promise<void> {
   const code = await issueCode(ctx, { uid, purpose: 'verify-email' });
   const choosesPassword = email === settings().adminEmail;
-  const besides = { ...(choosesPassword && { password: 'new' }), ...(referralCode && { code: referralCode }) };
+  const besides = {
+    ...(choosesPassword && { password: 'new' }),
+    ...(referralCode && { code: referralCode }),
+  };
   const link = mailedLink('/verify-email', 'verifyEmail', code, email, besides);
   await queueVerificationMail({ to: email, link, choosesPassword, key });
 }
 
 /**
- * Confirms the address that the code was mailed to, whatever address the caller names (reliability.md A10). A new password takes the
- * place of the one of sign-up.
+ * Confirms the address that the code was mailed to, whatever address the caller names
+ * (reliability.md A10). A new password takes the place of the one of sign-up.
  */
 export async function verifyEmail(
   ctx: Context,
   { oobCode, newPassword }: { oobCode: string; newPassword?: string | undefined },
 ): Promise<void> {
   const extra = { success: false };
-  if (!oobCode) throw refuseVerification('auth/invalid-action-code', { text: 'Invalid verification link', extra });
-  const passwordHash = newPassword === undefined ? undefined : await chosenPassword(ctx, oobCode, newPassword);
+  if (!oobCode)
+    throw refuseVerification('auth/invalid-action-code', {
+      text: 'Invalid verification link',
+      extra,
+    });
+  const passwordHash =
+    newPassword === undefined ? undefined : await chosenPassword(ctx, oobCode, newPassword);
   await tx(async () => {
     const now = ctx.clock.now();
     await queries.holdOwnerOfCode(sha256(oobCode));
     const uid = await useCode(ctx, oobCode, 'verify-email');
-    if (!uid) throw refuseVerification(verificationRefusals[await codeState(ctx, oobCode, 'verify-email')], { extra });
+    if (!uid)
+      throw refuseVerification(
+        verificationRefusals[await codeState(ctx, oobCode, 'verify-email')],
+        { extra },
+      );
     if (passwordHash !== undefined) await queries.setPassword(uid, passwordHash, now);
     await queries.markEmailVerified(uid, now);
     await settleConfiguredAdmin(ctx);
@@ -116,7 +156,8 @@ async function chosenPassword(ctx: Context, oobCode: string, password: string): 
   const state = await codeState(ctx, oobCode, 'verify-email');
   if (state !== 'live') throw refuseVerification(verificationRefusals[state], { extra });
   const weakness = await passwordFaultOf(password, await ownerOfCode(oobCode, 'verify-email'));
-  if (weakness) throw refusePassword('auth/weak-password', { fields: { newPassword: weakness }, extra });
+  if (weakness)
+    throw refusePassword('auth/weak-password', { fields: { newPassword: weakness }, extra });
   return hashPassword(password);
 }
 

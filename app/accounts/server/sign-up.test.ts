@@ -11,7 +11,10 @@ test('signing up makes an account that waits for its address to be verified, and
   const app = await testApp();
   const { status, body, headers } = await app.call('POST', '/auth/signup', { body: naina });
   expect(status).toBe(201);
-  expect(body).toEqual({ message: 'Please check your email to verify your account. You will be able to login after verification.' });
+  expect(body).toEqual({
+    message:
+      'Please check your email to verify your account. You will be able to login after verification.',
+  });
   expect(headers.get('cache-control')).toBe('no-store');
   const [mail, ...others] = await app.mailbox(naina.email);
   expect(others).toEqual([]);
@@ -34,10 +37,14 @@ test('a code for the checkout comes along in every link that verifies the addres
   await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
   expect(await codeIn('/reset-password')).toBeNull();
   app.clock.advance({ seconds: 61 });
-  await app.call('POST', '/auth/resend-verification', { body: { email: naina.email, referralCode: 'TENZIN_BUILDS' } });
+  await app.call('POST', '/auth/resend-verification', {
+    body: { email: naina.email, referralCode: 'TENZIN_BUILDS' },
+  });
   expect(await codeIn('/verify-email')).toBe('TENZIN_BUILDS');
   const newEmail = 'naina.gill@example.in';
-  await app.call('POST', '/auth/correct-email', { body: { ...naina, newEmail, referralCode: 'SPRING30' } });
+  await app.call('POST', '/auth/correct-email', {
+    body: { ...naina, newEmail, referralCode: 'SPRING30' },
+  });
   expect(await codeIn('/verify-email', newEmail)).toBe('SPRING30');
 });
 
@@ -45,33 +52,52 @@ test.each(['abc', 'a'.repeat(21), 'SPRING30&mode=x', 'SPRING 30', 'СПРИНГ3
   '%j is no code for a mailed link',
   async (referralCode) => {
     const { call } = await testApp();
-    expect(await call('POST', '/auth/signup', { body: { ...naina, referralCode } })).toMatchObject({ status: 400 });
+    expect(await call('POST', '/auth/signup', { body: { ...naina, referralCode } })).toMatchObject({
+      status: 400,
+    });
     expect(await users()).toEqual([]);
   },
 );
 
 test('a name carries no message into the mails that a stranger can have sent', async () => {
   const app = await testApp();
-  await app.call('POST', '/auth/signup', { body: { ...naina, displayName: 'You won: https://evil.example' } });
+  await app.call('POST', '/auth/signup', {
+    body: { ...naina, displayName: 'You won: https://evil.example' },
+  });
   await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
   const mails = await app.mailbox(naina.email);
   expect(mails).toHaveLength(2);
-  expect(mails.flatMap(({ links }) => links).filter((link) => !link.startsWith('http://127.0.0.1:3000/'))).toEqual([]);
+  expect(
+    mails
+      .flatMap(({ links }) => links)
+      .filter((link) => !link.startsWith('http://127.0.0.1:3000/')),
+  ).toEqual([]);
   expect(JSON.stringify(mails)).not.toContain('You won');
 });
 
-test.each(['', '   ', '\u200b', '...', 'Naina\u202e', 'Naina\u2066', 'Naina\nGill', 'Naina\u2028Gill', 'n'.repeat(60_000) + '\n'])(
-  '%j is no name',
-  async (displayName) => {
-    const app = await testApp();
-    const { status, body } = await app.call('POST', '/auth/signup', { body: { ...naina, displayName } });
-    expect([status, Object.keys(body.fields)]).toEqual([400, ['displayName']]);
-  },
-);
+test.each([
+  '',
+  '   ',
+  '\u200b',
+  '...',
+  'Naina\u202e',
+  'Naina\u2066',
+  'Naina\nGill',
+  'Naina\u2028Gill',
+  'n'.repeat(60_000) + '\n',
+])('%j is no name', async (displayName) => {
+  const app = await testApp();
+  const { status, body } = await app.call('POST', '/auth/signup', {
+    body: { ...naina, displayName },
+  });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['displayName']]);
+});
 
 test.each(['नैना गिल', 'O’Neil-Ó', 'N', 'க்\u200dஷ'])('%j is one', async (displayName) => {
   const app = await testApp();
-  expect((await app.call('POST', '/auth/signup', { body: { ...naina, displayName } })).status).toBe(201);
+  expect((await app.call('POST', '/auth/signup', { body: { ...naina, displayName } })).status).toBe(
+    201,
+  );
 });
 
 test('the password and the code are at rest as hashes only', async () => {
@@ -89,47 +115,93 @@ test('the password and the code are at rest as hashes only', async () => {
 test.each([
   [{ displayName: '  ' }, 'request/invalid', 'Please enter your full name'],
   [{ displayName: 'Naina\r\nBcc: x@example.in' }, 'request/invalid', 'Please enter your full name'],
-  [{ email: 'naina' }, 'auth/invalid-email', 'Invalid email format. Please enter a valid email address.'],
-  [{ email: 'naina@example.in, other@example.in' }, 'auth/invalid-email', 'Invalid email format. Please enter a valid email address.'],
-  [{ password: 'monsoon-wind-7!' }, 'auth/weak-password', 'Password is too weak. Please use a stronger password.'],
-  [{ password: 'Password1!' }, 'auth/weak-password', 'Password is too weak. Please use a stronger password.'],
-  [{ password: `Aa1!${'x'.repeat(125)}` }, 'auth/weak-password', 'Password is too weak. Please use a stronger password.'],
+  [
+    { email: 'naina' },
+    'auth/invalid-email',
+    'Invalid email format. Please enter a valid email address.',
+  ],
+  [
+    { email: 'naina@example.in, other@example.in' },
+    'auth/invalid-email',
+    'Invalid email format. Please enter a valid email address.',
+  ],
+  [
+    { password: 'monsoon-wind-7!' },
+    'auth/weak-password',
+    'Password is too weak. Please use a stronger password.',
+  ],
+  [
+    { password: 'Password1!' },
+    'auth/weak-password',
+    'Password is too weak. Please use a stronger password.',
+  ],
+  [
+    { password: `Aa1!${'x'.repeat(125)}` },
+    'auth/weak-password',
+    'Password is too weak. Please use a stronger password.',
+  ],
 ])('sign-up with %j is refused with %s', async (fault, code, error) => {
   const { call } = await testApp();
-  expect(await call('POST', '/auth/signup', { body: { ...naina, ...fault } })).toMatchObject({ status: 400, body: { code, error } });
+  expect(await call('POST', '/auth/signup', { body: { ...naina, ...fault } })).toMatchObject({
+    status: 400,
+    body: { code, error },
+  });
   expect(await users()).toEqual([]);
 });
 
 test('which rule a weak password breaks is told beside the field', async () => {
   const { call } = await testApp();
-  const { body } = await call('POST', '/auth/signup', { body: { ...naina, password: 'Monsoon-wind!' } });
+  const { body } = await call('POST', '/auth/signup', {
+    body: { ...naina, password: 'Monsoon-wind!' },
+  });
   expect(body.fields).toEqual({ password: 'Password must contain at least one number' });
 });
 
 test('only the three fields are taken', async () => {
   const { call } = await testApp();
-  const smuggled = { role: 'admin', uid: 'me', emailVerified: true, email_verified_at: '2026-01-01', membershipStatus: 'active' };
-  expect((await call('POST', '/auth/signup', { body: { ...naina, ...smuggled } })).status).toBe(201);
+  const smuggled = {
+    role: 'admin',
+    uid: 'me',
+    emailVerified: true,
+    email_verified_at: '2026-01-01',
+    membershipStatus: 'active',
+  };
+  expect((await call('POST', '/auth/signup', { body: { ...naina, ...smuggled } })).status).toBe(
+    201,
+  );
   const [user] = await users();
-  expect(user).toMatchObject({ email: naina.email, display_name: naina.displayName, photo_url: null, email_verified_at: null });
+  expect(user).toMatchObject({
+    email: naina.email,
+    display_name: naina.displayName,
+    photo_url: null,
+    email_verified_at: null,
+  });
   expect(user?.uid).not.toBe('me');
   expect(await q<AccountsTables>().selectFrom('admin_grants').selectAll().execute()).toEqual([]);
 });
 
-test.each(['NAINA@Example.IN', '  naina@example.in ', 'ｎａｉｎａ@example.in'])('%j is the same account again', async (email) => {
-  const app = await testApp();
-  await signedUp(app);
-  expect(await app.call('POST', '/auth/signup', { body: { ...naina, email } })).toMatchObject({
-    status: 409,
-    body: { code: 'auth/email-already-exists', error: 'This email is already registered. Please try logging in or use a different email.' },
-  });
-});
+test.each(['NAINA@Example.IN', '  naina@example.in ', 'ｎａｉｎａ@example.in'])(
+  '%j is the same account again',
+  async (email) => {
+    const app = await testApp();
+    await signedUp(app);
+    expect(await app.call('POST', '/auth/signup', { body: { ...naina, email } })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'auth/email-already-exists',
+        error: 'This email is already registered. Please try logging in or use a different email.',
+      },
+    });
+  },
+);
 
 test('of 20 sign-ups at once with one address exactly one succeeds', async () => {
   const { call, mailbox } = await testApp();
   const spellings = ['naina@example.in', 'Naina@example.in', ' NAINA@EXAMPLE.IN'];
   const tries = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => call('POST', '/auth/signup', { body: { ...naina, email: spellings[n % 3] } })),
+    Array.from({ length: 20 }, (_, n) =>
+      call('POST', '/auth/signup', { body: { ...naina, email: spellings[n % 3] } }),
+    ),
   );
   expect(tries.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(tries.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -139,7 +211,8 @@ test('of 20 sign-ups at once with one address exactly one succeeds', async () =>
 
 test('one address may not sign up without end', async () => {
   const { call } = await testApp();
-  const attempt = (ip: string) => call('POST', '/auth/signup', { body: { ...naina, email: 'naina' }, ip });
+  const attempt = (ip: string) =>
+    call('POST', '/auth/signup', { body: { ...naina, email: 'naina' }, ip });
   for (let n = 0; n < 20; n += 1) expect((await attempt('203.0.113.7')).status).toBe(400);
   const { status, headers, body } = await attempt('203.0.113.7');
   expect({ status, code: body.code }).toEqual({ status: 429, code: 'request/too-many' });
@@ -151,14 +224,24 @@ test('the mailed code verifies the address, whatever address the caller names', 
   const app = await testApp();
   await signedUp(app);
   const oobCode = await mailedCode(app, '/verify-email');
-  expect(await app.call('POST', '/auth/verify-email', { body: { oobCode, email: 'someone@example.in' } })).toMatchObject({
+  expect(
+    await app.call('POST', '/auth/verify-email', {
+      body: { oobCode, email: 'someone@example.in' },
+    }),
+  ).toMatchObject({
     status: 200,
     body: { success: true },
   });
   expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(200);
-  expect(await app.call('POST', '/auth/verify-email', { body: { oobCode, email: naina.email } })).toMatchObject({
+  expect(
+    await app.call('POST', '/auth/verify-email', { body: { oobCode, email: naina.email } }),
+  ).toMatchObject({
     status: 409,
-    body: { success: false, code: 'auth/email-already-verified', error: 'Email is already verified' },
+    body: {
+      success: false,
+      code: 'auth/email-already-verified',
+      error: 'Email is already verified',
+    },
   });
 });
 
@@ -169,7 +252,11 @@ test('a verification link is good for 24 hours', async () => {
   app.clock.advance({ hours: 24, seconds: 1 });
   expect(await app.call('POST', '/auth/verify-email', { body: { oobCode } })).toMatchObject({
     status: 400,
-    body: { success: false, code: 'auth/expired-action-code', error: 'Verification link has expired' },
+    body: {
+      success: false,
+      code: 'auth/expired-action-code',
+      error: 'Verification link has expired',
+    },
   });
   app.clock.advance({ seconds: -2 });
   expect((await app.call('POST', '/auth/verify-email', { body: { oobCode } })).status).toBe(200);
@@ -192,13 +279,16 @@ test('a reset code verifies nothing', async () => {
   await signedUp(app);
   await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
   const oobCode = await mailedCode(app, '/reset-password');
-  expect((await app.call('POST', '/auth/verify-email', { body: { oobCode } })).body.code).toBe('auth/invalid-action-code');
+  expect((await app.call('POST', '/auth/verify-email', { body: { oobCode } })).body.code).toBe(
+    'auth/invalid-action-code',
+  );
 });
 
 test('a new link takes the place of the old one, at most once a minute', async () => {
   const app = await testApp();
   await signedUp(app);
-  const ask = () => app.call('POST', '/auth/resend-verification', { body: { email: ' Naina@example.in' } });
+  const ask = () =>
+    app.call('POST', '/auth/resend-verification', { body: { email: ' Naina@example.in' } });
   expect((await ask()).status).toBe(200);
   const first = await mailedCode(app, '/verify-email');
   expect(await app.mailbox(naina.email)).toHaveLength(1);
@@ -206,8 +296,12 @@ test('a new link takes the place of the old one, at most once a minute', async (
   expect((await ask()).status).toBe(200);
   const second = await mailedCode(app, '/verify-email');
   expect(await app.mailbox(naina.email)).toHaveLength(2);
-  expect((await app.call('POST', '/auth/verify-email', { body: { oobCode: first } })).body.code).toBe('auth/invalid-action-code');
-  expect((await app.call('POST', '/auth/verify-email', { body: { oobCode: second } })).status).toBe(200);
+  expect(
+    (await app.call('POST', '/auth/verify-email', { body: { oobCode: first } })).body.code,
+  ).toBe('auth/invalid-action-code');
+  expect((await app.call('POST', '/auth/verify-email', { body: { oobCode: second } })).status).toBe(
+    200,
+  );
 });
 
 test('asking for a new link answers alike for unknown, waiting and verified addresses', async () => {
@@ -231,7 +325,14 @@ test('no inbox is filled with links, from however many places they are asked for
   for (const email of [naina.email, 'unknown@example.in']) {
     const statuses: number[] = [];
     for (let place = 1; place <= 6; place += 1)
-      statuses.push((await app.call('POST', '/auth/resend-verification', { body: { email }, ip: `198.51.100.${place}` })).status);
+      statuses.push(
+        (
+          await app.call('POST', '/auth/resend-verification', {
+            body: { email },
+            ip: `198.51.100.${place}`,
+          })
+        ).status,
+      );
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   }
 });
@@ -241,7 +342,9 @@ test('the address in ADMIN_EMAIL is admin once it is verified, and not before', 
   const grants = () => q<AccountsTables>().selectFrom('admin_grants').selectAll().execute();
   await signedUp(app, { email: 'boss@example.in' });
   expect(await grants()).toEqual([]);
-  await app.call('POST', '/auth/verify-email', { body: { oobCode: await mailedCode(app, '/verify-email', 'boss@example.in') } });
+  await app.call('POST', '/auth/verify-email', {
+    body: { oobCode: await mailedCode(app, '/verify-email', 'boss@example.in') },
+  });
   expect(await grants()).toHaveLength(1);
   await verified(app, { email: 'other@example.in' });
   expect(await grants()).toHaveLength(1);
@@ -253,10 +356,16 @@ test('who reads the mail of ADMIN_EMAIL chooses the password; the one of sign-up
   const link = await mailedLink(app, '/verify-email', stranger.email);
   expect(link.searchParams.get('password')).toBe('new');
   const oobCode = link.searchParams.get('oobCode');
-  const verify = (newPassword: string) => app.call('POST', '/auth/verify-email', { body: { oobCode, newPassword } });
-  expect(await verify('Password1!')).toMatchObject({ status: 400, body: { success: false, code: 'auth/weak-password' } });
+  const verify = (newPassword: string) =>
+    app.call('POST', '/auth/verify-email', { body: { oobCode, newPassword } });
+  expect(await verify('Password1!')).toMatchObject({
+    status: 400,
+    body: { success: false, code: 'auth/weak-password' },
+  });
   expect((await verify('Harvest-moon-9?')).status).toBe(200);
-  expect((await app.call('POST', '/auth/login', { body: stranger })).body.code).toBe('auth/invalid-credentials');
+  expect((await app.call('POST', '/auth/login', { body: stranger })).body.code).toBe(
+    'auth/invalid-credentials',
+  );
   const { uid } = await signIn(app, { ...stranger, password: 'Harvest-moon-9?' });
   expect((await personOf(uid))?.role).toBe('admin');
 });

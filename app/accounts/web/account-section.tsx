@@ -26,7 +26,11 @@ export function AccountSection({ id, heading, children }: AccountSectionProps) {
 }
 
 /** Leads to each section of the page. */
-export const AccountNavigation = ({ sections }: { sections: readonly { id: string; heading: string }[] }) => (
+export const AccountNavigation = ({
+  sections,
+}: {
+  sections: readonly { id: string; heading: string }[];
+}) => (
   <nav aria-label="Account" className="account-navigation">
     <ul>
       {sections.map(({ id, heading }) => (

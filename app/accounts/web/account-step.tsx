@@ -17,12 +17,17 @@ interface AccountStepProps {
 /** One step on the way into an account: what to do or what happened, beside a picture of it. */
 export const AccountStep = ({ scene, field, heading, arrives, children }: AccountStepProps) => (
   <div className="wrap section account-step">
-    {/* First, as on a narrow screen: what is drawn before the rest of the page is here keeps its place. */}
+    {/* First, as on a narrow screen: what is drawn before the rest of the page is here keeps its
+        place. */}
     <Panel field={field} className="account-step-picture">
       <Art kind="scene" seed={scene} />
     </Panel>
     <div className="stack">
-      {arrives ? <ArrivalHeading>{heading}</ArrivalHeading> : <h1 className="heading-2">{heading}</h1>}
+      {arrives ? (
+        <ArrivalHeading>{heading}</ArrivalHeading>
+      ) : (
+        <h1 className="heading-2">{heading}</h1>
+      )}
       {children}
     </div>
   </div>

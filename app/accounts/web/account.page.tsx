@@ -99,7 +99,11 @@ const parts: readonly Part[] = [
       </p>
     ),
   },
-  { id: 'notifications', heading: 'Notifications', show: ({ mailPreferences }) => <MailChoices preferences={mailPreferences} /> },
+  {
+    id: 'notifications',
+    heading: 'Notifications',
+    show: ({ mailPreferences }) => <MailChoices preferences={mailPreferences} />,
+  },
   {
     id: 'data',
     heading: 'Data and deletion',
@@ -122,7 +126,11 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const profile = useProfile();
   return (
     <Frame>
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Your account did not load">
+      <Personal
+        answer={loaderData}
+        skeleton={<Outline />}
+        failedHeading="Your account did not load"
+      >
         {(data) =>
           profile ? (
             <div className="account-sections">
@@ -155,7 +163,11 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-function MembershipEnded({ membership: { status, planType, endsAt } }: { membership: MembershipAnswer }) {
+function MembershipEnded({
+  membership: { status, planType, endsAt },
+}: {
+  membership: MembershipAnswer;
+}) {
   if (status === 'active' || !planType) return null;
   return (
     <Note kind="info">

@@ -18,7 +18,10 @@ type Mode = 'sign-in' | 'create-account';
 
 interface AuthScreenProps {
   start: Mode;
-  /** The name of the plan that was picked before, and that waits at checkout (decisions.md ruling 58). */
+  /**
+   * The name of the plan that was picked before, and that waits at checkout (decisions.md ruling
+   * 58).
+   */
   savedPlan?: string | undefined;
   ways: SignInWays;
   /** The two forms; the one that the screen does not start with may come later. */
@@ -28,8 +31,18 @@ interface AuthScreenProps {
   bare?: boolean;
 }
 
-/** Sign in and create account on one screen; the toggle clears the fields and the error, as each form is made anew. */
-export function AuthScreen({ start, savedPlan, ways, SignIn, CreateAccount, bare }: AuthScreenProps) {
+/**
+ * Sign in and create account on one screen; the toggle clears the fields and the error, as each
+ * form is made anew.
+ */
+export function AuthScreen({
+  start,
+  savedPlan,
+  ways,
+  SignIn,
+  CreateAccount,
+  bare,
+}: AuthScreenProps) {
   const [mode, setMode] = useState<Mode>(start);
   const [password, setPassword] = useState('');
   const [created, setCreated] = useState<CreatedAccount>();
@@ -59,7 +72,11 @@ export function AuthScreen({ start, savedPlan, ways, SignIn, CreateAccount, bare
             />
           )}
           {created && !correcting && (
-            <VerifyYourEmail {...created} onLoginAgain={() => turnTo('sign-in')} onCorrect={() => setCorrecting(true)} />
+            <VerifyYourEmail
+              {...created}
+              onLoginAgain={() => turnTo('sign-in')}
+              onCorrect={() => setCorrecting(true)}
+            />
           )}
           {!created && (
             <Tabs
@@ -71,12 +88,25 @@ export function AuthScreen({ start, savedPlan, ways, SignIn, CreateAccount, bare
                 {
                   id: 'sign-in',
                   label: 'Sign in',
-                  panel: <SignIn ways={ways} savedPlan={savedPlan} onCreateAccount={() => turnTo('create-account')} />,
+                  panel: (
+                    <SignIn
+                      ways={ways}
+                      savedPlan={savedPlan}
+                      onCreateAccount={() => turnTo('create-account')}
+                    />
+                  ),
                 },
                 {
                   id: 'create-account',
                   label: 'Create Account',
-                  panel: <CreateAccount savedPlan={savedPlan} password={password} onPassword={setPassword} onCreated={setCreated} />,
+                  panel: (
+                    <CreateAccount
+                      savedPlan={savedPlan}
+                      password={password}
+                      onPassword={setPassword}
+                      onCreated={setCreated}
+                    />
+                  ),
                 },
               ]}
             />
@@ -98,6 +128,11 @@ function assembled(password: string) {
   const open = passwordRules.filter((rule) => !rule.met(password));
   const lit = new Set(passwordRules.filter((rule) => !open.includes(rule)).map(({ id }) => id));
   const title = counts[lit.size];
-  if (!title) return { lit, title: 'Go for launch.', text: 'All checks are green. Press the button.' };
-  return { lit, title: `${title} of five.`, text: `Still to bolt on: ${open.map(({ label }) => label.toLowerCase()).join(', ')}.` };
+  if (!title)
+    return { lit, title: 'Go for launch.', text: 'All checks are green. Press the button.' };
+  return {
+    lit,
+    title: `${title} of five.`,
+    text: `Still to bolt on: ${open.map(({ label }) => label.toLowerCase()).join(', ')}.`,
+  };
 }

@@ -17,9 +17,14 @@ export const meta = () =>
     indexed: false,
   });
 
-type State = { step: 'asking' | 'busy' | 'waiting' | 'changed' | 'stopped' } | { step: 'failed'; message: string };
+type State =
+  | { step: 'asking' | 'busy' | 'waiting' | 'changed' | 'stopped' }
+  | { step: 'failed'; message: string };
 
-/** Behind the links to both addresses: only a press moves anything, so that no mail scanner that opens links can. */
+/**
+ * Behind the links to both addresses: only a press moves anything, so that no mail scanner that
+ * opens links can.
+ */
 export default function ConfirmEmailChangePage() {
   const link = useMailedLink();
   const [state, setState] = useState<State>({ step: 'asking' });
@@ -37,19 +42,26 @@ export default function ConfirmEmailChangePage() {
       setState({ step: 'failed', message: failureText(failure) });
     }
   };
-  const confirm = () => attempt(async () => (await call('POST /auth/confirm-email-change', { body: { oobCode } })).status);
+  const confirm = () =>
+    attempt(
+      async () => (await call('POST /auth/confirm-email-change', { body: { oobCode } })).status,
+    );
   const stop = () =>
     attempt(async () => {
       await call('POST /auth/stop-email-change', { body: { oobCode } });
       return 'stopped';
     });
 
-  if (link && !oobCode) return <Failed message="This link is incomplete. Please open it from the mail again." />;
+  if (link && !oobCode)
+    return <Failed message="This link is incomplete. Please open it from the mail again." />;
   if (state.step === 'failed') return <Failed message={state.message} />;
   if (state.step === 'waiting')
     return (
       <AccountStep scene="mail" field="sky" heading="One of two confirmed" arrives>
-        <p className="text-soft">Now open the link that we sent to the other address. Your account moves when both have said yes.</p>
+        <p className="text-soft">
+          Now open the link that we sent to the other address. Your account moves when both have
+          said yes.
+        </p>
         <ToAccount />
       </AccountStep>
     );
@@ -57,8 +69,8 @@ export default function ConfirmEmailChangePage() {
     return (
       <AccountStep scene="clear" field="mint" heading="Your account has moved" arrives>
         <p className="text-soft">
-          Sign in with the new address from now on. Your password is the same, and so is all that belongs to your account. Other devices
-          were signed out.
+          Sign in with the new address from now on. Your password is the same, and so is all that
+          belongs to your account. Other devices were signed out.
         </p>
         <ToAccount />
       </AccountStep>
@@ -67,7 +79,8 @@ export default function ConfirmEmailChangePage() {
     return (
       <AccountStep scene="clear" field="mint" heading="The change was stopped" arrives>
         <p className="text-soft">
-          Your account stays at its address. If it wasn’t you who asked for the change, set a new password now: that signs out every device.
+          Your account stays at its address. If it wasn’t you who asked for the change, set a new
+          password now: that signs out every device.
         </p>
         <p>
           <ButtonLink to="/forgot-password">Set a new password</ButtonLink>
@@ -82,13 +95,18 @@ export default function ConfirmEmailChangePage() {
             You came from the mail to <strong>{link.email}</strong>.{' '}
           </>
         ) : null}
-        Confirm, and with the link to the other address your account moves. Nothing happens before that.
+        Confirm, and with the link to the other address your account moves. Nothing happens before
+        that.
       </p>
       <div className="row">
         <Button busy={state.step === 'busy'} disabled={!link} onClick={() => void confirm()}>
           Confirm the change
         </Button>
-        <Button variant="quiet" disabled={!link || state.step === 'busy'} onClick={() => void stop()}>
+        <Button
+          variant="quiet"
+          disabled={!link || state.step === 'busy'}
+          onClick={() => void stop()}
+        >
           Stop the change
         </Button>
       </div>

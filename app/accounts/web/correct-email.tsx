@@ -20,7 +20,10 @@ interface CorrectEmailProps {
   onCancel: () => void;
 }
 
-/** The address was mistyped: the account gets the right one, and the link goes there. Nobody is signed in yet, so it takes the password. */
+/**
+ * The address was mistyped: the account gets the right one, and the link goes there. Nobody is
+ * signed in yet, so it takes the password.
+ */
 export function CorrectEmail({ account, onCorrected, onCancel }: CorrectEmailProps) {
   const submission = useSubmission({ fallback: 'The address was not changed. Please try again.' });
   const { busy, refusal, text, fields, submit } = submission;
@@ -29,19 +32,28 @@ export function CorrectEmail({ account, onCorrected, onCancel }: CorrectEmailPro
 
   const send = (form: HTMLFormElement) => {
     const newEmail = typedIn(form, 'newEmail');
-    const body = { email: account.email, password: typedIn(form, 'password'), newEmail, referralCode: waitingCode() };
+    const body = {
+      email: account.email,
+      password: typedIn(form, 'password'),
+      newEmail,
+      referralCode: waitingCode(),
+    };
     return submit(async () => {
       const { message } = await call('POST /auth/correct-email', { body });
       onCorrected({ ...account, email: newEmail.trim(), message });
     });
   };
 
-  const wrongPassword = refusal?.code === 'auth/invalid-credentials' ? 'That is not the password of this account.' : undefined;
+  const wrongPassword =
+    refusal?.code === 'auth/invalid-credentials'
+      ? 'That is not the password of this account.'
+      : undefined;
   return (
     <Form submission={submission} onSend={send}>
       <h1 className="heading-2">Correct your address</h1>
       <p className="text-soft">
-        The link that went to <strong>{account.email}</strong> stops working, and a new one goes to the right address.
+        The link that went to <strong>{account.email}</strong> stops working, and a new one goes to
+        the right address.
       </p>
       <FormNote>{!wrongPassword && text}</FormNote>
       <TextField

@@ -49,7 +49,11 @@ export function CreateAccount({ savedPlan, password, onPassword, onCreated }: Cr
 
   const send = async (form: HTMLFormElement) => {
     const typed = (name: string) => typedIn(form, name);
-    const body = { displayName: typed('displayName'), email: typed('email'), password: typed('password') };
+    const body = {
+      displayName: typed('displayName'),
+      email: typed('email'),
+      password: typed('password'),
+    };
     const faults = await faultsOf({ ...body, confirmation: typed('confirmation') });
     if (faults) return refuse(faults);
     return submit(async () => {
@@ -139,7 +143,11 @@ const mismatch = 'Passwords do not match';
 /** Here a lost connection has a code and words of its own (part 1 section 8, "Registration"). */
 function sayNetworkError(failure: unknown): never {
   if (!(failure instanceof ApiFailure) || failure.code !== 'network/unreachable') throw failure;
-  throw new ApiFailure(0, 'auth/network-error', 'Network error. Please check your internet connection and try again.');
+  throw new ApiFailure(
+    0,
+    'auth/network-error',
+    'Network error. Please check your internet connection and try again.',
+  );
 }
 
 /** The first fault in the order of part 1 section 5, under its field. */
@@ -150,7 +158,8 @@ async function faultsOf(typed: {
   confirmation: string;
 }): Promise<Record<string, string> | undefined> {
   if (!typed.displayName.trim()) return { displayName: 'Please enter your full name' };
-  if (!canonicalEmail(typed.email)) return { email: 'Invalid email format. Please enter a valid email address.' };
+  if (!canonicalEmail(typed.email))
+    return { email: 'Invalid email format. Please enter a valid email address.' };
   if (typed.password !== typed.confirmation) return { confirmation: mismatch };
   const weakness = await passwordFault(typed.password);
   return weakness ? { password: weakness } : undefined;

@@ -13,12 +13,17 @@ import type { accountsContract } from '../contract.ts';
 const call = api<typeof accountsContract>();
 
 export function EmailChangeForm({ onClose }: { onClose: () => void }) {
-  const submission = useSubmission({ fallback: 'The change could not be asked for. Please try again.' });
+  const submission = useSubmission({
+    fallback: 'The change could not be asked for. Please try again.',
+  });
   const { fields, submit } = submission;
   const { revalidate } = useRevalidator();
 
   const send = (form: HTMLFormElement) => {
-    const body = { newEmail: typedIn(form, 'newEmail'), currentPassword: typedIn(form, 'currentPassword') };
+    const body = {
+      newEmail: typedIn(form, 'newEmail'),
+      currentPassword: typedIn(form, 'currentPassword'),
+    };
     return submit(async () => {
       toast.success((await call('POST /account/email-change', { body })).message);
       await revalidate();

@@ -25,7 +25,10 @@ interface EmailChangeProps {
   change: EmailChangeAnswer | null;
 }
 
-/** The address that one signs in with, and the way to another: both have to say yes by a mailed link. */
+/**
+ * The address that one signs in with, and the way to another: both have to say yes by a mailed
+ * link.
+ */
 export function EmailChange({ email, change }: EmailChangeProps) {
   const { open, unfold, fold, opener } = useUnfolded();
   const card = useRef<HTMLDivElement>(null);
@@ -86,7 +89,8 @@ function WaitingChange({ email, change }: { email: string; change: EmailChangeAn
   return (
     <div ref={group} className="stack" role="group" aria-label="Change of address">
       <p>
-        Your account moves to <strong>{change.newEmail}</strong> once the links in both mails have been opened.
+        Your account moves to <strong>{change.newEmail}</strong> once the links in both mails have
+        been opened.
       </p>
       <p className="text-small text-soft">
         They are good until <LocalTime instant={change.expiresAt} />
@@ -100,11 +104,18 @@ function WaitingChange({ email, change }: { email: string; change: EmailChangeAn
         <ResendLinks
           key={looked}
           seconds={change.resendSeconds}
-          onPress={() => act(() => call('POST /account/email-change/links'), 'New links are on their way.')}
+          onPress={() =>
+            act(() => call('POST /account/email-change/links'), 'New links are on their way.')
+          }
         />
         <Button
           variant="quiet"
-          onClick={() => act(() => call('DELETE /account/email-change'), 'The change was stopped. Your address stays as it is.')}
+          onClick={() =>
+            act(
+              () => call('DELETE /account/email-change'),
+              'The change was stopped. Your address stays as it is.',
+            )
+          }
         >
           Stop the change
         </Button>
@@ -118,7 +129,9 @@ const AddressState = ({ address, confirmed }: { address: string; confirmed: bool
     {confirmed ? <Icon name="circle-check" /> : <Icon name="clock" />}
     <span>
       <span className="account-card-value">{address}</span>
-      <span className="text-small text-soft">{confirmed ? 'Confirmed' : 'Waiting for the link in its mail'}</span>
+      <span className="text-small text-soft">
+        {confirmed ? 'Confirmed' : 'Waiting for the link in its mail'}
+      </span>
     </span>
   </li>
 );

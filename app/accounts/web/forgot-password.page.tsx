@@ -16,7 +16,12 @@ import { SubmitButton } from './submit-button.tsx';
 const call = api<typeof accountsContract>();
 
 export const meta = () =>
-  pageMeta({ title: 'Forgot password', description: 'Ask for a link to set a new password.', path: '/forgot-password', indexed: false });
+  pageMeta({
+    title: 'Forgot password',
+    description: 'Ask for a link to set a new password.',
+    path: '/forgot-password',
+    indexed: false,
+  });
 
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
@@ -24,7 +29,10 @@ export default function ForgotPasswordPage() {
 }
 
 function AskForLink({ onSent }: { onSent: (email: string) => void }) {
-  const submission = useSubmission({ fallback: 'Failed to send reset link', onRefused: ({ words }) => toast.error(words) });
+  const submission = useSubmission({
+    fallback: 'Failed to send reset link',
+    onRefused: ({ words }) => toast.error(words),
+  });
   const { busy, refusal, submit } = submission;
 
   const send = async (form: HTMLFormElement) => {
@@ -36,7 +44,9 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <AccountStep scene="fuse" field="genda" heading="Forgot your password?">
-      <p className="text-soft">Give us your e-mail address, and we send you a link to set a new one.</p>
+      <p className="text-soft">
+        Give us your e-mail address, and we send you a link to set a new one.
+      </p>
       <Form submission={submission} noValidate={false} onSend={send}>
         <TextField
           label="E-mail"
@@ -47,7 +57,9 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
           icon={<Icon name="mail" />}
           error={refusal?.words}
         />
-        <SubmitButton busy={busy}>{busy ? 'Sending reset link...' : 'Send reset link'}</SubmitButton>
+        <SubmitButton busy={busy}>
+          {busy ? 'Sending reset link...' : 'Send reset link'}
+        </SubmitButton>
       </Form>
       <p>
         <AppLink to="/login" className="more-link">
@@ -62,8 +74,8 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
 const Sent = ({ to }: { to: string }) => (
   <AccountStep scene="mail" field="sky" heading="Email Sent Successfully" arrives>
     <p className="text-soft">
-      Please check your e-mail. If there is an account for <strong>{to}</strong>, a link to set a new password is waiting there. It is good
-      for one hour.
+      Please check your e-mail. If there is an account for <strong>{to}</strong>, a link to set a
+      new password is waiting there. It is good for one hour.
     </p>
     <OnToLogin email={to} />
   </AccountStep>

@@ -14,7 +14,8 @@ export function ForgottenPassword() {
     onRefused: ({ words }) => toast.error(words),
   });
   const send = async () => {
-    if (!email || !(await submit(() => call('POST /auth/reset-password', { body: { email } })))) return;
+    if (!email || !(await submit(() => call('POST /auth/reset-password', { body: { email } }))))
+      return;
     toast.success('Password reset link sent to your email');
   };
   return (

@@ -11,7 +11,10 @@ interface LaunchPadProps {
   text: string;
 }
 
-/** A rocket on its pad, one piece for each rule of the password. The checklist beside it says the same in words. */
+/**
+ * A rocket on its pad, one piece for each rule of the password. The checklist beside it says the
+ * same in words.
+ */
 export function LaunchPad({ lit, title, text }: LaunchPadProps) {
   return (
     <aside className="launch-pad field-night" data-theme="dark">

@@ -9,12 +9,30 @@ import { AuthScreen } from './auth-screen.tsx';
 import { SignIn } from './sign-in.tsx';
 
 const CreateAccount = later(partOf(() => import('./create-account.tsx'), 'CreateAccount'));
-const ways = { Passkey: PasskeySignIn, SecondStep: later(partOf(() => import('#app/factors/web/second-step.tsx'), 'SecondStep')) };
+const ways = {
+  Passkey: PasskeySignIn,
+  SecondStep: later(partOf(() => import('#app/factors/web/second-step.tsx'), 'SecondStep')),
+};
 
-export const meta = () => pageMeta({ title: 'Sign in', description: 'Sign in, or create a free account.', path: '/login', indexed: false });
+export const meta = () =>
+  pageMeta({
+    title: 'Sign in',
+    description: 'Sign in, or create a free account.',
+    path: '/login',
+    indexed: false,
+  });
 
 export default function LoginPage() {
   const kept = useBrowserValue(() => keptPlan() ?? '', '');
   const savedPlan = isPlanType(kept) ? planOf(kept).name : undefined;
-  return <AuthScreen start="sign-in" savedPlan={savedPlan} ways={ways} SignIn={SignIn} CreateAccount={CreateAccount} bare />;
+  return (
+    <AuthScreen
+      start="sign-in"
+      savedPlan={savedPlan}
+      ways={ways}
+      SignIn={SignIn}
+      CreateAccount={CreateAccount}
+      bare
+    />
+  );
 }

@@ -17,8 +17,17 @@ interface MailedConfirmationProps {
   insteadOfIt?: ReactNode;
 }
 
-/** A page that a mailed link leads to and that confirms by itself. Works in any browser: the mail may be read on another machine. */
-export function MailedConfirmation({ confirm, confirming, confirmed, children, insteadOfIt }: MailedConfirmationProps) {
+/**
+ * A page that a mailed link leads to and that confirms by itself. Works in any browser: the mail
+ * may be read on another machine.
+ */
+export function MailedConfirmation({
+  confirm,
+  confirming,
+  confirmed,
+  children,
+  insteadOfIt,
+}: MailedConfirmationProps) {
   const link = useMailedLink();
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);

@@ -23,7 +23,14 @@ interface NewPasswordFormProps {
 }
 
 /** A new password, typed twice, for whoever came by a mailed link. */
-export function NewPasswordForm({ fallback, label, busyLabel, send, onDone, remedy }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  fallback,
+  label,
+  busyLabel,
+  send,
+  onDone,
+  remedy,
+}: NewPasswordFormProps) {
   const submission = useSubmission({ fallback, onRefused: ({ words }) => toast.error(words) });
   const { busy, refusal, fields, submit, refuse } = submission;
   const [password, setPassword] = useState('');
@@ -40,7 +47,13 @@ export function NewPasswordForm({ fallback, label, busyLabel, send, onDone, reme
   };
 
   const rules = passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }));
-  const field = { type: 'password', autoComplete: 'new-password', required: true, disabled: busy, icon: <Icon name="lock-keyhole" /> };
+  const field = {
+    type: 'password',
+    autoComplete: 'new-password',
+    required: true,
+    disabled: busy,
+    icon: <Icon name="lock-keyhole" />,
+  };
   return (
     <Form
       submission={submission}
@@ -61,7 +74,12 @@ export function NewPasswordForm({ fallback, label, busyLabel, send, onDone, reme
       </FormNote>
       <TextField label="New Password" name="newPassword" error={fields['newPassword']} {...field} />
       <PasswordChecklist rules={rules} allMet={passwordMeetsAll} />
-      <TextField label="Confirm New Password" name="confirmation" error={fields['confirmation']} {...field} />
+      <TextField
+        label="Confirm New Password"
+        name="confirmation"
+        error={fields['confirmation']}
+        {...field}
+      />
       <SubmitButton busy={busy}>{busy ? busyLabel : label}</SubmitButton>
     </Form>
   );

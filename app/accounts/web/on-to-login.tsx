@@ -5,7 +5,10 @@ import { useCountdown } from './use-countdown.ts';
 
 const secondsUntilLogin = 3;
 
-/** Leads to the sign-in screen, with this address filled in, by itself (part 1 section 9), and at once by its button. */
+/**
+ * Leads to the sign-in screen, with this address filled in, by itself (part 1 section 9), and at
+ * once by its button.
+ */
 export function OnToLogin({ email }: { email: string }) {
   const navigate = useNavigate();
   const state = signInAddress(email);

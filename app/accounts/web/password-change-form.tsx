@@ -18,7 +18,9 @@ import { passwordFault, preparePasswordFault } from './password-fault.ts';
 const call = api<typeof accountsContract>();
 
 export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
-  const submission = useSubmission({ fallback: 'The password could not be changed. Please try again.' });
+  const submission = useSubmission({
+    fallback: 'The password could not be changed. Please try again.',
+  });
   const { fields, submit, refuse } = submission;
   const { revalidate } = useRevalidator();
   const [password, setPassword] = useState('');
@@ -26,10 +28,16 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
   const send = async (form: HTMLFormElement) => {
     const currentPassword = typedIn(form, 'currentPassword');
     const newPassword = typedIn(form, 'newPassword');
-    const faults = await faultsOf({ currentPassword, newPassword, confirmation: typedIn(form, 'confirmation') });
+    const faults = await faultsOf({
+      currentPassword,
+      newPassword,
+      confirmation: typedIn(form, 'confirmation'),
+    });
     if (faults) return refuse(faults);
     return submit(async () => {
-      const answer = await call('POST /account/password', { body: { currentPassword, newPassword } });
+      const answer = await call('POST /account/password', {
+        body: { currentPassword, newPassword },
+      });
       token.write(answer.token);
       toast.success('Password changed. Other devices were signed out.');
       await revalidate();
@@ -66,7 +74,10 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
         icon={<Icon name="lock-keyhole" />}
         error={fields['newPassword']}
       />
-      <PasswordChecklist rules={passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }))} allMet={passwordMeetsAll} />
+      <PasswordChecklist
+        rules={passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }))}
+        allMet={passwordMeetsAll}
+      />
       <TextField
         label="Confirm new password"
         name="confirmation"
@@ -76,7 +87,9 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
         icon={<Icon name="lock-keyhole" />}
         error={fields['confirmation']}
       />
-      <p className="text-small text-soft">Every other device is signed out, and a mail tells you.</p>
+      <p className="text-small text-soft">
+        Every other device is signed out, and a mail tells you.
+      </p>
       <FormEnd submission={submission} action="Save password">
         <Button variant="quiet" onClick={onClose}>
           Cancel
@@ -94,5 +107,7 @@ async function faultsOf(typed: {
   if (!typed.currentPassword) return { currentPassword: 'Please enter your password' };
   const weakness = await passwordFault(typed.newPassword);
   if (weakness) return { newPassword: weakness };
-  return typed.newPassword === typed.confirmation ? undefined : { confirmation: 'Passwords do not match' };
+  return typed.newPassword === typed.confirmation
+    ? undefined
+    : { confirmation: 'Passwords do not match' };
 }

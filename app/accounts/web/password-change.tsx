@@ -6,7 +6,9 @@ import { Card } from '#app/ui/surface.tsx';
 import { useUnfolded } from './use-unfolded.ts';
 import './account-card.css';
 
-const PasswordChangeForm = later(partOf(() => import('./password-change-form.tsx'), 'PasswordChangeForm'));
+const PasswordChangeForm = later(
+  partOf(() => import('./password-change-form.tsx'), 'PasswordChangeForm'),
+);
 
 /** When the password was set, and a form for another. */
 export function PasswordChange({ setAt }: { setAt: string }) {

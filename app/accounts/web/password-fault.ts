@@ -3,7 +3,10 @@ import { partOf } from '#app/ui/part-of.ts';
 const loadList = partOf(() => import('../password-weakness.ts'), 'passwordWeakness');
 const loadRule = () => loadList().catch(() => undefined);
 
-/** What is wrong with a password that is to be kept, before it is sent. Where the list of common ones does not load, the server says it. */
+/**
+ * What is wrong with a password that is to be kept, before it is sent. Where the list of common
+ * ones does not load, the server says it.
+ */
 export async function passwordFault(password: string): Promise<string | null> {
   const weakness = await loadRule();
   return weakness?.(password) ?? null;

@@ -13,14 +13,20 @@ export function ResendLink({ email, waiting = false }: { email: string; waiting?
   const [sent, setSent] = useState(waiting ? 1 : 0);
   const send = async () => {
     try {
-      await call('POST /auth/resend-verification', { body: { email, referralCode: waitingCode() } });
+      await call('POST /auth/resend-verification', {
+        body: { email, referralCode: waitingCode() },
+      });
       toast.success('A new verification link is on its way');
       setSent((times) => times + 1);
     } catch (failure) {
       toast.error(failureText(failure, 'Failed to send the verification link'));
     }
   };
-  return sent === 0 ? <SendButton onPress={() => void send()} /> : <CoolingDown key={sent} onPress={() => void send()} />;
+  return sent === 0 ? (
+    <SendButton onPress={() => void send()} />
+  ) : (
+    <CoolingDown key={sent} onPress={() => void send()} />
+  );
 }
 
 const SendButton = ({ onPress }: { onPress: () => void }) => (
@@ -31,5 +37,9 @@ const SendButton = ({ onPress }: { onPress: () => void }) => (
 
 function CoolingDown({ onPress }: { onPress: () => void }) {
   const left = useCountdown(resendCoolDownSeconds);
-  return left > 0 ? <span className="resend-link tabular">You can ask for a new link in {left} s.</span> : <SendButton onPress={onPress} />;
+  return left > 0 ? (
+    <span className="resend-link tabular">You can ask for a new link in {left} s.</span>
+  ) : (
+    <SendButton onPress={onPress} />
+  );
 }

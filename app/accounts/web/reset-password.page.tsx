@@ -16,7 +16,12 @@ import { useMailedLink, type MailedLink } from './use-mailed-link.ts';
 const call = api<typeof accountsContract>();
 
 export const meta = () =>
-  pageMeta({ title: 'Reset password', description: 'Set a new password.', path: '/reset-password', indexed: false });
+  pageMeta({
+    title: 'Reset password',
+    description: 'Set a new password.',
+    path: '/reset-password',
+    indexed: false,
+  });
 
 export default function ResetPasswordPage() {
   const link = useMailedLink();
@@ -29,9 +34,14 @@ export default function ResetPasswordPage() {
     });
   }, [link]);
   if (!link || step === 'reading') return <Reading />;
-  if (step === 'incomplete') return <InvalidLink text="The password reset link is invalid or has expired." />;
+  if (step === 'incomplete')
+    return <InvalidLink text="The password reset link is invalid or has expired." />;
   if (step === 'used') return <InvalidLink text={usedText} />;
-  return step === 'done' ? <Done email={link.email} /> : <SetPassword link={link} onDone={() => setStep('done')} />;
+  return step === 'done' ? (
+    <Done email={link.email} />
+  ) : (
+    <SetPassword link={link} onDone={() => setStep('done')} />
+  );
 }
 
 type Step = 'reading' | 'incomplete' | 'used' | 'form' | 'done';
@@ -67,9 +77,12 @@ const usedUp: ReadonlySet<string> = new Set([
 
 function SetPassword({ link, onDone }: { link: MailedLink; onDone: () => void }) {
   const send = async (newPassword: string) => {
-    await call('POST /auth/confirm-password-reset', { body: { oobCode: link.oobCode, newPassword } });
+    await call('POST /auth/confirm-password-reset', {
+      body: { oobCode: link.oobCode, newPassword },
+    });
     toast.success('Password reset successfully');
-    // The server has queued the notice already; the call is part of the protocol, its answer changes nothing.
+    // The server has queued the notice already; the call is part of the protocol, its answer
+    // changes nothing.
     call('POST /auth/send-password-reset-confirmation').catch(() => undefined);
   };
   return (

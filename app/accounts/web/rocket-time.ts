@@ -2,9 +2,14 @@ import { reducedMotion } from '#app/ui/reduced-motion.ts';
 
 const rocketMs = 2000;
 
-/** The rocket plays for two seconds in all, however fast the answer comes, and not at all for those who want no motion (decisions.md ruling 16). */
+/**
+ * The rocket plays for two seconds in all, however fast the answer comes, and not at all for those
+ * who want no motion (decisions.md ruling 16).
+ */
 export async function forRocketTime<T>(answer: Promise<T>): Promise<T> {
-  const pause = new Promise((resolve) => void setTimeout(resolve, reducedMotion().matches ? 0 : rocketMs));
+  const pause = new Promise(
+    (resolve) => void setTimeout(resolve, reducedMotion().matches ? 0 : rocketMs),
+  );
   const [outcome] = await Promise.allSettled([answer, pause]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;

@@ -73,7 +73,12 @@ export function SessionList({ sessions }: { sessions: readonly SessionAnswer[] }
               </p>
             </div>
             {!session.current && (
-              <Button variant="secondary" size="small" aria-label={`Sign out ${session.device}`} onClick={() => end(session)}>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`Sign out ${session.device}`}
+                onClick={() => end(session)}
+              >
                 Sign out
               </Button>
             )}

@@ -31,7 +31,9 @@ export interface SignInWays {
   /** A way in without a password. */
   Passkey: ComponentType<{ onToken: (token: string) => Promise<unknown> }>;
   /** Takes the form's place where the right password was only the first step. */
-  SecondStep: ComponentType<OwedStep & { onToken: (token: string) => Promise<unknown>; onBack: () => void }>;
+  SecondStep: ComponentType<
+    OwedStep & { onToken: (token: string) => Promise<unknown>; onBack: () => void }
+  >;
 }
 
 export interface SignInProps {
@@ -51,7 +53,11 @@ export function SignIn({ ways: { Passkey, SecondStep }, ...saved }: SignInProps)
 async function enter(token: string): Promise<void> {
   const identity = await signedIn(token);
   if (identity.status === 'signed-in') return;
-  throw new ApiFailure(0, 'auth/no-profile', identity.status === 'unreachable' ? identity.message : 'Failed to fetch profile');
+  throw new ApiFailure(
+    0,
+    'auth/no-profile',
+    identity.status === 'unreachable' ? identity.message : 'Failed to fetch profile',
+  );
 }
 
 interface PasswordSignInProps extends Pick<SignInWays, 'Passkey'>, Omit<SignInProps, 'ways'> {
@@ -93,7 +99,9 @@ function PasswordSignIn({ Passkey, onOwed, savedPlan, onCreateAccount }: Passwor
           </>
         )}
         <FormNote kind="info">
-          {ended && !refusal && 'You were signed out, here or from another device, or your session ran out. Sign in to go on.'}
+          {ended &&
+            !refusal &&
+            'You were signed out, here or from another device, or your session ran out. Sign in to go on.'}
         </FormNote>
         <FormNote>
           {refusal && (
@@ -142,7 +150,9 @@ function PasswordSignIn({ Passkey, onOwed, savedPlan, onCreateAccount }: Passwor
 const SavedPlan = ({ name, onCreateAccount }: { name: string; onCreateAccount: () => void }) => (
   <>
     <h1 className="heading-2">Your {name} plan is saved</h1>
-    <p className="text-soft">It waits at checkout. Create an account, or sign in if you have one.</p>
+    <p className="text-soft">
+      It waits at checkout. Create an account, or sign in if you have one.
+    </p>
     <Button size="large" block thruster={<Icon name="arrow-up-right" />} onClick={onCreateAccount}>
       Create Account
     </Button>

@@ -2,7 +2,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-/** A form's one way to be sent. Before hydration it is shut, which also shuts the Enter key: secrets never leave as a plain form (decisions.md ruling 49). */
+/**
+ * A form's one way to be sent. Before hydration it is shut, which also shuts the Enter key: secrets
+ * never leave as a plain form (decisions.md ruling 49).
+ */
 export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
   const hydrated = useHydrated();
   return (

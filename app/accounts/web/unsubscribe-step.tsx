@@ -18,10 +18,23 @@ interface UnsubscribeStepProps {
   insteadOfIt: ReactNode;
 }
 
-type State = { step: 'asking' } | { step: 'busy' } | { step: 'gone'; message: string } | { step: 'failed'; message: string };
+type State =
+  | { step: 'asking' }
+  | { step: 'busy' }
+  | { step: 'gone'; message: string }
+  | { step: 'failed'; message: string };
 
-/** A press, and no visit, ends a subscription: programs that look at links before their reader does must not. */
-export function UnsubscribeStep({ heading, text, leave, children, insteadOfIt }: UnsubscribeStepProps) {
+/**
+ * A press, and no visit, ends a subscription: programs that look at links before their reader does
+ * must not.
+ */
+export function UnsubscribeStep({
+  heading,
+  text,
+  leave,
+  children,
+  insteadOfIt,
+}: UnsubscribeStepProps) {
   const link = useMailedLink();
   const [state, setState] = useState<State>({ step: 'asking' });
 
@@ -44,7 +57,11 @@ export function UnsubscribeStep({ heading, text, leave, children, insteadOfIt }:
       <p className="text-soft">{text}</p>
       <FormNote>{state.step === 'failed' && state.message}</FormNote>
       <div className="row">
-        <Button busy={state.step === 'busy'} disabled={!link} onClick={() => link && void press(link.oobCode)}>
+        <Button
+          busy={state.step === 'busy'}
+          disabled={!link}
+          onClick={() => link && void press(link.oobCode)}
+        >
           Unsubscribe
         </Button>
         {state.step === 'failed' && insteadOfIt}
@@ -53,8 +70,15 @@ export function UnsubscribeStep({ heading, text, leave, children, insteadOfIt }:
   );
 }
 
-async function outcomeOf(leave: UnsubscribeStepProps['leave'], oobCode: string): Promise<State & { message: string }> {
-  if (!oobCode) return { step: 'failed', message: 'This link is incomplete. Please open it from the mail again.' };
+async function outcomeOf(
+  leave: UnsubscribeStepProps['leave'],
+  oobCode: string,
+): Promise<State & { message: string }> {
+  if (!oobCode)
+    return {
+      step: 'failed',
+      message: 'This link is incomplete. Please open it from the mail again.',
+    };
   try {
     return { step: 'gone', message: await leave(oobCode) };
   } catch (failure) {

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Seconds left, one less each second; at zero `onEnd` is called once. Zero from the start counts nothing. */
+/**
+ * Seconds left, one less each second; at zero `onEnd` is called once. Zero from the start counts
+ * nothing.
+ */
 export function useCountdown(seconds: number, onEnd?: () => void): number {
   const [left, setLeft] = useState(seconds);
   const end = useEffectEvent(() => onEnd?.());

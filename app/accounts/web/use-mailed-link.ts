@@ -11,8 +11,9 @@ export interface MailedLink {
 }
 
 /**
- * What a mailed link carries, read in the browser only (decisions.md ruling 49). The head script has moved it from the address to the
- * history entry, so that a reload finds it again (ruling 60). Undefined until it has been read.
+ * What a mailed link carries, read in the browser only (decisions.md ruling 49). The head script
+ * has moved it from the address to the history entry, so that a reload finds it again (ruling 60).
+ * Undefined until it has been read.
  */
 export function useMailedLink(): MailedLink | undefined {
   const [link, setLink] = useState<MailedLink>();

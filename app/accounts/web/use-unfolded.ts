@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A form that a button unfolds: closing it leads the focus back to the button. Opened, its first field takes the focus (`takeFocus`). */
+/**
+ * A form that a button unfolds: closing it leads the focus back to the button. Opened, its first
+ * field takes the focus (`takeFocus`).
+ */
 export function useUnfolded() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -20,9 +20,18 @@ import { useMailedLink, type MailedLink } from './use-mailed-link.ts';
 const call = api<typeof accountsContract>();
 
 export const meta = () =>
-  pageMeta({ title: 'Verify email', description: 'Confirm your e-mail address.', path: '/verify-email', indexed: false });
+  pageMeta({
+    title: 'Verify email',
+    description: 'Confirm your e-mail address.',
+    path: '/verify-email',
+    indexed: false,
+  });
 
-type State = { step: 'loading' } | { step: 'password' } | { step: 'verified' } | { step: 'failed'; message: string };
+type State =
+  | { step: 'loading' }
+  | { step: 'password' }
+  | { step: 'verified' }
+  | { step: 'failed'; message: string };
 
 /** Milliseconds that the success stands before the sign-in screen comes (part 1 section 9). */
 const successMs = 3000;
@@ -52,7 +61,10 @@ export default function VerifyEmailPage() {
 
   useEffect(() => {
     if (state.step !== 'verified') return;
-    const timer = setTimeout(() => void navigate('/login', { replace: true, state: signInAddress(link?.email ?? '') }), successMs);
+    const timer = setTimeout(
+      () => void navigate('/login', { replace: true, state: signInAddress(link?.email ?? '') }),
+      successMs,
+    );
     return () => clearTimeout(timer);
   }, [state, link, navigate]);
 
@@ -69,7 +81,9 @@ export default function VerifyEmailPage() {
   if (state.step === 'verified')
     return (
       <AccountStep scene="clear" field="mint" heading="Email Verified" arrives>
-        <p className="text-soft">Your email has been successfully verified. Redirecting to login...</p>
+        <p className="text-soft">
+          Your email has been successfully verified. Redirecting to login...
+        </p>
       </AccountStep>
     );
   if (state.step === 'failed')
@@ -92,20 +106,33 @@ export default function VerifyEmailPage() {
   );
 }
 
-const expired: ReadonlySet<string> = new Set(['auth/expired-action-code'] satisfies (keyof typeof verificationProblems)[]);
+const expired: ReadonlySet<string> = new Set([
+  'auth/expired-action-code',
+] satisfies (keyof typeof verificationProblems)[]);
 
-/** Whoever reads this mail need not be who signed up: the password of sign-up does not count (docs/decisions/0015). */
-const ChoosePassword = ({ link: { oobCode, email }, onDone }: { link: MailedLink; onDone: () => void }) => (
+/**
+ * Whoever reads this mail need not be who signed up: the password of sign-up does not count
+ * (docs/decisions/0015).
+ */
+const ChoosePassword = ({
+  link: { oobCode, email },
+  onDone,
+}: {
+  link: MailedLink;
+  onDone: () => void;
+}) => (
   <AccountStep scene="fuse" field="genda" heading="Choose your password" arrives>
     <p className="text-soft">
-      <strong>{email}</strong> runs {brand.name}, so the password is chosen here, by who reads its mail. The one that was typed when the
-      account was created does not count.
+      <strong>{email}</strong> runs {brand.name}, so the password is chosen here, by who reads its
+      mail. The one that was typed when the account was created does not count.
     </p>
     <NewPasswordForm
       fallback="Failed to verify email"
       label="Verify and set password"
       busyLabel="Verifying..."
-      send={(newPassword) => call('POST /auth/verify-email', { body: { oobCode, email, newPassword } })}
+      send={(newPassword) =>
+        call('POST /auth/verify-email', { body: { oobCode, email, newPassword } })
+      }
       onDone={onDone}
       remedy={{ after: expired, link: <ResendLink email={email} /> }}
     />

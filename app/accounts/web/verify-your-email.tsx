@@ -11,7 +11,12 @@ interface VerifyYourEmailProps extends CreatedAccount {
 }
 
 /** After sign-up: the account is there, the mail is on its way, nobody is signed in. */
-export const VerifyYourEmail = ({ email, message, onLoginAgain, onCorrect }: VerifyYourEmailProps) => (
+export const VerifyYourEmail = ({
+  email,
+  message,
+  onLoginAgain,
+  onCorrect,
+}: VerifyYourEmailProps) => (
   <div className="stack">
     <Art kind="scene" seed="mail" className="verify-scene" />
     <ArrivalHeading>Verify Your Email</ArrivalHeading>

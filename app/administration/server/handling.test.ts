@@ -4,7 +4,16 @@ import { grantAdmin } from '#app/accounts/server/service.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { q } from '#app/platform/database.ts';
 import { testApp, type Reply, type TestApp } from '#test/app.ts';
-import { lapsed, member, signedIn, signedInAdmin, signedUp, signIn, toldTo, type SignedIn } from '#test/people.ts';
+import {
+  lapsed,
+  member,
+  signedIn,
+  signedInAdmin,
+  signedUp,
+  signIn,
+  toldTo,
+  type SignedIn,
+} from '#test/people.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -16,15 +25,23 @@ beforeEach(async () => {
 const reason = 'They wrote to us';
 const act = (uid: string, what: string, body: object = {}, token = admin.token): Promise<Reply> =>
   app.call('POST', `/admin/members/${uid}/${what}`, { token, body: { reason, ...body } });
-const detail = async (uid: string, token = admin.token) => (await app.call('GET', `/admin/members/${uid}`, { token })).body;
-const logged = async (action: string): Promise<{ actor: string; person_uid: string; details: object }[]> =>
-  (await sql<never>`select * from admin_actions where action = ${action} order by at`.execute(q())).rows;
-const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status).toSorted((a, b) => a - b);
+const detail = async (uid: string, token = admin.token) =>
+  (await app.call('GET', `/admin/members/${uid}`, { token })).body;
+const logged = async (
+  action: string,
+): Promise<{ actor: string; person_uid: string; details: object }[]> =>
+  (await sql<never>`select * from admin_actions where action = ${action} order by at`.execute(q()))
+    .rows;
+const statuses = (replies: readonly Reply[]) =>
+  replies.map(({ status }) => status).toSorted((a, b) => a - b);
 const subjects = async (to: string) => (await app.mailbox(to)).map(({ subject }) => subject);
 
 async function secondAdmin(): Promise<SignedIn> {
   const second = await signedIn(app, { email: 'ravi@example.in', displayName: 'Ravi Nair' });
-  await grantAdmin(systemContext(app.clock, 'test'), { uid: second.uid, reason: 'Helps with support' });
+  await grantAdmin(systemContext(app.clock, 'test'), {
+    uid: second.uid,
+    reason: 'Helps with support',
+  });
   return second;
 }
 
@@ -32,16 +49,32 @@ test('a disabled person is out at once, is told, and comes back in when enabled'
   const person = await signedIn(app);
   expect((await act(person.uid, 'disabling')).status).toBe(204);
   expect((await app.call('GET', '/auth/session', { token: person.token })).status).toBe(401);
-  expect((await app.call('POST', '/auth/login', { body: person })).body.code).toBe('auth/account-disabled');
-  expect(await detail(person.uid)).toMatchObject({ disabled: true, disabling: { reason }, sessions: { open: 0 } });
+  expect((await app.call('POST', '/auth/login', { body: person })).body.code).toBe(
+    'auth/account-disabled',
+  );
+  expect(await detail(person.uid)).toMatchObject({
+    disabled: true,
+    disabling: { reason },
+    sessions: { open: 0 },
+  });
   expect(await subjects(person.email)).toContain('Your account is closed for now');
 
   expect((await act(person.uid, 'enabling')).status).toBe(204);
   await signIn(app, person);
-  expect(await detail(person.uid)).toMatchObject({ disabled: false, disabling: null, sessions: { open: 1 } });
+  expect(await detail(person.uid)).toMatchObject({
+    disabled: false,
+    disabling: null,
+    sessions: { open: 1 },
+  });
   expect(await subjects(person.email)).toContain('Your account is open again');
   const { actions } = await detail(person.uid);
-  expect(actions.map((each: { action: string; actor: object; reason: string }) => [each.action, each.actor, each.reason])).toEqual([
+  expect(
+    actions.map((each: { action: string; actor: object; reason: string }) => [
+      each.action,
+      each.actor,
+      each.reason,
+    ]),
+  ).toEqual([
     ['account/enable', { id: admin.uid, name: 'Asha Rao' }, reason],
     ['account/disable', { id: admin.uid, name: 'Asha Rao' }, reason],
   ]);
@@ -57,20 +90,28 @@ test('what is done twice, or by many at once, is done, told and logged once', as
   ] as const) {
     const replies = await Promise.all(Array.from({ length: 6 }, () => act(person.uid, what)));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 204));
-    expect(await logged(action)).toEqual([expect.objectContaining({ actor: admin.uid, person_uid: person.uid })]);
+    expect(await logged(action)).toEqual([
+      expect.objectContaining({ actor: admin.uid, person_uid: person.uid }),
+    ]);
   }
   expect((await logged('account/sign-out-everywhere'))[0]?.details).toEqual({ sessions: 2 });
   expect(await subjects(person.email)).toHaveLength(1 + 3);
 });
 
 test('an admin can’t disable the own account, and two who disable each other leave one', async () => {
-  expect(await act(admin.uid, 'disabling')).toMatchObject({ status: 409, body: { code: 'account/own' } });
+  expect(await act(admin.uid, 'disabling')).toMatchObject({
+    status: 409,
+    body: { code: 'account/own' },
+  });
   for (let round = 0; round < 5; round += 1) {
     const second = await secondAdmin().catch(async () => ({
       ...(await signIn(app, { email: 'ravi@example.in', password: admin.password })),
     }));
     const { token } = await signIn(app, admin);
-    const replies = await Promise.all([act(second.uid, 'disabling', {}, token), act(admin.uid, 'disabling', {}, second.token)]);
+    const replies = await Promise.all([
+      act(second.uid, 'disabling', {}, token),
+      act(admin.uid, 'disabling', {}, second.token),
+    ]);
     // Who comes second is met by the door, or by the look under the lock.
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(replies.every(({ status }) => [204, 401, 403].includes(status))).toBe(true);
@@ -81,7 +122,9 @@ test('an admin can’t disable the own account, and two who disable each other l
 test('a plan is granted, extended and revoked, each once, each told', async () => {
   const person = await signedIn(app);
   const { version } = await detail(person.uid);
-  const grants = await Promise.all(Array.from({ length: 5 }, () => act(person.uid, 'grants', { planType: 'basicPlan', version })));
+  const grants = await Promise.all(
+    Array.from({ length: 5 }, () => act(person.uid, 'grants', { planType: 'basicPlan', version })),
+  );
   expect(statuses(grants)).toEqual([204, 409, 409, 409, 409]);
   expect(grants.find(({ status }) => status === 409)?.body.code).toBe('membership/changed');
 
@@ -90,22 +133,37 @@ test('a plan is granted, extended and revoked, each once, each told', async () =
     membership: { status: 'active', planType: 'basicPlan' },
     periods: [{ planType: 'basicPlan', grantReason: reason, orderId: null, reversedAt: null }],
   });
-  expect((await app.call('GET', '/membership', { token: person.token })).body).toMatchObject({ status: 'active', daysLeft: 365 });
+  expect((await app.call('GET', '/membership', { token: person.token })).body).toMatchObject({
+    status: 'active',
+    daysLeft: 365,
+  });
 
-  expect((await act(person.uid, 'extensions', { days: 30, version })).body.code).toBe('membership/changed');
-  expect((await act(person.uid, 'extensions', { days: 30, version: granted.version })).status).toBe(204);
+  expect((await act(person.uid, 'extensions', { days: 30, version })).body.code).toBe(
+    'membership/changed',
+  );
+  expect((await act(person.uid, 'extensions', { days: 30, version: granted.version })).status).toBe(
+    204,
+  );
   expect((await app.call('GET', '/membership', { token: person.token })).body.daysLeft).toBe(395);
 
   const extended = await detail(person.uid);
   const [added] = extended.periods;
   const revocation = { periodId: added.id, version: extended.version };
-  const revocations = await Promise.all([1, 2, 3].map(() => act(person.uid, 'revocations', revocation)));
+  const revocations = await Promise.all(
+    [1, 2, 3].map(() => act(person.uid, 'revocations', revocation)),
+  );
   expect(statuses(revocations)).toEqual([204, 409, 409]);
   expect((await app.call('GET', '/membership', { token: person.token })).body.daysLeft).toBe(365);
-  expect((await detail(person.uid)).periods[0]).toMatchObject({ reversedAt: expect.any(String), reversalReason: reason });
+  expect((await detail(person.uid)).periods[0]).toMatchObject({
+    reversedAt: expect.any(String),
+    reversalReason: reason,
+  });
 
   expect(await logged('membership/grant')).toHaveLength(1);
-  expect((await logged('membership/extend'))[0]?.details).toMatchObject({ days: 30, plan: 'basicPlan' });
+  expect((await logged('membership/extend'))[0]?.details).toMatchObject({
+    days: 30,
+    plan: 'basicPlan',
+  });
   expect(await logged('membership/revoke')).toHaveLength(1);
   expect((await subjects(person.email)).slice(0, 3).toSorted()).toEqual([
     'A given membership was taken back',
@@ -122,17 +180,30 @@ test('a plan is granted, extended and revoked, each once, each told', async () =
 test('what can’t be added or revoked is refused, and leaves no trace', async () => {
   const forLife = await member(app, 'premiumPlan', { email: 'life@example.in' });
   const { version } = await detail(forLife.uid);
-  expect((await act(forLife.uid, 'grants', { planType: 'basicPlan', version })).body.code).toBe('membership/for-life');
-  expect((await act(forLife.uid, 'extensions', { days: 5, version })).body.code).toBe('membership/for-life');
+  expect((await act(forLife.uid, 'grants', { planType: 'basicPlan', version })).body.code).toBe(
+    'membership/for-life',
+  );
+  expect((await act(forLife.uid, 'extensions', { days: 5, version })).body.code).toBe(
+    'membership/for-life',
+  );
 
   const over = await lapsed(app, { email: 'over@example.in' });
   const { token } = await signIn(app, admin);
   const seen = await detail(over.uid, token);
-  expect((await act(over.uid, 'extensions', { days: 5, version: seen.version }, token)).body.code).toBe('membership/not-running');
-  const another = { periodId: (await detail(forLife.uid, token)).periods[0].id, version: seen.version };
-  expect((await act(over.uid, 'revocations', another, token)).body.code).toBe('membership/no-grant');
+  expect(
+    (await act(over.uid, 'extensions', { days: 5, version: seen.version }, token)).body.code,
+  ).toBe('membership/not-running');
+  const another = {
+    periodId: (await detail(forLife.uid, token)).periods[0].id,
+    version: seen.version,
+  };
+  expect((await act(over.uid, 'revocations', another, token)).body.code).toBe(
+    'membership/no-grant',
+  );
   for (const days of [0, -1, 1.5, 366]) {
-    expect((await act(over.uid, 'extensions', { days, version: seen.version }, token)).body.fields).toHaveProperty('days');
+    expect(
+      (await act(over.uid, 'extensions', { days, version: seen.version }, token)).body.fields,
+    ).toHaveProperty('days');
   }
   expect((await detail(over.uid, token)).actions).toEqual([]);
 });
@@ -140,7 +211,9 @@ test('what can’t be added or revoked is refused, and leaves no trace', async (
 test('a verification link goes to who waits for one, and to nobody else', async () => {
   const { email } = await signedUp(app);
   app.clock.advance({ minutes: 5 });
-  const { items } = (await app.call('GET', '/admin/members', { token: admin.token, query: { q: email } })).body;
+  const { items } = (
+    await app.call('GET', '/admin/members', { token: admin.token, query: { q: email } })
+  ).body;
   expect((await act(items[0].uid, 'verification-link')).status).toBe(204);
   expect(await subjects(email)).toEqual(['Verify your e-mail', 'Verify your e-mail']);
   expect((await act(admin.uid, 'verification-link')).body.code).toBe('auth/email-already-verified');

@@ -10,10 +10,21 @@ const perPage = 50;
 const mostAbout = 20;
 
 /** A page of the audit log, newest first. */
-export async function auditLog({ actor, action, about, page, ...days }: AuditFilter & { page: number }) {
+export async function auditLog({
+  actor,
+  action,
+  about,
+  page,
+  ...days
+}: AuditFilter & { page: number }) {
   const filter = { actor, action, person: about && (await uidOf(about)), ...spanOf(days) };
-  const [{ found, ...place }, actors] = await Promise.all([loggedActions(filter, { page, perPage }), actorsOfLog()]);
-  const names = await namesOf([...new Set([...actors, ...found.flatMap(({ personUid }) => personUid ?? [])])]);
+  const [{ found, ...place }, actors] = await Promise.all([
+    loggedActions(filter, { page, perPage }),
+    actorsOfLog(),
+  ]);
+  const names = await namesOf([
+    ...new Set([...actors, ...found.flatMap(({ personUid }) => personUid ?? [])]),
+  ]);
   return {
     items: found.map((row) => logged(row, names)),
     ...place,
@@ -24,7 +35,9 @@ export async function auditLog({ actor, action, about, page, ...days }: AuditFil
 
 /** Someone is meant by address or by id; whom nobody knows has no entries. */
 const uidOf = async (about: string): Promise<string> =>
-  about.includes('@') ? ((await personByEmail(canonicalEmail(about) ?? about))?.uid ?? about) : about;
+  about.includes('@')
+    ? ((await personByEmail(canonicalEmail(about) ?? about))?.uid ?? about)
+    : about;
 
 /** The newest entries that concern a person. */
 export async function actionsAbout(person: string): Promise<LoggedAction[]> {
@@ -41,7 +54,11 @@ const logged = (
   at: at.toISOString(),
   actor: { id: actor, name: names.get(actor) ?? null },
   label: actionLabels().get(row.action) ?? row.action,
-  subject: { kind: subjectKind, id: subjectId, page: deskPageOf({ kind: subjectKind, id: subjectId }) },
+  subject: {
+    kind: subjectKind,
+    id: subjectId,
+    page: deskPageOf({ kind: subjectKind, id: subjectId }),
+  },
   person: personUid === null ? null : { uid: personUid, name: names.get(personUid) ?? null },
   details: details as LoggedAction['details'],
 });

@@ -8,10 +8,19 @@ test('the log is read by who, what, whom and when', async () => {
   const naina = await signedIn(app);
   const kabir = await signedIn(app, { email: 'kabir@example.in', displayName: 'Kabir Das' });
   app.clock.set('2027-01-10T18:29:00.000Z');
-  const { token: later } = (await app.call('POST', '/auth/login', { body: { email: 'asha@example.in', password: naina.password } })).body;
-  const log = async (query: Record<string, string> = {}) => (await app.call('GET', '/admin/audit', { token: later, query })).body;
+  const { token: later } = (
+    await app.call('POST', '/auth/login', {
+      body: { email: 'asha@example.in', password: naina.password },
+    })
+  ).body;
+  const log = async (query: Record<string, string> = {}) =>
+    (await app.call('GET', '/admin/audit', { token: later, query })).body;
   const act = (uid: string, what: string) =>
-    app.call('POST', `/admin/members/${uid}/${what}`, { token: later, body: { reason: `to ${what}` }, ip: '203.0.113.9' });
+    app.call('POST', `/admin/members/${uid}/${what}`, {
+      token: later,
+      body: { reason: `to ${what}` },
+      ip: '203.0.113.9',
+    });
   await act(naina.uid, 'disabling');
   app.clock.set('2027-01-10T18:30:00.000Z');
   await act(kabir.uid, 'disabling');
@@ -19,7 +28,11 @@ test('the log is read by who, what, whom and when', async () => {
 
   const { items, total, actors } = await log();
   expect(total).toBe(4);
-  expect(items.slice(0, 3).map((row: { action: string; person: { name: string } }) => [row.action, row.person.name])).toEqual(
+  expect(
+    items
+      .slice(0, 3)
+      .map((row: { action: string; person: { name: string } }) => [row.action, row.person.name]),
+  ).toEqual(
     expect.arrayContaining([
       ['account/enable', 'Naina Gill'],
       ['account/disable', 'Kabir Das'],

@@ -1,7 +1,18 @@
-import { accountFacts, listPeople, personOf, type PeopleFilter, type Person } from '#app/accounts/server/service.ts';
+import {
+  accountFacts,
+  listPeople,
+  personOf,
+  type PeopleFilter,
+  type Person,
+} from '#app/accounts/server/service.ts';
 import { handlingProblems } from '#app/audit/contract.ts';
 import type { Membership } from '#app/memberships/membership-status.ts';
-import { holders, membershipHistory, membershipOf, membershipsOf } from '#app/memberships/server/service.ts';
+import {
+  holders,
+  membershipHistory,
+  membershipOf,
+  membershipsOf,
+} from '#app/memberships/server/service.ts';
 import { ordersOf } from '#app/payments/server/service.ts';
 import type { Context } from '#app/platform/context.ts';
 import { ownersOfCode, referralStandingOf } from '#app/referrals/server/service.ts';
@@ -16,24 +27,35 @@ const refuse = problemsOf(handlingProblems);
 const perPage = 25;
 
 /** A page of the accounts that an admin looks for. */
-export async function members({ clock }: Context, { page, order, ...filter }: MemberFilter & { page: number; order: MemberOrder }) {
+export async function members(
+  { clock }: Context,
+  { page, order, ...filter }: MemberFilter & { page: number; order: MemberOrder },
+) {
   const now = clock.now();
   const { found, ...place } = await listPeople(peopleFilter(filter, now), { order, page, perPage });
   const memberships = await membershipsOf(
     found.map(({ uid }) => uid),
     now,
   );
-  return { items: found.map((person) => memberAnswer(person, memberships.get(person.uid))), ...place };
+  return {
+    items: found.map((person) => memberAnswer(person, memberships.get(person.uid))),
+    ...place,
+  };
 }
 
 function peopleFilter({ q, plan, state }: MemberFilter, now: Date): PeopleFilter {
   const byText = { text: q, orAmong: q ? ownersOfCode(q) : undefined };
-  if (state === 'none') return { ...byText, except: holders(now, {}), among: plan && holders(now, { planType: plan }) };
-  if (state === 'active' || state === 'lapsed') return { ...byText, among: holders(now, { running: state === 'active', planType: plan }) };
+  if (state === 'none')
+    return { ...byText, except: holders(now, {}), among: plan && holders(now, { planType: plan }) };
+  if (state === 'active' || state === 'lapsed')
+    return { ...byText, among: holders(now, { running: state === 'active', planType: plan }) };
   return { ...byText, state, among: plan && holders(now, { planType: plan }) };
 }
 
-const memberAnswer = ({ createdAt, ...person }: Person, membership: Membership | undefined): Member => ({
+const memberAnswer = (
+  { createdAt, ...person }: Person,
+  membership: Membership | undefined,
+): Member => ({
   ...person,
   createdAt: createdAt.toISOString(),
   membership: {
@@ -47,14 +69,15 @@ const memberAnswer = ({ createdAt, ...person }: Person, membership: Membership |
 export async function member(ctx: Context, uid: string): Promise<MemberDetail> {
   const person = await personOf(uid);
   if (!person) throw refuse('account/not-found');
-  const [membership, { disabling, sessions }, { periods, version }, orders, referral, actions] = await Promise.all([
-    membershipOf(uid, ctx.clock.now()),
-    accountFacts(ctx, uid),
-    membershipHistory(uid),
-    ordersOf(uid),
-    referralStandingOf(uid),
-    actionsAbout(uid),
-  ]);
+  const [membership, { disabling, sessions }, { periods, version }, orders, referral, actions] =
+    await Promise.all([
+      membershipOf(uid, ctx.clock.now()),
+      accountFacts(ctx, uid),
+      membershipHistory(uid),
+      ordersOf(uid),
+      referralStandingOf(uid),
+      actionsAbout(uid),
+    ]);
   return {
     ...memberAnswer(person, membership),
     disabling: disabling && { at: disabling.at.toISOString(), reason: disabling.reason },
@@ -66,7 +89,11 @@ export async function member(ctx: Context, uid: string): Promise<MemberDetail> {
     })),
     version,
     orders,
-    referral: { code: referral.code, brought: referral.brought, earned: rupeesOf(referral.earnedPaise) },
+    referral: {
+      code: referral.code,
+      brought: referral.brought,
+      earned: rupeesOf(referral.earnedPaise),
+    },
     sessions: { open: sessions.open, lastUsedAt: text(sessions.lastUsedAt) },
     actions,
   };

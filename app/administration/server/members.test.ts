@@ -5,32 +5,51 @@ import { membershipAt } from '#app/memberships/membership-status.ts';
 import { planTypes } from '#app/memberships/plans.ts';
 import { q } from '#app/platform/database.ts';
 import { testApp } from '#test/app.ts';
-import { disabled, lapsed, member, signedIn, signedInAdmin, signedUp, signIn } from '#test/people.ts';
+import {
+  disabled,
+  lapsed,
+  member,
+  signedIn,
+  signedInAdmin,
+  signedUp,
+  signIn,
+} from '#test/people.ts';
 
 async function office() {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
   await lapsed(app, { email: 'lapsed@example.in', displayName: 'Lata Rao' });
   const admin = await signedInAdmin(app);
-  const list = async (query: Record<string, string> = {}) => (await app.call('GET', '/admin/members', { token: admin.token, query })).body;
+  const list = async (query: Record<string, string> = {}) =>
+    (await app.call('GET', '/admin/members', { token: admin.token, query })).body;
   const names = async (query: Record<string, string>): Promise<string[]> =>
-    (await list(query)).items.map(({ displayName }: { displayName: string }) => displayName).toSorted();
+    (await list(query)).items
+      .map(({ displayName }: { displayName: string }) => displayName)
+      .toSorted();
   return { app, admin, list, names };
 }
 
 test('members are found by name, address, id and code, in any case', async () => {
   const { app, names } = await office();
-  const { uid, token } = await signedIn(app, { displayName: 'Ñaina 100%_Gill', email: 'naina@example.in' });
-  const code: string = (await app.call('GET', '/auth/session', { token })).body.profile.referralCode;
+  const { uid, token } = await signedIn(app, {
+    displayName: 'Ñaina 100%_Gill',
+    email: 'naina@example.in',
+  });
+  const code: string = (await app.call('GET', '/auth/session', { token })).body.profile
+    .referralCode;
   for (const q of ['100%_g', '%_', 'NAINA@', uid, code.toLowerCase(), code.slice(0, 6)])
     expect([q, await names({ q })]).toEqual([q, ['Ñaina 100%_Gill']]);
-  for (const q of ["'; drop table users; --", '\\', '100_', uid.slice(1), 'a%a']) expect([q, await names({ q })]).toEqual([q, []]);
+  for (const q of ["'; drop table users; --", '\\', '100_', uid.slice(1), 'a%a'])
+    expect([q, await names({ q })]).toEqual([q, []]);
 });
 
 test('any text is safe to search for', async () => {
   const { app, admin } = await office();
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), async (q) => {
-      const { status } = await app.call('GET', '/admin/members', { token: admin.token, query: { q } });
+      const { status } = await app.call('GET', '/admin/members', {
+        token: admin.token,
+        query: { q },
+      });
       expect([200, 400]).toContain(status);
     }),
     { numRuns: 60 },
@@ -43,7 +62,8 @@ test('plan and state narrow the list, and tell it as the person’s own page doe
   await member(app, 'premiumPlan', { email: 'premium@example.in', displayName: 'Prem' });
   await disabled(app, { email: 'disabled@example.in', displayName: 'Dev' });
   await signedUp(app, { email: 'new@example.in', displayName: 'Nia' });
-  const found = async (query: string) => (await names(Object.fromEntries(new URLSearchParams(query)))).join(' ');
+  const found = async (query: string) =>
+    (await names(Object.fromEntries(new URLSearchParams(query)))).join(' ');
   expect(await found('state=active')).toBe('Bina Prem');
   expect(await found('state=lapsed')).toBe('Lata Rao');
   expect(await found('state=none')).toBe('Asha Rao Dev Nia');
@@ -70,7 +90,9 @@ test('pages hold 25, in three orders; a page after the last is the last', async 
   expect(new Set(all.map(({ uid }) => uid)).size).toBe(62);
   const oldest = (await list({ order: 'oldest' })).items;
   expect(oldest[0]).toEqual(all.at(-1));
-  const byName = (await list({ order: 'name' })).items.map(({ displayName }: { displayName: string }) => displayName.toLowerCase());
+  const byName = (await list({ order: 'name' })).items.map(
+    ({ displayName }: { displayName: string }) => displayName.toLowerCase(),
+  );
   expect(byName).toEqual(byName.toSorted());
 });
 
@@ -91,7 +113,10 @@ test('what the database says of anyone’s standing is what the rule says', asyn
         planType,
         startsAt: new Date(now + start * day - 1000),
         endsAt: days === null ? null : new Date(now + (start + days) * day - 1000),
-        reversedAt: reversedAfter === null || start + reversedAfter > 0 ? null : new Date(now + (start + reversedAfter) * day - 1000),
+        reversedAt:
+          reversedAfter === null || start + reversedAfter > 0
+            ? null
+            : new Date(now + (start + reversedAfter) * day - 1000),
       }));
       await sql`delete from membership_periods where uid = ${person.uid}`.execute(q());
       for (const [index, each] of periods.entries())
@@ -103,16 +128,22 @@ test('what the database says of anyone’s standing is what the rule says', asyn
       const state = status === 'active' ? 'active' : planType ? 'lapsed' : 'none';
       const { token } = await signIn(app, admin);
       const found = async (query: Record<string, string>) =>
-        (await app.call('GET', '/admin/members', { token, query: { q: 'many@', ...query } })).body.total;
-      expect(await Promise.all(['active', 'lapsed', 'none'].map((each) => found({ state: each })))).toEqual(
-        ['active', 'lapsed', 'none'].map((each) => Number(each === state)),
-      );
+        (await app.call('GET', '/admin/members', { token, query: { q: 'many@', ...query } })).body
+          .total;
+      expect(
+        await Promise.all(['active', 'lapsed', 'none'].map((each) => found({ state: each }))),
+      ).toEqual(['active', 'lapsed', 'none'].map((each) => Number(each === state)));
       const tied =
         state === 'lapsed' &&
-        new Set(periods.map(({ endsAt, reversedAt }) => Math.min(Number(endsAt ?? Infinity), Number(reversedAt ?? Infinity)))).size <
-          periods.length;
+        new Set(
+          periods.map(({ endsAt, reversedAt }) =>
+            Math.min(Number(endsAt ?? Infinity), Number(reversedAt ?? Infinity)),
+          ),
+        ).size < periods.length;
       if (!tied)
-        expect(await Promise.all(planTypes.map((plan) => found({ plan })))).toEqual(planTypes.map((plan) => Number(plan === planType)));
+        expect(await Promise.all(planTypes.map((plan) => found({ plan })))).toEqual(
+          planTypes.map((plan) => Number(plan === planType)),
+        );
     }),
     { numRuns: 40 },
   );

@@ -13,13 +13,21 @@ export const configureAdministration = (declared: Declared): void => {
 };
 
 /** The most urgent first. */
-export const waitingCounts = (): readonly WaitingCount[] => given.waiting.toSorted((one, other) => one.rank - other.rank);
+export const waitingCounts = (): readonly WaitingCount[] =>
+  given.waiting.toSorted((one, other) => one.rank - other.rank);
 
 /** Every action that can be recorded, with its words. */
-export const actionLabels = (): ReadonlyMap<string, string> => new Map(given.audited.flatMap(({ actions }) => Object.entries(actions)));
+export const actionLabels = (): ReadonlyMap<string, string> =>
+  new Map(given.audited.flatMap(({ actions }) => Object.entries(actions)));
 
 /** The desk page of what an action was done to, where there is one. */
-export function deskPageOf({ kind, id }: { kind: string; id: string }): { href: string; name: string } | null {
+export function deskPageOf({
+  kind,
+  id,
+}: {
+  kind: string;
+  id: string;
+}): { href: string; name: string } | null {
   const page = given.audited.map(({ pages }) => pages?.[kind]).find((found) => found !== undefined);
   return page ? { href: page.address(id), name: page.name } : null;
 }

@@ -23,8 +23,15 @@ export async function overview(ctx: Context): Promise<Overview> {
   };
 }
 
-async function counted(ctx: Context, { count, one, many, to }: WaitingCount): Promise<Overview['waiting'][number]> {
+async function counted(
+  ctx: Context,
+  { count, one, many, to }: WaitingCount,
+): Promise<Overview['waiting'][number]> {
   const found = await count(ctx);
   const address = typeof to === 'function' && found > 0 ? await to(ctx) : to;
-  return { count: found, text: found === 1 ? one : many, to: typeof address === 'string' ? address : null };
+  return {
+    count: found,
+    text: found === 1 ? one : many,
+    to: typeof address === 'string' ? address : null,
+  };
 }

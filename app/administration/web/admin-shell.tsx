@@ -10,8 +10,9 @@ import { switchTheme } from '#app/ui/theme.ts';
 const sections = sectionsOf('admin');
 
 /**
- * The frame of every page below /admin. The server writes nothing of it, since it knows nobody; in the browser it stands for admins
- * alone, and so do the pages inside: everyone else is being led away by the guard (decisions.md ruling 6).
+ * The frame of every page below /admin. The server writes nothing of it, since it knows nobody; in
+ * the browser it stands for admins alone, and so do the pages inside: everyone else is being led
+ * away by the guard (decisions.md ruling 6).
  */
 export default function AdminShell() {
   const { pathname } = useLocation();
@@ -41,7 +42,11 @@ const SidebarFoot = () => (
 
 const Unreachable = ({ message }: { message: string }) => (
   <main id="main" tabIndex={-1} className="wrap section">
-    <ErrorState heading="The admin pages did not load" level={1} action={<Button onClick={() => void loadIdentity()}>Try again</Button>}>
+    <ErrorState
+      heading="The admin pages did not load"
+      level={1}
+      action={<Button onClick={() => void loadIdentity()}>Try again</Button>}
+    >
       {message}
     </ErrorState>
   </main>

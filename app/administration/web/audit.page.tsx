@@ -27,16 +27,29 @@ interface LogPage {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Audit log', description: 'What admins did, and why.', path: '/admin/audit', indexed: false });
+  pageMeta({
+    title: 'Audit log',
+    description: 'What admins did, and why.',
+    path: '/admin/audit',
+    indexed: false,
+  });
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<PersonalAnswer<LogPage>> =>
-  personalAnswer(() => call('GET /admin/audit', { query: auditFilterIn(new URL(request.url).searchParams) }));
+export const clientLoader = ({
+  request,
+}: Route.ClientLoaderArgs): Promise<PersonalAnswer<LogPage>> =>
+  personalAnswer(() =>
+    call('GET /admin/audit', { query: auditFilterIn(new URL(request.url).searchParams) }),
+  );
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Filter {...(loaderData.status === 'ready' ? loaderData.data : unknownYet)} />
-      <Personal answer={loaderData} skeleton={<FoundOutline />} failedHeading="The audit log did not load">
+      <Personal
+        answer={loaderData}
+        skeleton={<FoundOutline />}
+        failedHeading="The audit log did not load"
+      >
         {(page) => <Found {...page} />}
       </Personal>
     </>
@@ -58,7 +71,12 @@ const unknownYet = { actors: [], actions: [] };
 function Filter({ actors, actions }: Pick<LogPage, 'actors' | 'actions'>) {
   const { read, filter } = useAddressQuery();
   const day = (name: 'from' | 'to', label: string) => (
-    <TextField label={label} type="date" value={read(name)} onChange={({ target }) => filter({ [name]: target.value })} />
+    <TextField
+      label={label}
+      type="date"
+      value={read(name)}
+      onChange={({ target }) => filter({ [name]: target.value })}
+    />
   );
   return (
     <form className="list-filter" role="search" onSubmit={(event) => event.preventDefault()}>
@@ -66,13 +84,19 @@ function Filter({ actors, actions }: Pick<LogPage, 'actors' | 'actions'>) {
         label="Who"
         value={read('actor')}
         onChange={({ target }) => filter({ actor: target.value })}
-        options={[{ value: '', label: 'Everyone' }, ...actors.map((actor) => ({ value: actor.id, label: actorName(actor) }))]}
+        options={[
+          { value: '', label: 'Everyone' },
+          ...actors.map((actor) => ({ value: actor.id, label: actorName(actor) })),
+        ]}
       />
       <SelectField
         label="What"
         value={read('action')}
         onChange={({ target }) => filter({ action: target.value })}
-        options={[{ value: '', label: 'Everything' }, ...actions.map(({ action, label }) => ({ value: action, label }))]}
+        options={[
+          { value: '', label: 'Everything' },
+          ...actions.map(({ action, label }) => ({ value: action, label })),
+        ]}
       />
       <div className="list-filter-wide">
         <SearchBox
@@ -92,7 +116,11 @@ function Found({ items, page, pages, total }: LogPage) {
   const { clear } = useAddressQuery();
   if (total === 0) {
     return (
-      <EmptyState scene="empty" heading="No entry" action={<ShowAllButton onClick={clear}>Show all</ShowAllButton>}>
+      <EmptyState
+        scene="empty"
+        heading="No entry"
+        action={<ShowAllButton onClick={clear}>Show all</ShowAllButton>}
+      >
         Nothing in the log matches.
       </EmptyState>
     );

@@ -57,9 +57,16 @@ export const LogList = ({ items }: { items: readonly LoggedAction[] }) => (
   </ul>
 );
 
-/** What it was done to, where an admin knows it by a name or can open it; or how many rows of a table. */
+/**
+ * What it was done to, where an admin knows it by a name or can open it; or how many rows of a
+ * table.
+ */
 function Thing({ of: { subject, person, details } }: { of: LoggedAction }) {
-  const name = details['title'] ?? details['name'] ?? details['slug'] ?? (subject.kind === 'hackathon' ? subject.id : undefined);
+  const name =
+    details['title'] ??
+    details['name'] ??
+    details['slug'] ??
+    (subject.kind === 'hackathon' ? subject.id : undefined);
   const rows = details['rows'] ?? details['added'];
   const { page } = subject;
   const known = person ? undefined : name;

@@ -21,7 +21,8 @@ const acts = {
 type Act = keyof typeof acts;
 type Asked = Act | 'grant' | 'extend';
 
-const told = 'Kept in the audit log. The person is told by mail what was done, and never reads the reason.';
+const told =
+  'Kept in the audit log. The person is told by mail what was done, and never reads the reason.';
 const dayChoices = [7, 14, 30, 60, 90, 180, 365];
 
 /** What an admin can do to this person now, each behind a dialog that asks why. */
@@ -41,13 +42,23 @@ export function MemberActions({ member }: { member: MemberDetail }) {
       {status === 'active' && !forLife && button('extend', 'Extend')}
       {member.sessions.open > 0 && button('sign-out', 'Sign out everywhere')}
       {!member.emailVerified && button('verification-link', 'Send verification link')}
-      {member.disabled ? button('enabling', 'Enable') : !own && button('disabling', 'Disable', 'danger')}
+      {member.disabled
+        ? button('enabling', 'Enable')
+        : !own && button('disabling', 'Disable', 'danger')}
       <Decision member={member} asked={asked} onClose={() => setAsked(undefined)} />
     </div>
   );
 }
 
-function Decision({ member, asked, onClose }: { member: MemberDetail; asked: Asked | undefined; onClose: () => void }) {
+function Decision({
+  member,
+  asked,
+  onClose,
+}: {
+  member: MemberDetail;
+  asked: Asked | undefined;
+  onClose: () => void;
+}) {
   const [planType, setPlanType] = useState<PlanType>('basicPlan');
   const [days, setDays] = useState(30);
   const decide = useDecision();
@@ -62,7 +73,9 @@ function Decision({ member, asked, onClose }: { member: MemberDetail; asked: Ask
         title="Grant a plan"
         action="Grant"
         done="Membership granted"
-        onDecide={decide((reason) => call('POST /admin/members/{uid}/grants', { params, body: { reason, version, planType } }))}
+        onDecide={decide((reason) =>
+          call('POST /admin/members/{uid}/grants', { params, body: { reason, version, planType } }),
+        )}
       >
         <SelectField
           label="Plan"
@@ -80,7 +93,9 @@ function Decision({ member, asked, onClose }: { member: MemberDetail; asked: Ask
         title="Extend the membership"
         action="Extend"
         done="Membership extended"
-        onDecide={decide((reason) => call('POST /admin/members/{uid}/extensions', { params, body: { reason, version, days } }))}
+        onDecide={decide((reason) =>
+          call('POST /admin/members/{uid}/extensions', { params, body: { reason, version, days } }),
+        )}
       >
         <SelectField
           label="By"
@@ -100,12 +115,17 @@ function Decision({ member, asked, onClose }: { member: MemberDetail; asked: Ask
       action={title.split(' this ')[0] ?? title}
       danger={danger}
       done={done}
-      onDecide={decide((reason) => call(`POST /admin/members/{uid}/${act}`, { params, body: { reason } }))}
+      onDecide={decide((reason) =>
+        call(`POST /admin/members/{uid}/${act}`, { params, body: { reason } }),
+      )}
     />
   );
 }
 
-/** Carries a decision out and looks at the person again; also after a refusal, as what was seen may be old. */
+/**
+ * Carries a decision out and looks at the person again; also after a refusal, as what was seen may
+ * be old.
+ */
 export function useDecision() {
   const { revalidate } = useRevalidator();
   return (work: (reason: string) => Promise<unknown>) =>

@@ -2,7 +2,12 @@ import { Badge } from '#app/ui/badge.tsx';
 import type { Member } from '../contract.ts';
 
 /** How a person stands, in words. */
-export const MemberBadges = ({ membership: { status, planType }, role, disabled, emailVerified }: Member) => (
+export const MemberBadges = ({
+  membership: { status, planType },
+  role,
+  disabled,
+  emailVerified,
+}: Member) => (
   <span className="row member-badges">
     {status === 'active' && <Badge kind="ok">Active</Badge>}
     {status === 'inactive' && <Badge>{planType ? 'Lapsed' : 'No plan'}</Badge>}

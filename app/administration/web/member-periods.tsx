@@ -11,8 +11,15 @@ import { useDecision } from './member-actions.tsx';
 
 const call = api<typeof membershipsContract>();
 
-/** Every period of membership, newest first: what it came from, and what became of it. A granted one can be taken back. */
-export function MemberPeriods({ uid, version, periods }: Pick<MemberDetail, 'uid' | 'version' | 'periods'>) {
+/**
+ * Every period of membership, newest first: what it came from, and what became of it. A granted one
+ * can be taken back.
+ */
+export function MemberPeriods({
+  uid,
+  version,
+  periods,
+}: Pick<MemberDetail, 'uid' | 'version' | 'periods'>) {
   const [revoking, setRevoking] = useState<Period>();
   const decide = useDecision();
   if (periods.length === 0) return <p className="text-soft">No membership yet.</p>;
@@ -34,10 +41,13 @@ export function MemberPeriods({ uid, version, periods }: Pick<MemberDetail, 'uid
                   ', for life'
                 )}
               </p>
-              <p className="text-small text-faint">{period.grantReason ? `Granted: ${period.grantReason}` : 'Bought'}</p>
+              <p className="text-small text-faint">
+                {period.grantReason ? `Granted: ${period.grantReason}` : 'Bought'}
+              </p>
               {period.reversedAt && (
                 <p className="text-small text-faint">
-                  Reversed on <LocalTime instant={period.reversedAt} format="date" />: {period.reversalReason}
+                  Reversed on <LocalTime instant={period.reversedAt} format="date" />:{' '}
+                  {period.reversalReason}
                 </p>
               )}
             </div>
@@ -59,7 +69,10 @@ export function MemberPeriods({ uid, version, periods }: Pick<MemberDetail, 'uid
         hint="Kept with the period and in the audit log. The person is told by mail that it was taken back."
         done="Period revoked"
         onDecide={decide((reason) =>
-          call('POST /admin/members/{uid}/revocations', { params: { uid }, body: { reason, version, periodId: revoking?.id ?? '' } }),
+          call('POST /admin/members/{uid}/revocations', {
+            params: { uid },
+            body: { reason, version, periodId: revoking?.id ?? '' },
+          }),
         )}
       />
     </>

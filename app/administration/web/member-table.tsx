@@ -26,13 +26,23 @@ const columnsWith = (from: ListLeft): readonly Column<Member>[] => [
   },
   {
     name: 'Plan',
-    cell: ({ membership: { planType } }) => (planType ? planLabel(planType) : <span className="text-faint">None</span>),
+    cell: ({ membership: { planType } }) =>
+      planType ? planLabel(planType) : <span className="text-faint">None</span>,
     wideOnly: true,
   },
   { name: 'State', cell: (member) => <MemberBadges {...member} /> },
-  { name: 'Joined', cell: ({ createdAt }) => <LocalTime instant={createdAt} format="date" />, wideOnly: true },
+  {
+    name: 'Joined',
+    cell: ({ createdAt }) => <LocalTime instant={createdAt} format="date" />,
+    wideOnly: true,
+  },
 ];
 
 export const MemberTable = ({ members }: { members: readonly Member[] }) => (
-  <Table caption="Members" columns={columnsWith(useListLeft('/admin/members'))} rows={members} keyOf={({ uid }) => uid} />
+  <Table
+    caption="Members"
+    columns={columnsWith(useListLeft('/admin/members'))}
+    rows={members}
+    keyOf={({ uid }) => uid}
+  />
 );

@@ -51,7 +51,9 @@ export const HydrateFallback = () => (
 const Way = () => (
   <div className="member-way">
     <h1 className="visually-hidden">Member</h1>
-    <Breadcrumb items={[{ label: 'Members', to: useListLeft('/admin/members').list }, { label: 'Member' }]} />
+    <Breadcrumb
+      items={[{ label: 'Members', to: useListLeft('/admin/members').list }, { label: 'Member' }]}
+    />
   </div>
 );
 
@@ -81,7 +83,11 @@ const Member = ({ member }: { member: MemberDetail }) => (
       <OrderList caption="Payments" empty="No payment yet." orders={member.orders} />
     </Part>
     <Part heading="What admins did">
-      {member.actions.length === 0 ? <p className="text-soft">Nothing yet.</p> : <LogList items={member.actions} />}
+      {member.actions.length === 0 ? (
+        <p className="text-soft">Nothing yet.</p>
+      ) : (
+        <LogList items={member.actions} />
+      )}
       {member.actions.length > 0 && (
         <AppLink className="link" to={`/admin/audit?about=${member.uid}`}>
           All entries about this person
@@ -91,15 +97,33 @@ const Member = ({ member }: { member: MemberDetail }) => (
   </div>
 );
 
-function Facts({ member: { uid, createdAt, emailVerified, membership, sessions, referral } }: { member: MemberDetail }) {
+function Facts({
+  member: { uid, createdAt, emailVerified, membership, sessions, referral },
+}: {
+  member: MemberDetail;
+}) {
   const facts: [string, ReactNode][] = [
     ['Id', <code key="uid">{uid}</code>],
     ['Joined', <LocalTime key="joined" instant={createdAt} format="date" />],
     ['Address', emailVerified ? 'Verified' : 'Not verified yet'],
     ['Plan', planLabel(membership.planType)],
-    ['Runs until', membership.endsAt ? <LocalTime key="ends" instant={membership.endsAt} format="date" /> : endless(membership)],
+    [
+      'Runs until',
+      membership.endsAt ? (
+        <LocalTime key="ends" instant={membership.endsAt} format="date" />
+      ) : (
+        endless(membership)
+      ),
+    ],
     ['Open sessions', sessions.open],
-    ['Last used', sessions.lastUsedAt ? <LocalTime key="used" instant={sessions.lastUsedAt} format="date" /> : 'Never signed in'],
+    [
+      'Last used',
+      sessions.lastUsedAt ? (
+        <LocalTime key="used" instant={sessions.lastUsedAt} format="date" />
+      ) : (
+        'Never signed in'
+      ),
+    ],
     ['Referral code', referral.code ?? 'None'],
     ['Referred', `${referral.brought}, earned ${rupeesAndPaiseText(referral.earned)}`],
   ];
@@ -115,7 +139,8 @@ function Facts({ member: { uid, createdAt, emailVerified, membership, sessions, 
   );
 }
 
-const endless = ({ status }: MemberDetail['membership']): string => (status === 'active' ? 'For life' : 'No membership');
+const endless = ({ status }: MemberDetail['membership']): string =>
+  status === 'active' ? 'For life' : 'No membership';
 
 const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <Card as="section" className="stack">

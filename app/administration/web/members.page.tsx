@@ -18,16 +18,27 @@ import './list-page.css';
 const call = api<typeof administrationContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Members', description: 'Everyone with an account.', path: '/admin/members', indexed: false });
+  pageMeta({
+    title: 'Members',
+    description: 'Everyone with an account.',
+    path: '/admin/members',
+    indexed: false,
+  });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /admin/members', { query: memberFilterIn(new URL(request.url).searchParams) }));
+  personalAnswer(() =>
+    call('GET /admin/members', { query: memberFilterIn(new URL(request.url).searchParams) }),
+  );
 
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Filter />
-      <Personal answer={loaderData} skeleton={<FoundOutline />} failedHeading="The members did not load">
+      <Personal
+        answer={loaderData}
+        skeleton={<FoundOutline />}
+        failedHeading="The members did not load"
+      >
         {(page) => <Found {...page} />}
       </Personal>
     </>
@@ -69,13 +80,19 @@ function Filter() {
         label="State"
         value={read('state')}
         onChange={({ target }) => filter({ state: target.value })}
-        options={[{ value: '', label: 'All' }, ...memberStates.map((state) => ({ value: state, label: stateNames[state] }))]}
+        options={[
+          { value: '', label: 'All' },
+          ...memberStates.map((state) => ({ value: state, label: stateNames[state] })),
+        ]}
       />
       <SelectField
         label="Plan"
         value={read('plan')}
         onChange={({ target }) => filter({ plan: target.value })}
-        options={[{ value: '', label: 'All' }, ...planTypes.map((plan) => ({ value: plan, label: planLabel(plan) }))]}
+        options={[
+          { value: '', label: 'All' },
+          ...planTypes.map((plan) => ({ value: plan, label: planLabel(plan) })),
+        ]}
       />
       <SelectField
         label="Order"
@@ -91,11 +108,25 @@ function Filter() {
   );
 }
 
-function Found({ items, page, pages, total }: { items: readonly Member[]; page: number; pages: number; total: number }) {
+function Found({
+  items,
+  page,
+  pages,
+  total,
+}: {
+  items: readonly Member[];
+  page: number;
+  pages: number;
+  total: number;
+}) {
   const { clear } = useAddressQuery();
   if (total === 0) {
     return (
-      <EmptyState scene="scope" heading="Nobody found" action={<ShowAllButton onClick={clear}>Show everyone</ShowAllButton>}>
+      <EmptyState
+        scene="scope"
+        heading="Nobody found"
+        action={<ShowAllButton onClick={clear}>Show everyone</ShowAllButton>}
+      >
         No account matches this search.
       </EmptyState>
     );

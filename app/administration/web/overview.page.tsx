@@ -16,9 +16,15 @@ import './overview.page.css';
 const call = api<typeof administrationContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Admin', description: 'How the school stands, and what waits.', path: '/admin', indexed: false });
+  pageMeta({
+    title: 'Admin',
+    description: 'How the school stands, and what waits.',
+    path: '/admin',
+    indexed: false,
+  });
 
-export const clientLoader = () => personalAnswer(() => call('GET /admin/overview'), { only: 'admin' });
+export const clientLoader = () =>
+  personalAnswer(() => call('GET /admin/overview'), { only: 'admin' });
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -48,7 +54,8 @@ function Counts({ accounts, members, waiting }: Overview) {
         </h2>
         <ul className="overview-counts">
           <Count figure={accounts.newThisWeek} to="/admin/members">
-            {accounts.newThisWeek === 1 ? 'new account' : 'new accounts'} this week, of {indianNumber(accounts.all)}
+            {accounts.newThisWeek === 1 ? 'new account' : 'new accounts'} this week, of{' '}
+            {indianNumber(accounts.all)}
           </Count>
           <Count figure={running} to="/admin/members?state=active">
             {running === 1 ? 'member now' : 'members now'}

@@ -19,24 +19,39 @@ type Admin = Context<Actor>;
 
 const refuse = problemsOf({ ...toolProblems, ...toolDeskProblems });
 
-export async function deskTools({ show, q, page: asked }: { show: 'shown' | 'hidden'; q: string; page: number }): Promise<DeskTools> {
+export async function deskTools({
+  show,
+  q,
+  page: asked,
+}: {
+  show: 'shown' | 'hidden';
+  q: string;
+  page: number;
+}): Promise<DeskTools> {
   const which = { shown: show === 'shown', q };
   const [found, counts] = await Promise.all([queries.countToolsOf(which), deskCounts()]);
   const { pages, ...stretch } = paging(found, asked, perDeskPage);
   return { tools: (await queries.toolsOf(which, stretch)).map(deskTool), pages, counts };
 }
 
-/** What a tool of this name is called in addresses from now on; its name may change, its address does not. */
+/**
+ * What a tool of this name is called in addresses from now on; its name may change, its address
+ * does not.
+ */
 function idOf(name: string): string {
   const slug = slugOf(name) || 'tool';
   return reservedIds.includes(slug) ? `${slug}-tool` : slug;
 }
 
 /** Said at the field that must change. */
-const named = () => refuse('tools/named-already', { fields: { name: toolDeskProblems['tools/named-already'][1] } });
+const named = () =>
+  refuse('tools/named-already', { fields: { name: toolDeskProblems['tools/named-already'][1] } });
 
 /** @throws {Problem} tools/named-already, tools/no-suggestion, tools/settled-meanwhile */
-export const addTool = (ctx: Admin, { suggestion, ...tool }: ToolFields & { suggestion: string | null }): Promise<DeskTool> =>
+export const addTool = (
+  ctx: Admin,
+  { suggestion, ...tool }: ToolFields & { suggestion: string | null },
+): Promise<DeskTool> =>
   tx(async () => {
     const row = await queries.insertTool({ id: idOf(tool.name), now: ctx.clock.now(), ...tool });
     if (!row) throw named();
@@ -46,10 +61,15 @@ export const addTool = (ctx: Admin, { suggestion, ...tool }: ToolFields & { sugg
   });
 
 /** @throws {Problem} tools/not-found, tools/changed-meanwhile, tools/named-already */
-export async function changeTool(ctx: Admin, edited: ToolFields & { id: string; version: number }): Promise<DeskTool> {
+export async function changeTool(
+  ctx: Admin,
+  edited: ToolFields & { id: string; version: number },
+): Promise<DeskTool> {
   try {
     return await tx(async () => {
-      const row = (await queries.updateTool({ ...edited, now: ctx.clock.now() })) ?? (await missed(edited.id));
+      const row =
+        (await queries.updateTool({ ...edited, now: ctx.clock.now() })) ??
+        (await missed(edited.id));
       await record(ctx, 'ai-tool/change', row);
       return deskTool(row);
     });
@@ -60,9 +80,13 @@ export async function changeTool(ctx: Admin, edited: ToolFields & { id: string; 
 }
 
 /** @throws {Problem} tools/not-found, tools/changed-meanwhile */
-export const publishTool = (ctx: Admin, edited: { id: string; version: number; shown: boolean }): Promise<DeskTool> =>
+export const publishTool = (
+  ctx: Admin,
+  edited: { id: string; version: number; shown: boolean },
+): Promise<DeskTool> =>
   tx(async () => {
-    const row = (await queries.publishTool({ ...edited, now: ctx.clock.now() })) ?? (await missed(edited.id));
+    const row =
+      (await queries.publishTool({ ...edited, now: ctx.clock.now() })) ?? (await missed(edited.id));
     await record(ctx, edited.shown ? 'ai-tool/show' : 'ai-tool/hide', row);
     return deskTool(row);
   });
@@ -73,7 +97,15 @@ async function missed(id: string): Promise<never> {
 
 type Action = 'ai-tool/add' | 'ai-tool/change' | 'ai-tool/show' | 'ai-tool/hide';
 
-async function record(ctx: Admin, action: Action, { id, name, version }: queries.ToolRow): Promise<void> {
-  await recordAdminAction(ctx, { action, subject: { kind: 'ai-tool', id }, details: { name, version } });
+async function record(
+  ctx: Admin,
+  action: Action,
+  { id, name, version }: queries.ToolRow,
+): Promise<void> {
+  await recordAdminAction(ctx, {
+    action,
+    subject: { kind: 'ai-tool', id },
+    details: { name, version },
+  });
   await contentChanged('ai-tools');
 }

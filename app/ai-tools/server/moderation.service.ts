@@ -12,7 +12,14 @@ import { toolDeskProblems, type DeskSuggestion, type DeskSuggestions } from '../
 import type { SuggestionKind } from '../suggestion-kind.ts';
 import { deskCounts, deskTool, perDeskPage } from './desk-tool.service.ts';
 import { toolById } from './queries.ts';
-import { countWaiting, settleSuggestion, suggestionExists, toolLike, toolsLike, waitingSuggestions } from './suggestions.queries.ts';
+import {
+  countWaiting,
+  settleSuggestion,
+  suggestionExists,
+  toolLike,
+  toolsLike,
+  waitingSuggestions,
+} from './suggestions.queries.ts';
 
 const notify = tellerOf(toolNews);
 
@@ -22,7 +29,13 @@ type Admin = Context<Actor>;
 
 const refuse = problemsOf({ ...toolProblems, ...toolDeskProblems });
 
-export async function deskSuggestions({ kind, page: asked }: { kind: SuggestionKind; page: number }): Promise<DeskSuggestions> {
+export async function deskSuggestions({
+  kind,
+  page: asked,
+}: {
+  kind: SuggestionKind;
+  page: number;
+}): Promise<DeskSuggestions> {
   const { pages, ...stretch } = paging(await countWaiting(kind), asked, perDeskPage);
   const rows = await waitingSuggestions(kind, stretch);
   const names = await namesOf([...new Set(rows.map(({ uid }) => uid))]);
@@ -42,9 +55,17 @@ export async function deskSuggestions({ kind, page: asked }: { kind: SuggestionK
   return { suggestions, pages, counts: await deskCounts() };
 }
 
-type Missing = Pick<Awaited<ReturnType<typeof waitingSuggestions>>[number], 'name' | 'name_key' | 'website' | 'website_host'>;
+type Missing = Pick<
+  Awaited<ReturnType<typeof waitingSuggestions>>[number],
+  'name' | 'name_key' | 'website' | 'website_host'
+>;
 
-async function missingTool({ name, name_key: nameKey, website, website_host: host }: Missing): Promise<DeskSuggestion['missing']> {
+async function missingTool({
+  name,
+  name_key: nameKey,
+  website,
+  website_host: host,
+}: Missing): Promise<DeskSuggestion['missing']> {
   if (name === null || nameKey === null || website === null || host === null) return null;
   return { name, website, like: await toolsLike({ nameKey, host }) };
 }
@@ -64,13 +85,26 @@ interface ShownTool {
 }
 
 /**
- * Says what has come of a suggestion that waits: it is settled once, and who made it is told in the same transaction.
- * @throws {Problem} tools/no-suggestion, tools/settled-meanwhile; tools/not-found where a missing tool is said to be there and is not
+ * Says what has come of a suggestion that waits: it is settled once, and who made it is told in the
+ * same transaction.
+ * @throws {Problem} tools/no-suggestion, tools/settled-meanwhile; tools/not-found where a missing
+ * tool is said to be there and is not
  */
-export const settle = (ctx: Admin, { id, accepted, words = '', written }: Settlement): Promise<void> =>
+export const settle = (
+  ctx: Admin,
+  { id, accepted, words = '', written }: Settlement,
+): Promise<void> =>
   tx(async () => {
-    const settled = await settleSuggestion({ id, accepted, by: ctx.actor.uid, now: ctx.clock.now() });
-    if (!settled) throw refuse((await suggestionExists(id)) ? 'tools/settled-meanwhile' : 'tools/no-suggestion');
+    const settled = await settleSuggestion({
+      id,
+      accepted,
+      by: ctx.actor.uid,
+      now: ctx.clock.now(),
+    });
+    if (!settled)
+      throw refuse(
+        (await suggestionExists(id)) ? 'tools/settled-meanwhile' : 'tools/no-suggestion',
+      );
     await recordAdminAction(ctx, {
       action: accepted ? 'ai-tool/accept' : 'ai-tool/decline',
       subject: { kind: 'ai-tool-suggestion', id },
@@ -82,15 +116,25 @@ export const settle = (ctx: Admin, { id, accepted, words = '', written }: Settle
 
 type Settled = NonNullable<Awaited<ReturnType<typeof settleSuggestion>>>;
 
-async function answer(ctx: Admin, { id, uid, accepted, words, written, ...row }: Settled & Settlement & { words: string }): Promise<void> {
+async function answer(
+  ctx: Admin,
+  { id, uid, accepted, words, written, ...row }: Settled & Settlement & { words: string },
+): Promise<void> {
   const to = { uid, key: `ai-tool-suggestion:${id}` };
   if (row.tool_id !== null) {
     const tool = await toolById(row.tool_id);
-    const data = { tool: tool?.name ?? '', toolId: tool?.published_at ? tool.id : null, accepted, words };
+    const data = {
+      tool: tool?.name ?? '',
+      toolId: tool?.published_at ? tool.id : null,
+      accepted,
+      words,
+    };
     return notify(ctx, { ...to, kind: 'tool-report-settled', data });
   }
   const { name, name_key: nameKey, website_host: host } = row;
-  const tool = accepted ? (written ?? (await toolLike({ nameKey: nameKey ?? '', host: host ?? '' }))) : undefined;
+  const tool = accepted
+    ? (written ?? (await toolLike({ nameKey: nameKey ?? '', host: host ?? '' })))
+    : undefined;
   if (accepted && !tool) throw refuse('tools/not-found');
   const data = { tool: tool?.name ?? name ?? '', toolId: tool?.id ?? null, accepted, words };
   return notify(ctx, { ...to, kind: 'tool-suggestion-settled', data });

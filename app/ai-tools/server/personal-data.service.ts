@@ -9,7 +9,9 @@ export const toolsPersonalData: PersonalData = {
     ai_tool_ratings: 'exported; deleted, and no longer counted',
     ai_tool_suggestions: 'those one made are exported and deleted',
   },
-  exportOf: async ({ uid }) => ({ data: { ratings: await ratingsOf(uid), suggestions: await suggestionsOf(uid) } }),
+  exportOf: async ({ uid }) => ({
+    data: { ratings: await ratingsOf(uid), suggestions: await suggestionsOf(uid) },
+  }),
   erase: async (_ctx, { uid }) => {
     await deleteRatingsOf(uid);
     await deleteSuggestionsOf(uid);

@@ -14,17 +14,27 @@ const withRatings = () =>
     .selectFrom('ai_tools')
     .leftJoin('ai_tool_ratings', 'ai_tool_ratings.tool_id', 'ai_tools.id')
     .selectAll('ai_tools')
-    .select(({ fn }) => [fn.sum<number | null>('ai_tool_ratings.stars').as('stars'), fn.count<number>('ai_tool_ratings.uid').as('ratings')])
+    .select(({ fn }) => [
+      fn.sum<number | null>('ai_tool_ratings.stars').as('stars'),
+      fn.count<number>('ai_tool_ratings.uid').as('ratings'),
+    ])
     .groupBy('ai_tools.id');
 
-/** Every tool that is shown, with its ratings. The directory is a few hundred at most, so its filter works on all of them. */
+/**
+ * Every tool that is shown, with its ratings. The directory is a few hundred at most, so its filter
+ * works on all of them.
+ */
 export const publishedTools = () => withRatings().where('published_at', 'is not', null).execute();
 
 export type RatedTool = Awaited<ReturnType<typeof publishedTools>>[number];
 
 export const publishedTool = async (id: string): Promise<boolean> =>
-  (await db().selectFrom('ai_tools').select('id').where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst()) !==
-  undefined;
+  (await db()
+    .selectFrom('ai_tools')
+    .select('id')
+    .where('id', '=', id)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 const written = ({ pricing: { source, as_of, ...pricing }, sources, ...tool }: ToolFields) => ({
   ...tool,
@@ -71,7 +81,8 @@ export const publishTool = ({ id, version, now, shown }: Edited & { shown: boole
     .returningAll()
     .executeTakeFirst();
 
-export const toolById = (id: string) => db().selectFrom('ai_tools').selectAll().where('id', '=', id).executeTakeFirst();
+export const toolById = (id: string) =>
+  db().selectFrom('ai_tools').selectAll().where('id', '=', id).executeTakeFirst();
 
 export type ToolRow = NonNullable<Awaited<ReturnType<typeof toolById>>>;
 

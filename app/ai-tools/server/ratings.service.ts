@@ -7,13 +7,20 @@ import { mustBeShown } from './service.ts';
 type Member = Context<Actor>;
 
 /** @throws {Problem} tools/not-found */
-export async function ownStars({ actor }: Member, toolId: string): Promise<{ stars: number | null }> {
+export async function ownStars(
+  { actor }: Member,
+  toolId: string,
+): Promise<{ stars: number | null }> {
   await mustBeShown(toolId);
   return { stars: await starsOf(toolId, actor.uid) };
 }
 
 /** @throws {Problem} tools/not-found */
-export const rateTool = ({ actor, clock }: Member, toolId: string, stars: number): Promise<{ stars: number }> =>
+export const rateTool = (
+  { actor, clock }: Member,
+  toolId: string,
+  stars: number,
+): Promise<{ stars: number }> =>
   tx(async () => {
     await mustBeShown(toolId);
     await upsertRating({ tool_id: toolId, uid: actor.uid, stars, rated_at: clock.now() });

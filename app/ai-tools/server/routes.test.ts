@@ -11,7 +11,8 @@ async function directory(): Promise<TestApp> {
   await seedTools(app.clock);
   return app;
 }
-const firstOf = async ({ call }: TestApp): Promise<string> => (await call('GET', '/ai-tools')).body.items[0].id;
+const firstOf = async ({ call }: TestApp): Promise<string> =>
+  (await call('GET', '/ai-tools')).body.items[0].id;
 
 test('the starting content holds what it must: sources, known categories, no tool twice', async () => {
   const tools = await readStartingTools();
@@ -30,18 +31,29 @@ test('the directory answers a page with facets, one tool whole, and 404 for what
   const one = await app.call('GET', `/ai-tools/${body.items[0].id}`);
   expect(one.body.sources.length).toBeGreaterThan(0);
   const none = await app.call('GET', '/ai-tools/none');
-  expect([none.status, none.body]).toEqual([404, { error: 'AI tool not found', code: 'tools/not-found' }]);
+  expect([none.status, none.body]).toEqual([
+    404,
+    { error: 'AI tool not found', code: 'tools/not-found' },
+  ]);
   expect((await toolEntries()).map(({ path }) => path)).toContain(`/ai-tools/${body.items[0].id}`);
-  expect((await app.call('GET', '/ai-tools', { query: { q: 'zzzz-nothing' } })).body).toMatchObject({ total: 0, pages: 1, items: [] });
+  expect((await app.call('GET', '/ai-tools', { query: { q: 'zzzz-nothing' } })).body).toMatchObject(
+    { total: 0, pages: 1, items: [] },
+  );
 });
 
 test('the choices of pricing cover every tool once, each with its count, and their lists agree with the counts', async () => {
   const { call } = await directory();
   const { body } = await call('GET', '/ai-tools');
-  expect(body.facets.pricing.map(({ value }: { value: string }) => value)).toEqual(['free', 'free-and-paid', 'paid', 'unknown']);
+  expect(body.facets.pricing.map(({ value }: { value: string }) => value)).toEqual([
+    'free',
+    'free-and-paid',
+    'paid',
+    'unknown',
+  ]);
   const totals = await Promise.all(
     body.facets.pricing.map(
-      async ({ value }: { value: string }) => (await call('GET', '/ai-tools', { query: { pricing: value } })).body.total,
+      async ({ value }: { value: string }) =>
+        (await call('GET', '/ai-tools', { query: { pricing: value } })).body.total,
     ),
   );
   expect(totals).toEqual(body.facets.pricing.map(({ count }: { count: number }) => count));
@@ -53,14 +65,24 @@ test('tools are listed by name until ten of them have five ratings, then by the 
   const app = await directory();
   const names = async (query = {}) => {
     const { body } = await app.call('GET', '/ai-tools', { query });
-    return { sort: body.sort, names: body.items.map(({ name }: { name: string }) => name) as string[] };
+    return {
+      sort: body.sort,
+      names: body.items.map(({ name }: { name: string }) => name) as string[],
+    };
   };
   const before = await names();
   expect(before.sort).toBe('name');
-  expect(before.names).toEqual(before.names.toSorted((one, other) => one.localeCompare(other, 'en')));
-  const rated = (await app.call('GET', '/ai-tools', { query: { page: '2' } })).body.items.slice(0, 10) as { id: string; name: string }[];
+  expect(before.names).toEqual(
+    before.names.toSorted((one, other) => one.localeCompare(other, 'en')),
+  );
+  const rated = (await app.call('GET', '/ai-tools', { query: { page: '2' } })).body.items.slice(
+    0,
+    10,
+  ) as { id: string; name: string }[];
   const people = await Promise.all(
-    Array.from({ length: 6 }, (_, number) => member(app, 'basicPlan', { email: `rater-${number}@example.in` })),
+    Array.from({ length: 6 }, (_, number) =>
+      member(app, 'basicPlan', { email: `rater-${number}@example.in` }),
+    ),
   );
   const [last] = rated.slice(-1);
   for (const { id } of rated)
@@ -68,7 +90,10 @@ test('tools are listed by name until ten of them have five ratings, then by the 
       await app.call('PUT', `/ai-tools/${id}/rating`, { token, body: { stars: 4 } });
   const after = await names();
   expect(after.sort).toBe('most-rated');
-  expect(after.names.slice(0, 10)).toEqual([last?.name, ...rated.slice(0, 9).map(({ name }) => name)]);
+  expect(after.names.slice(0, 10)).toEqual([
+    last?.name,
+    ...rated.slice(0, 9).map(({ name }) => name),
+  ]);
   expect((await names({ sort: 'name' })).names).toEqual(before.names);
 });
 
@@ -76,7 +101,9 @@ test('a price of the starting content carries the source that states it, and the
   const priced = (await readStartingTools()).filter(({ pricing }) => pricing.price_range !== null);
   expect(priced.length).toBeGreaterThanOrEqual(14);
   for (const { pricing, sources } of priced) {
-    expect(sources).toContainEqual(expect.objectContaining({ url: pricing.source, date: pricing.as_of }));
+    expect(sources).toContainEqual(
+      expect.objectContaining({ url: pricing.source, date: pricing.as_of }),
+    );
   }
 });
 
@@ -89,26 +116,46 @@ test('a member rates once, may change it, and five ratings are shown', async () 
     return { status, token };
   };
   for (const number of [1, 2, 3, 4]) expect((await rate(number, 5)).status).toBe(200);
-  expect((await app.call('GET', `/ai-tools/${id}`)).body).toMatchObject({ rating: null, reviews_count: 0 });
+  expect((await app.call('GET', `/ai-tools/${id}`)).body).toMatchObject({
+    rating: null,
+    reviews_count: 0,
+  });
   const { token } = await rate(5, 1);
   await app.call('PUT', `/ai-tools/${id}/rating`, { token, body: { stars: 3 } });
-  expect((await app.call('GET', `/ai-tools/${id}`)).body).toMatchObject({ rating: 4.6, reviews_count: 5 });
+  expect((await app.call('GET', `/ai-tools/${id}`)).body).toMatchObject({
+    rating: 4.6,
+    reviews_count: 5,
+  });
   expect((await app.call('GET', `/ai-tools/${id}/rating`, { token })).body).toEqual({ stars: 3 });
   await app.call('DELETE', `/ai-tools/${id}/rating`, { token });
-  expect((await app.call('GET', `/ai-tools/${id}`)).body).toMatchObject({ rating: null, reviews_count: 0 });
+  expect((await app.call('GET', `/ai-tools/${id}`)).body).toMatchObject({
+    rating: null,
+    reviews_count: 0,
+  });
 });
 
 test('a suggestion waits once; a tool that is there is named', async () => {
   const app = await directory();
   const { token } = await signedIn(app);
   const suggest = (name: string, website: string) =>
-    app.call('POST', '/ai-tools/suggestions', { token, body: { name, website, words: 'Builds apps.' } });
+    app.call('POST', '/ai-tools/suggestions', {
+      token,
+      body: { name, website, words: 'Builds apps.' },
+    });
   const { website, name } = (await app.call('GET', `/ai-tools/${await firstOf(app)}`)).body;
   const known = await suggest('Another name', website);
-  expect([known.status, known.body.code, known.body.error]).toEqual([409, 'tools/known-already', `We have this tool already: ${name}.`]);
+  expect([known.status, known.body.code, known.body.error]).toEqual([
+    409,
+    'tools/known-already',
+    `We have this tool already: ${name}.`,
+  ]);
   expect((await suggest('Loomly', 'https://loomly.example.in/')).status).toBe(201);
-  expect((await suggest('loomly', 'https://elsewhere.example.in/')).body.code).toBe('tools/suggested-already');
-  expect((await suggest('Other', 'https://www.loomly.example.in/x')).body.code).toBe('tools/suggested-already');
+  expect((await suggest('loomly', 'https://elsewhere.example.in/')).body.code).toBe(
+    'tools/suggested-already',
+  );
+  expect((await suggest('Other', 'https://www.loomly.example.in/x')).body.code).toBe(
+    'tools/suggested-already',
+  );
   expect((await suggest('Other', 'javascript:alert(1)')).status).toBe(400);
 });
 
@@ -116,7 +163,10 @@ test('a report waits once for each person', async () => {
   const app = await directory();
   const { token } = await signedIn(app);
   const report = async () =>
-    app.call('POST', `/ai-tools/${await firstOf(app)}/reports`, { token, body: { words: 'The price has changed.' } });
+    app.call('POST', `/ai-tools/${await firstOf(app)}/reports`, {
+      token,
+      body: { words: 'The price has changed.' },
+    });
   expect((await report()).status).toBe(201);
   expect((await report()).body.code).toBe('tools/reported-already');
 });

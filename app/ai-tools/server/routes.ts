@@ -26,8 +26,11 @@ export const toolsApi = implement(toolsContract, {
 export const toolDeskApi = implement(toolDeskContract, {
   'GET /admin/ai-tools': ({ query }) => deskTools(query),
   'POST /admin/ai-tools': ({ ctx, body }) => addTool(ctx, body),
-  'PUT /admin/ai-tools/{id}': ({ ctx, params, body }) => changeTool(ctx, { ...body, id: params.id }),
-  'PUT /admin/ai-tools/{id}/publication': ({ ctx, params, body }) => publishTool(ctx, { ...body, id: params.id }),
+  'PUT /admin/ai-tools/{id}': ({ ctx, params, body }) =>
+    changeTool(ctx, { ...body, id: params.id }),
+  'PUT /admin/ai-tools/{id}/publication': ({ ctx, params, body }) =>
+    publishTool(ctx, { ...body, id: params.id }),
   'GET /admin/ai-tool-suggestions': ({ query }) => deskSuggestions(query),
-  'POST /admin/ai-tool-suggestions/{id}/settlement': ({ ctx, params, body }) => settle(ctx, { ...body, id: params.id }),
+  'POST /admin/ai-tool-suggestions/{id}/settlement': ({ ctx, params, body }) =>
+    settle(ctx, { ...body, id: params.id }),
 });

@@ -7,5 +7,9 @@ export const toolsSource: SearchSource = {
   label: 'AI tools',
   rank: 30,
   find: async (_ctx, { words, limit }) =>
-    (await findTools(words, limit)).map(({ id, name, description }) => ({ title: name, detail: description, path: toolPath(id) })),
+    (await findTools(words, limit)).map(({ id, name, description }) => ({
+      title: name,
+      detail: description,
+      path: toolPath(id),
+    })),
 };

@@ -9,7 +9,10 @@ import { categoryLabelled } from '../categories.ts';
 import { ToolFields, toolId } from '../contract.ts';
 import { insertTool } from './queries.ts';
 
-/** As the desk would write it, with the category's label, tags as words, and what it is called in addresses. */
+/**
+ * As the desk would write it, with the category's label, tags as words, and what it is called in
+ * addresses.
+ */
 const ToolFile = ToolFields.omit({ logo: true }).extend({
   slug: toolId.refine((slug) => !reservedIds.includes(slug), 'stands for a page of ours'),
   category: z.string().transform((label, context) => {
@@ -18,11 +21,16 @@ const ToolFile = ToolFields.omit({ logo: true }).extend({
     context.addIssue(`${label} is no category`);
     return z.NEVER;
   }),
-  tags: z.array(z.string().transform((tag) => tag.replaceAll(' ', '-'))).pipe(ToolFields.shape.tags),
+  tags: z
+    .array(z.string().transform((tag) => tag.replaceAll(' ', '-')))
+    .pipe(ToolFields.shape.tags),
 });
 export type StartingTool = z.output<typeof ToolFile>;
 
-/** The tools of content/ai-tools.json. Throws, with what is wrong, where one does not hold what it must. */
+/**
+ * The tools of content/ai-tools.json. Throws, with what is wrong, where one does not hold what it
+ * must.
+ */
 export async function readStartingTools(): Promise<StartingTool[]> {
   const path = join(projectRoot, 'content', 'ai-tools.json');
   const result = z.array(ToolFile).safeParse(JSON.parse(await readFile(path, 'utf8')));
@@ -34,6 +42,7 @@ export async function readStartingTools(): Promise<StartingTool[]> {
 export async function seedTools(clock: Clock): Promise<void> {
   const now = clock.now();
   await giveOnce('ai-tools', now, async () => {
-    for (const { slug, ...tool } of await readStartingTools()) await insertTool({ id: slug, now, ...tool, logo: null });
+    for (const { slug, ...tool } of await readStartingTools())
+      await insertTool({ id: slug, now, ...tool, logo: null });
   });
 }

@@ -5,7 +5,15 @@ import type { Category } from '../categories.ts';
 import { toolProblems, type Tool, type ToolPage, type Tools } from '../contract.ts';
 import { shownRating } from '../shown-rating.ts';
 import type { SuggestionKind } from '../suggestion-kind.ts';
-import { defaultSort, facetsOf, inOrder, matchingTools, toolsPerPage, type Sort, type ToolFilter } from '../tool-filter.ts';
+import {
+  defaultSort,
+  facetsOf,
+  inOrder,
+  matchingTools,
+  toolsPerPage,
+  type Sort,
+  type ToolFilter,
+} from '../tool-filter.ts';
 import { mentions } from '../tool-mention.ts';
 import * as queries from './queries.ts';
 import { countWaiting } from './suggestions.queries.ts';
@@ -22,7 +30,13 @@ export const toolWritten = (row: queries.ToolRow) => ({
   category: row.category as Category,
   tags: row.tags,
   website: row.website,
-  pricing: { free: row.free, paid: row.paid, price_range: row.price_range, source: row.price_source, as_of: row.price_as_of },
+  pricing: {
+    free: row.free,
+    paid: row.paid,
+    price_range: row.price_range,
+    source: row.price_source,
+    as_of: row.price_as_of,
+  },
   features: row.features,
   api_available: row.api_available,
   logo: row.logo,
@@ -42,14 +56,29 @@ interface Asked extends Omit<ToolFilter, 'rating' | 'api'> {
   page: number;
 }
 
-/** A page of the directory; facets count what each choice would find under the rest of the filter. */
-export async function listTools({ sort: chosen, page: asked, rating, api, ...rest }: Asked): Promise<Tools> {
+/**
+ * A page of the directory; facets count what each choice would find under the rest of the filter.
+ */
+export async function listTools({
+  sort: chosen,
+  page: asked,
+  rating,
+  api,
+  ...rest
+}: Asked): Promise<Tools> {
   const filter = { ...rest, rating: Number(rating ?? 0), api: api === 'yes' };
   const tools = (await queries.publishedTools()).map(tool);
   const sort = chosen ?? defaultSort(tools);
   const found = inOrder(matchingTools(tools, filter), sort);
   const { page, pages, offset, limit } = paging(found.length, asked, toolsPerPage);
-  return { items: found.slice(offset, offset + limit), page, pages, total: found.length, facets: facetsOf(tools, filter), sort };
+  return {
+    items: found.slice(offset, offset + limit),
+    page,
+    pages,
+    total: found.length,
+    facets: facetsOf(tools, filter),
+    sort,
+  };
 }
 
 /** @throws {Problem} tools/not-found */
@@ -65,7 +94,13 @@ export async function toolPage(id: string): Promise<ToolPage> {
     alternatives: inOrder(others, 'rating').slice(0, mostAlternatives),
     lessons: lessons
       .filter(({ body }) => mentions(body, row.name))
-      .map(({ course, courseTitle, slug, title, preview }) => ({ course, courseTitle, slug, title, preview })),
+      .map(({ course, courseTitle, slug, title, preview }) => ({
+        course,
+        courseTitle,
+        slug,
+        title,
+        preview,
+      })),
   };
 }
 

@@ -18,7 +18,9 @@ export const toolLike = async ({ nameKey, host }: { nameKey: string; host: strin
     .executeTakeFirst();
 
 /** Adds the suggestion, or tells (false) that the same one is waiting already. */
-export async function insertSuggestion(suggestion: Insertable<AiToolSuggestionsTable>): Promise<boolean> {
+export async function insertSuggestion(
+  suggestion: Insertable<AiToolSuggestionsTable>,
+): Promise<boolean> {
   const inserted = await db()
     .insertInto('ai_tool_suggestions')
     .values(suggestion)
@@ -36,7 +38,8 @@ export const suggestionsOf = (uid: string) =>
     .orderBy('made_at')
     .execute();
 
-export const deleteSuggestionsOf = (uid: string) => db().deleteFrom('ai_tool_suggestions').where('uid', '=', uid).execute();
+export const deleteSuggestionsOf = (uid: string) =>
+  db().deleteFrom('ai_tool_suggestions').where('uid', '=', uid).execute();
 
 const waiting = (kind: SuggestionKind) =>
   db()
@@ -47,7 +50,17 @@ const waiting = (kind: SuggestionKind) =>
 /** Oldest first. */
 export const waitingSuggestions = (kind: SuggestionKind, { limit, offset }: Stretch) =>
   waiting(kind)
-    .select(['id', 'uid', 'tool_id', 'name', 'name_key', 'website', 'website_host', 'words', 'made_at'])
+    .select([
+      'id',
+      'uid',
+      'tool_id',
+      'name',
+      'name_key',
+      'website',
+      'website_host',
+      'words',
+      'made_at',
+    ])
     .orderBy('made_at')
     .orderBy('id')
     .limit(limit)
@@ -60,13 +73,27 @@ export const countWaiting = (kind: SuggestionKind): Promise<number> => countOf(w
 export const toolsLike = ({ nameKey, host }: { nameKey: string; host: string }) =>
   db()
     .selectFrom('ai_tools')
-    .select((its) => ['id', 'name', its('published_at', 'is not', null).$castTo<boolean>().as('shown')])
+    .select((its) => [
+      'id',
+      'name',
+      its('published_at', 'is not', null).$castTo<boolean>().as('shown'),
+    ])
     .where((its) => its.or([its('name_key', '=', nameKey), its('website_host', '=', host)]))
     .orderBy('name')
     .execute();
 
 /** Nothing when it does not wait, or not any more. */
-export const settleSuggestion = ({ id, accepted, by, now }: { id: string; accepted: boolean; by: string; now: Date }) =>
+export const settleSuggestion = ({
+  id,
+  accepted,
+  by,
+  now,
+}: {
+  id: string;
+  accepted: boolean;
+  by: string;
+  now: Date;
+}) =>
   db()
     .updateTable('ai_tool_suggestions')
     .set({ state: accepted ? 'accepted' : 'declined', decided_by: by, decided_at: now })
@@ -76,4 +103,8 @@ export const settleSuggestion = ({ id, accepted, by, now }: { id: string; accept
     .executeTakeFirst();
 
 export const suggestionExists = async (id: string): Promise<boolean> =>
-  (await db().selectFrom('ai_tool_suggestions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  (await db()
+    .selectFrom('ai_tool_suggestions')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined;

@@ -6,7 +6,10 @@ import { insertSuggestion, toolLike } from './suggestions.queries.ts';
 
 type Person = Context<Actor>;
 
-/** Keeps a suggestion for the admins' desk. @throws {Problem} tools/known-already, tools/suggested-already */
+/**
+ * Keeps a suggestion for the admins' desk. @throws {Problem} tools/known-already,
+ * tools/suggested-already
+ */
 export async function suggestTool(
   { actor, clock }: Person,
   { name, website, words }: { name: string; website: string; words: string },
@@ -14,7 +17,8 @@ export async function suggestTool(
   const nameKey = nameKeyOf(name);
   const host = hostOf(website);
   const known = await toolLike({ nameKey, host });
-  if (known) throw refuse('tools/known-already', { text: `We have this tool already: ${known.name}.` });
+  if (known)
+    throw refuse('tools/known-already', { text: `We have this tool already: ${known.name}.` });
   const taken = await insertSuggestion({
     id: newId(),
     uid: actor.uid,
@@ -29,10 +33,23 @@ export async function suggestTool(
   if (!taken) throw refuse('tools/suggested-already');
 }
 
-/** Keeps what somebody says has changed. @throws {Problem} tools/not-found, tools/reported-already */
-export async function reportChange({ actor, clock }: Person, toolId: string, words: string): Promise<void> {
+/**
+ * Keeps what somebody says has changed. @throws {Problem} tools/not-found, tools/reported-already
+ */
+export async function reportChange(
+  { actor, clock }: Person,
+  toolId: string,
+  words: string,
+): Promise<void> {
   await mustBeShown(toolId);
   const missing = { name: null, name_key: null, website: null, website_host: null };
-  const taken = await insertSuggestion({ id: newId(), uid: actor.uid, tool_id: toolId, ...missing, words, made_at: clock.now() });
+  const taken = await insertSuggestion({
+    id: newId(),
+    uid: actor.uid,
+    tool_id: toolId,
+    ...missing,
+    words,
+    made_at: clock.now(),
+  });
   if (!taken) throw refuse('tools/reported-already');
 }

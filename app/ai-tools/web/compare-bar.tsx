@@ -18,7 +18,12 @@ export function CompareBar({ ids, onClear }: { ids: readonly string[]; onClear: 
             Clear
           </Button>
           {ids.length > 1 && (
-            <ButtonLink to={comparisonPath(ids)} from={from} size="small" thruster={<Icon name="columns-3" />}>
+            <ButtonLink
+              to={comparisonPath(ids)}
+              from={from}
+              size="small"
+              thruster={<Icon name="columns-3" />}
+            >
               Compare
             </ButtonLink>
           )}

@@ -11,7 +11,14 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { useListLeft } from '#app/ui/use-list-left.ts';
-import { comparedIn, comparePath, comparisonPath, mostCompared, toolPath, toolsPath } from '../addresses.ts';
+import {
+  comparedIn,
+  comparePath,
+  comparisonPath,
+  mostCompared,
+  toolPath,
+  toolsPath,
+} from '../addresses.ts';
 import { categories } from '../categories.ts';
 import type { Tool, toolsContract } from '../contract.ts';
 import { pricingText } from '../tool-pricing.ts';
@@ -23,7 +30,12 @@ import './compare.page.css';
 const call = api<typeof toolsContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Compare AI tools', description: 'Up to four tools side by side.', path: comparePath, indexed: false });
+  pageMeta({
+    title: 'Compare AI tools',
+    description: 'Up to four tools side by side.',
+    path: comparePath,
+    indexed: false,
+  });
 
 /** Those of the address that are there; which they are, only the browser asks. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -64,11 +76,19 @@ const rows: readonly { name: string; cell: (tool: Tool) => ReactNode }[] = [
   { name: 'What it is for', cell: ({ description }) => description },
   { name: 'Category', cell: ({ category }) => categories[category] },
   { name: 'Pricing', cell: ({ pricing }) => pricingText(pricing) },
-  { name: 'Price', cell: ({ pricing }) => (pricing.price_range ? <ToolPrice pricing={pricing} linked /> : 'Not known') },
-  { name: 'API', cell: ({ api_available: known }) => (known === null ? 'Not known' : known ? 'Yes' : 'No') },
+  {
+    name: 'Price',
+    cell: ({ pricing }) =>
+      pricing.price_range ? <ToolPrice pricing={pricing} linked /> : 'Not known',
+  },
+  {
+    name: 'API',
+    cell: ({ api_available: known }) => (known === null ? 'Not known' : known ? 'Yes' : 'No'),
+  },
   {
     name: 'Rating',
-    cell: ({ rating, reviews_count: count }) => (rating === null ? 'Too few yet' : <Stars rating={rating} count={count} />),
+    cell: ({ rating, reviews_count: count }) =>
+      rating === null ? 'Too few yet' : <Stars rating={rating} count={count} />,
   },
   {
     name: 'Features',
@@ -86,9 +106,18 @@ export default function ComparePage({ loaderData: { tools } }: Route.ComponentPr
   return (
     <div className="wrap compare-page">
       <Head />
-      {tools === undefined && <ErrorState heading="Failed to load tool details. Please try again later." action={<RetryButton />} />}
+      {tools === undefined && (
+        <ErrorState
+          heading="Failed to load tool details. Please try again later."
+          action={<RetryButton />}
+        />
+      )}
       {tools?.length === 0 && (
-        <EmptyState scene="scope" heading="Nothing to compare" action={<ButtonLink to={toolsPath}>Pick tools</ButtonLink>}>
+        <EmptyState
+          scene="scope"
+          heading="Nothing to compare"
+          action={<ButtonLink to={toolsPath}>Pick tools</ButtonLink>}
+        >
           Tick Compare on two, three or four tools of the list.
         </EmptyState>
       )}
@@ -107,7 +136,12 @@ function Comparison({ tools }: { tools: readonly Tool[] }) {
         {tools.map((tool) => (
           <Card key={tool.id} as="li">
             <div className="comparison-head">
-              <Picture src={tool.logo} kind="module-mark" seed={tool.name} className="comparison-logo" />
+              <Picture
+                src={tool.logo}
+                kind="module-mark"
+                seed={tool.name}
+                className="comparison-logo"
+              />
               <h2 className="heading-4">
                 <AppLink to={toolPath(tool.id)} from={from} className="link">
                   {tool.name}
@@ -122,16 +156,26 @@ function Comparison({ tools }: { tools: readonly Tool[] }) {
                 </div>
               ))}
             </dl>
-            <ButtonLink to={comparisonPath(ids.filter((id) => id !== tool.id))} from={from} variant="quiet" size="small">
+            <ButtonLink
+              to={comparisonPath(ids.filter((id) => id !== tool.id))}
+              from={from}
+              variant="quiet"
+              size="small"
+            >
               <Icon name="x" /> Remove<span className="visually-hidden"> {tool.name}</span>
             </ButtonLink>
           </Card>
         ))}
       </ul>
-      {tools.length === 1 && <p>One alone is no comparison. Add another, and their facts stand beside each other.</p>}
+      {tools.length === 1 && (
+        <p>One alone is no comparison. Add another, and their facts stand beside each other.</p>
+      )}
       {tools.length < mostCompared && (
         <div>
-          <ButtonLink to={`${toolsPath}?${new URLSearchParams({ compare: ids.join(' ') })}`} variant="secondary">
+          <ButtonLink
+            to={`${toolsPath}?${new URLSearchParams({ compare: ids.join(' ') })}`}
+            variant="secondary"
+          >
             Add another tool
           </ButtonLink>
         </div>

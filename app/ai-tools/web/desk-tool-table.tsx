@@ -21,8 +21,16 @@ const columnsWith = ({ onEdit, onHide, onShow }: RowActions): readonly Column<De
       </>
     ),
   },
-  { name: 'Changed', cell: ({ changedAt }) => <span className="nowrap">{instantText(changedAt, 'date')}</span>, wideOnly: true },
-  { name: 'Newest source', cell: ({ sources }) => <span className="nowrap">{newestOf(sources)}</span>, wideOnly: true },
+  {
+    name: 'Changed',
+    cell: ({ changedAt }) => <span className="nowrap">{instantText(changedAt, 'date')}</span>,
+    wideOnly: true,
+  },
+  {
+    name: 'Newest source',
+    cell: ({ sources }) => <span className="nowrap">{newestOf(sources)}</span>,
+    wideOnly: true,
+  },
   {
     name: 'Actions',
     hideName: true,
@@ -53,6 +61,9 @@ const newestOf = (sources: DeskTool['sources']): string => {
   return newest ? instantText(newest, 'date') : '';
 };
 
-export const DeskToolTable = ({ tools, ...actions }: RowActions & { tools: readonly DeskTool[] }) => (
+export const DeskToolTable = ({
+  tools,
+  ...actions
+}: RowActions & { tools: readonly DeskTool[] }) => (
   <Table caption="Tools" columns={columnsWith(actions)} rows={tools} keyOf={({ id }) => id} />
 );

@@ -18,8 +18,14 @@ export function OwnRating({ toolId }: { toolId: string }) {
       <h2 id={heading} className="heading-3">
         Your rating
       </h2>
-      <p className="text-soft">Only members rate. Their stars are shown once {leastRatings} of them have rated.</p>
-      {active || admin ? <RatingChoice toolId={toolId} /> : <Invitation signedIn={signedIn} path={toolPath(toolId)} />}
+      <p className="text-soft">
+        Only members rate. Their stars are shown once {leastRatings} of them have rated.
+      </p>
+      {active || admin ? (
+        <RatingChoice toolId={toolId} />
+      ) : (
+        <Invitation signedIn={signedIn} path={toolPath(toolId)} />
+      )}
     </section>
   );
 }
@@ -34,7 +40,12 @@ const Invitation = ({ signedIn, path }: { signedIn: boolean; path: string }) =>
     </div>
   ) : (
     <div className="tool-page-visitor">
-      <ButtonLink to="/login" variant="secondary" size="small" onClick={() => storedRedirect.write(path)}>
+      <ButtonLink
+        to="/login"
+        variant="secondary"
+        size="small"
+        onClick={() => storedRedirect.write(path)}
+      >
         Log in to rate
       </ButtonLink>
     </div>

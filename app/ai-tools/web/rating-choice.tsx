@@ -26,7 +26,14 @@ export function RatingChoice({ toolId }: { toolId: string }) {
   const give = async (chosen: number) => {
     if (
       await submit(async () =>
-        setStars((await call('PUT /ai-tools/{id}/rating', { params: { id: toolId }, body: { stars: chosen } })).stars),
+        setStars(
+          (
+            await call('PUT /ai-tools/{id}/rating', {
+              params: { id: toolId },
+              body: { stars: chosen },
+            })
+          ).stars,
+        ),
       )
     )
       toast.success('Rating saved');

@@ -17,8 +17,14 @@ interface SourceFieldsProps {
 /** Where what is said of a tool can be read, and when it was. */
 export function SourceFields({ sources, faults }: SourceFieldsProps) {
   const blank = () => ({ url: '', title: '', date: indianDate(new Date()) });
-  const [rows, setRows] = useState(() => (sources ?? [blank()]).map((source, key) => ({ ...source, key })));
-  const add = () => setRows((before) => [...before, { ...blank(), key: Math.max(-1, ...before.map(({ key }) => key)) + 1 }]);
+  const [rows, setRows] = useState(() =>
+    (sources ?? [blank()]).map((source, key) => ({ ...source, key })),
+  );
+  const add = () =>
+    setRows((before) => [
+      ...before,
+      { ...blank(), key: Math.max(-1, ...before.map(({ key }) => key)) + 1 },
+    ]);
   return (
     <fieldset className="source-fields">
       <legend className="strong">Sources</legend>
@@ -34,7 +40,13 @@ export function SourceFields({ sources, faults }: SourceFieldsProps) {
             defaultValue={url}
             error={faultOf(faults, `sources.${index}.url`)}
           />
-          <TextField label="Title" name="source-title" required defaultValue={title} error={faultOf(faults, `sources.${index}.title`)} />
+          <TextField
+            label="Title"
+            name="source-title"
+            required
+            defaultValue={title}
+            error={faultOf(faults, `sources.${index}.title`)}
+          />
           <TextField
             label="Read on"
             name="source-date"
@@ -44,7 +56,11 @@ export function SourceFields({ sources, faults }: SourceFieldsProps) {
             error={faultOf(faults, `sources.${index}.date`)}
           />
           {rows.length > 1 && (
-            <Button size="small" variant="quiet" onClick={() => setRows((before) => before.filter((row) => row.key !== key))}>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => setRows((before) => before.filter((row) => row.key !== key))}
+            >
               <Icon name="x" /> Remove<span className="visually-hidden"> source {index + 1}</span>
             </Button>
           )}

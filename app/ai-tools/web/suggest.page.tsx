@@ -20,7 +20,12 @@ import './suggest.page.css';
 const call = api<typeof toolsContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Submit a tool', description: 'Suggest a tool for our directory.', path: suggestPath, indexed: false });
+  pageMeta({
+    title: 'Submit a tool',
+    description: 'Suggest a tool for our directory.',
+    path: suggestPath,
+    indexed: false,
+  });
 
 export default function SuggestPage() {
   const { status } = useIdentity();
@@ -31,7 +36,9 @@ export default function SuggestPage() {
         <BackLink />
       </div>
       <h1 className="heading-1">Submit a tool</h1>
-      <p className="lede">Tell us what is missing. We look at every suggestion, find its sources, and then it appears.</p>
+      <p className="lede">
+        Tell us what is missing. We look at every suggestion, find its sources, and then it appears.
+      </p>
       {thanks ? (
         <Card className="stack form-width">
           <Note kind="ok">{thanks}</Note>
@@ -70,7 +77,14 @@ function SuggestionForm({ onSent }: { onSent: (thanks: string) => void }) {
     <Card className="form-width">
       <Form submission={submission} onSend={send}>
         <TextField label="Name" name="name" required autoComplete="off" error={fields['name']} />
-        <TextField label="Website" name="website" type="url" required placeholder="https://" error={fields['website']} />
+        <TextField
+          label="Website"
+          name="website"
+          type="url"
+          required
+          placeholder="https://"
+          error={fields['website']}
+        />
         <TextArea label="What it is for" name="words" required error={fields['words']} />
         <FormEnd submission={submission} action="Send suggestion" />
       </Form>

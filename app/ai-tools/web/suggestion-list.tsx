@@ -38,7 +38,13 @@ export const SuggestionList = ({ suggestions, ...actions }: SuggestionListProps)
 
 type Actions = Omit<SuggestionListProps, 'suggestions'> & { suggestion: DeskSuggestion };
 
-const Missing = ({ suggestion, missing, onEdit, onAccept, onDecline }: Actions & { missing: NonNullable<DeskSuggestion['missing']> }) => (
+const Missing = ({
+  suggestion,
+  missing,
+  onEdit,
+  onAccept,
+  onDecline,
+}: Actions & { missing: NonNullable<DeskSuggestion['missing']> }) => (
   <>
     <p className="suggestion-words">
       <AppLink to={missing.website} className="link">
@@ -46,7 +52,10 @@ const Missing = ({ suggestion, missing, onEdit, onAccept, onDecline }: Actions &
       </AppLink>
     </p>
     {missing.like.length > 0 && (
-      <Note kind="warn">Under this name, or at this website, stands already: {missing.like.map(({ name }) => name).join(', ')}.</Note>
+      <Note kind="warn">
+        Under this name, or at this website, stands already:{' '}
+        {missing.like.map(({ name }) => name).join(', ')}.
+      </Note>
     )}
     <div className="row">
       <Button size="small" onClick={() => onEdit(suggestion)}>

@@ -19,11 +19,23 @@ const call = api<typeof toolDeskContract>();
 
 const nothing = {
   missing: { heading: 'No suggestion waits', text: 'Tools that people miss come in here.' },
-  changed: { heading: 'No report waits', text: 'What people find changed about a tool comes in here.' },
+  changed: {
+    heading: 'No report waits',
+    text: 'What people find changed about a tool comes in here.',
+  },
 };
 
-/** What people have told us of and that waits, and what can come of it; whatever it is, they are told. */
-export function Suggestions({ show, suggestions }: { show: SuggestionKind; suggestions: readonly DeskSuggestion[] }) {
+/**
+ * What people have told us of and that waits, and what can come of it; whatever it is, they are
+ * told.
+ */
+export function Suggestions({
+  show,
+  suggestions,
+}: {
+  show: SuggestionKind;
+  suggestions: readonly DeskSuggestion[];
+}) {
   const { open, row, edit, close } = useEdited(suggestions);
   const { revalidate } = useRevalidator();
   const [declined, setDeclined] = useState<DeskSuggestion>();
@@ -44,13 +56,26 @@ export function Suggestions({ show, suggestions }: { show: SuggestionKind; sugge
   return (
     <>
       {suggestions.length > 0 ? (
-        <SuggestionList suggestions={suggestions} onEdit={({ id }) => edit(id)} onAccept={accept} onDecline={setDeclined} />
+        <SuggestionList
+          suggestions={suggestions}
+          onEdit={({ id }) => edit(id)}
+          onAccept={accept}
+          onDecline={setDeclined}
+        />
       ) : (
         <EmptyState scene="clear" heading={nothing[show].heading}>
           {nothing[show].text}
         </EmptyState>
       )}
-      {open && <ToolEditor key={`${row?.id} ${tool?.version}`} tool={tool} suggestion={row} onClose={close} onSaved={saved} />}
+      {open && (
+        <ToolEditor
+          key={`${row?.id} ${tool?.version}`}
+          tool={tool}
+          suggestion={row}
+          onClose={close}
+          onSaved={saved}
+        />
+      )}
       {declined && <DeclineDialog suggestion={declined} onClose={() => setDeclined(undefined)} />}
     </>
   );
@@ -59,7 +84,13 @@ export function Suggestions({ show, suggestions }: { show: SuggestionKind; sugge
 const settle = (id: string, body: { accepted: boolean; words?: string }) =>
   call('POST /admin/ai-tool-suggestions/{id}/settlement', { params: { id }, body });
 
-function DeclineDialog({ suggestion: { id, by, missing, changed }, onClose }: { suggestion: DeskSuggestion; onClose: () => void }) {
+function DeclineDialog({
+  suggestion: { id, by, missing, changed },
+  onClose,
+}: {
+  suggestion: DeskSuggestion;
+  onClose: () => void;
+}) {
   const { revalidate } = useRevalidator();
   const tell = () => {
     toast.success(missing ? 'Suggestion declined' : 'Report closed');
@@ -70,7 +101,9 @@ function DeclineDialog({ suggestion: { id, by, missing, changed }, onClose }: { 
       title={missing ? `Decline ${missing.name}?` : `Nothing to change about ${changed?.name}?`}
       action={missing ? 'Decline' : 'Close the report'}
       // Also after a refusal, as what was seen may be old.
-      send={(form) => settle(id, { accepted: false, words: typedIn(form, 'words') }).finally(revalidate)}
+      send={(form) =>
+        settle(id, { accepted: false, words: typedIn(form, 'words') }).finally(revalidate)
+      }
       onClose={onClose}
       onSent={tell}
     >

@@ -28,7 +28,9 @@ export function ToolCard({ tool, level, compare }: ToolCardProps) {
     <Card as="article" className="tool-card">
       <div className="tool-card-top">
         <Picture src={tool.logo} kind="module-mark" seed={tool.name} className="tool-logo" />
-        {pricing !== 'unknown' && <Badge kind={pricing === 'paid' ? 'neutral' : 'info'}>{pricingKinds[pricing]}</Badge>}
+        {pricing !== 'unknown' && (
+          <Badge kind={pricing === 'paid' ? 'neutral' : 'info'}>{pricingKinds[pricing]}</Badge>
+        )}
       </div>
       <div>
         <Heading className="heading-4">

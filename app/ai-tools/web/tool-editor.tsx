@@ -31,7 +31,10 @@ export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorPro
   const send = (form: HTMLFormElement) => {
     const body = typedTool(form);
     return tool
-      ? call('PUT /admin/ai-tools/{id}', { params: { id: tool.id }, body: { ...body, version: tool.version } })
+      ? call('PUT /admin/ai-tools/{id}', {
+          params: { id: tool.id },
+          body: { ...body, version: tool.version },
+        })
       : call('POST /admin/ai-tools', { body: { ...body, suggestion: suggestion?.id ?? null } });
   };
 
@@ -88,8 +91,18 @@ export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorPro
               hint="With commas between: no-code, open-source"
               error={fault('tags')}
             />
-            <SelectField label="Can be used for nothing" name="free" defaultValue={knowledgeOf(tool?.pricing.free)} options={knowledge} />
-            <SelectField label="Has paid plans" name="paid" defaultValue={knowledgeOf(tool?.pricing.paid)} options={knowledge} />
+            <SelectField
+              label="Can be used for nothing"
+              name="free"
+              defaultValue={knowledgeOf(tool?.pricing.free)}
+              options={knowledge}
+            />
+            <SelectField
+              label="Has paid plans"
+              name="paid"
+              defaultValue={knowledgeOf(tool?.pricing.paid)}
+              options={knowledge}
+            />
             <TextField
               label="Price (optional)"
               name="price"
@@ -113,7 +126,12 @@ export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorPro
               defaultValue={tool?.pricing.as_of ?? ''}
               error={fault('pricing.as_of')}
             />
-            <SelectField label="Has an API" name="api" defaultValue={knowledgeOf(tool?.api_available)} options={knowledge} />
+            <SelectField
+              label="Has an API"
+              name="api"
+              defaultValue={knowledgeOf(tool?.api_available)}
+              options={knowledge}
+            />
             <TextArea
               label="Features (optional)"
               name="features"

@@ -54,7 +54,9 @@ export function ToolSearch({ filter, facets, total }: ToolFiltersProps) {
           heading={<h2 className="heading-4">Filters</h2>}
           footer={
             <>
-              <Button onClick={() => setOpen(false)}>{total === 1 ? 'Show 1 tool' : `Show ${total} tools`}</Button>
+              <Button onClick={() => setOpen(false)}>
+                {total === 1 ? 'Show 1 tool' : `Show ${total} tools`}
+              </Button>
               {narrowed > 0 && (
                 <ShowAllButton variant="quiet" onClick={filter.clear}>
                   Clear filters
@@ -82,8 +84,13 @@ const Search = ({ filter }: { filter: ToolFilterControl }) => (
   />
 );
 
-function Choices({ filter, facets, place }: Pick<ToolFiltersProps, 'filter' | 'facets'> & { place: string }) {
-  const countOf = (facet: keyof Tools['facets'], choice: string) => facets[facet].find(({ value }) => value === choice)?.count ?? 0;
+function Choices({
+  filter,
+  facets,
+  place,
+}: Pick<ToolFiltersProps, 'filter' | 'facets'> & { place: string }) {
+  const countOf = (facet: keyof Tools['facets'], choice: string) =>
+    facets[facet].find(({ value }) => value === choice)?.count ?? 0;
   const checks = (name: 'category' | 'pricing' | 'tag', labelOf: (value: string) => string) =>
     facets[name].map(({ value, count }) => (
       <CheckField
@@ -112,7 +119,8 @@ function Choices({ filter, facets, place }: Pick<ToolFiltersProps, 'filter' | 'f
         {['', '3', '4', '4.5'].map((least) => (
           <RadioField
             key={least}
-            // Two copies of the filters stand in the page; radios of one name would put each other out.
+            // Two copies of the filters stand in the page; radios of one name would put each other
+            // out.
             name={place === 'side' ? 'rating' : 'rating-in-sheet'}
             value={least}
             label={least ? `${least} and up` : 'Any'}

@@ -27,8 +27,14 @@ import './tool-list.page.css';
 
 const CompareBar = later(partOf(() => import('./compare-bar.tsx'), 'CompareBar'));
 
-const loadTools = (query: URLSearchParams, fetcher?: Fetch, signal?: AbortSignal): Promise<Tools | null> =>
-  loaded(api<typeof toolsContract>(fetcher)('GET /ai-tools', { query: toolsAskedIn(query), signal }));
+const loadTools = (
+  query: URLSearchParams,
+  fetcher?: Fetch,
+  signal?: AbortSignal,
+): Promise<Tools | null> =>
+  loaded(
+    api<typeof toolsContract>(fetcher)('GET /ai-tools', { query: toolsAskedIn(query), signal }),
+  );
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const tools = await loadTools(new URL(request.url).searchParams, context.get(apiFetch));
@@ -39,14 +45,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** What is typed is asked of the API itself: half words fill no cache of pages. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  if (searchParams.get('q')?.trim()) return { tools: await loadTools(searchParams, undefined, request.signal) };
+  if (searchParams.get('q')?.trim())
+    return { tools: await loadTools(searchParams, undefined, request.signal) };
   return (await arrived(serverLoader())) ?? { tools: null };
 }
 
 /** Picking a tool to be compared changes the address, not the list. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   const asked = (url: URL) => JSON.stringify(toolsAskedIn(url.searchParams));
-  return currentUrl.search === nextUrl.search ? defaultShouldRevalidate : asked(currentUrl) !== asked(nextUrl);
+  return currentUrl.search === nextUrl.search
+    ? defaultShouldRevalidate
+    : asked(currentUrl) !== asked(nextUrl);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -56,7 +69,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       'No-code and AI tools with what they are for, whether they are free or paid and whether they have an API, each with its sources.',
     path: toolsPath,
     card: cardPath({ seed: 'ai-tools', title: 'Tools worth your tab space' }),
-    structuredData: [breadcrumbData([{ label: 'AI Tools', path: toolsPath }]), listData(loaderData?.tools)],
+    structuredData: [
+      breadcrumbData([{ label: 'AI Tools', path: toolsPath }]),
+      listData(loaderData?.tools),
+    ],
   });
 
 const listData = (tools: Tools | null | undefined) => ({
@@ -78,8 +94,9 @@ export default function ToolListPage({ loaderData: { tools } }: Route.ComponentP
       <div className="tool-list-head">
         <h1 className="heading-1">Tools worth your tab space.</h1>
         <p className="lede">
-          What each one is for, whether it is free or paid and whether it has an API, as far as its sources say. A price carries the day we
-          read it. Members rate the tools; nobody pays to be here.
+          What each one is for, whether it is free or paid and whether it has an API, as far as its
+          sources say. A price carries the day we read it. Members rate the tools; nobody pays to be
+          here.
         </p>
       </div>
       {tools ? <Directory tools={tools} /> : <Failed />}
@@ -91,7 +108,12 @@ function Directory({ tools: { items, page, pages, total, facets, sort } }: { too
   const filter = useToolFilter();
   const loading = useNavigation().state === 'loading';
   return (
-    <form className="tool-list-body" method="get" action={toolsPath} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="tool-list-body"
+      method="get"
+      action={toolsPath}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <ToolFilters filter={filter} facets={facets} total={total} />
       <section className="tool-list-results" aria-label="Tools" aria-busy={loading}>
         <div className="tool-list-bar">

@@ -3,7 +3,13 @@ import { AppLink } from '#app/ui/app-link.tsx';
 import type { Tool } from '../contract.ts';
 
 /** A tool's price with the day it was read; `linked` leads to where that was. */
-export function ToolPrice({ pricing: { price_range: price, source, as_of: day }, linked }: { pricing: Tool['pricing']; linked?: boolean }) {
+export function ToolPrice({
+  pricing: { price_range: price, source, as_of: day },
+  linked,
+}: {
+  pricing: Tool['pricing'];
+  linked?: boolean;
+}) {
   if (price === null || day === null) return price;
   const read = (
     <>

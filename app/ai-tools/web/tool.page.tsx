@@ -51,7 +51,11 @@ export function meta({ loaderData, error, params }: Route.MetaArgs) {
         url: tool.website,
         applicationCategory: categories[tool.category],
         ...(tool.rating !== null && {
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: tool.rating, ratingCount: tool.reviews_count },
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: tool.rating,
+            ratingCount: tool.reviews_count,
+          },
         }),
       },
       breadcrumbData([
@@ -124,7 +128,12 @@ export default function ToolDetailPage({ loaderData: { tool } }: Route.Component
               key={`report ${tool.id}`}
               name={tool.name}
               hint="A price, a feature, a link that is dead. Say where it can be read."
-              onSend={(words) => api<typeof toolsContract>()('POST /ai-tools/{id}/reports', { params: { id: tool.id }, body: { words } })}
+              onSend={(words) =>
+                api<typeof toolsContract>()('POST /ai-tools/{id}/reports', {
+                  params: { id: tool.id },
+                  body: { words },
+                })
+              }
             />
           )}
         </div>
@@ -148,7 +157,8 @@ export default function ToolDetailPage({ loaderData: { tool } }: Route.Component
 }
 
 const sayings = { yes: 'Yes', no: 'No', unknown: 'Not known' };
-const saying = (known: boolean | null): string => sayings[known === null ? 'unknown' : known ? 'yes' : 'no'];
+const saying = (known: boolean | null): string =>
+  sayings[known === null ? 'unknown' : known ? 'yes' : 'no'];
 
 function Facts({ tool }: { tool: ToolPage }) {
   return (
@@ -198,7 +208,11 @@ function Facts({ tool }: { tool: ToolPage }) {
 /** Members go to the lesson itself; of the others only the preview opens. */
 function LessonLink({ course, slug, title, preview }: MentioningLesson) {
   const { active } = standingOf(useIdentity());
-  const to = active ? myLessonPath(course, slug) : preview ? previewPath(course, slug) : coursePath(course);
+  const to = active
+    ? myLessonPath(course, slug)
+    : preview
+      ? previewPath(course, slug)
+      : coursePath(course);
   return (
     <AppLink to={to} className="link">
       {title}

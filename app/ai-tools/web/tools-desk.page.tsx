@@ -28,7 +28,12 @@ const ToolEditor = later(partOf(() => import('./tool-editor.tsx'), 'ToolEditor')
 const call = api<typeof toolDeskContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'AI tools', description: 'The directory, and what people say of it.', path: '/admin/ai-tools', indexed: false });
+  pageMeta({
+    title: 'AI tools',
+    description: 'The directory, and what people say of it.',
+    path: '/admin/ai-tools',
+    indexed: false,
+  });
 
 const tabs = ['shown', 'hidden', ...suggestionKinds] as const;
 
@@ -41,7 +46,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
     async () =>
       show === 'shown' || show === 'hidden'
         ? { show, ...(await call('GET /admin/ai-tools', { query: { show, q, page } })) }
-        : { show, ...(await call('GET /admin/ai-tool-suggestions', { query: { kind: show, page } })) },
+        : {
+            show,
+            ...(await call('GET /admin/ai-tool-suggestions', { query: { kind: show, page } })),
+          },
     { only: 'admin' },
   );
 };
@@ -56,7 +64,9 @@ export default function ToolsDeskPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => <DeskOutline />;
 
-type DeskProps = ({ show: 'shown' | 'hidden' } & DeskTools) | ({ show: 'missing' | 'changed' } & DeskSuggestions);
+type DeskProps =
+  | ({ show: 'shown' | 'hidden' } & DeskTools)
+  | ({ show: 'missing' | 'changed' } & DeskSuggestions);
 
 function Desk(desk: DeskProps) {
   const { set } = useAddressQuery();
@@ -94,7 +104,10 @@ function ToolRows({ show, tools }: { show: 'shown' | 'hidden'; tools: readonly D
     close();
   };
   const publish = async ({ id, version }: DeskTool, shown: boolean) => {
-    await call('PUT /admin/ai-tools/{id}/publication', { params: { id }, body: { shown, version } });
+    await call('PUT /admin/ai-tools/{id}/publication', {
+      params: { id },
+      body: { shown, version },
+    });
     toast.success(shown ? 'Tool shown' : 'Tool hidden');
     await revalidate();
   };
@@ -113,7 +126,11 @@ function ToolRows({ show, tools }: { show: 'shown' | 'hidden'; tools: readonly D
             tools={tools}
             onEdit={({ id }) => edit(id)}
             onHide={setLeaving}
-            onShow={async (tool) => publish(tool, true).catch((failure: unknown) => void toast.error(failureText(failure)))}
+            onShow={async (tool) =>
+              publish(tool, true).catch(
+                (failure: unknown) => void toast.error(failureText(failure)),
+              )
+            }
           />
         </Card>
       ) : (
@@ -125,7 +142,9 @@ function ToolRows({ show, tools }: { show: 'shown' | 'hidden'; tools: readonly D
               : 'Publish the first one.'}
         </EmptyState>
       )}
-      {open && <ToolEditor key={`${row?.id} ${row?.version}`} tool={row} onClose={close} onSaved={saved} />}
+      {open && (
+        <ToolEditor key={`${row?.id} ${row?.version}`} tool={row} onClose={close} onSaved={saved} />
+      )}
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
@@ -133,7 +152,8 @@ function ToolRows({ show, tools }: { show: 'shown' | 'hidden'; tools: readonly D
         action="Hide"
         onConfirm={async () => leaving && publish(leaving, false)}
       >
-        It leaves the directory, and its page answers that there is no such tool. Ratings stay, and it can be shown again from here.
+        It leaves the directory, and its page answers that there is no such tool. Ratings stay, and
+        it can be shown again from here.
       </ConfirmDialog>
     </>
   );

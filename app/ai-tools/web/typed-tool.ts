@@ -4,7 +4,8 @@ import type { ToolFields } from '../contract.ts';
 const known = { yes: true, no: false } as const;
 
 /** What an admin knows, as a choice of a form; and back. */
-export const knowledgeOf = (fact: boolean | null | undefined): string => (fact === true ? 'yes' : fact === false ? 'no' : '');
+export const knowledgeOf = (fact: boolean | null | undefined): string =>
+  fact === true ? 'yes' : fact === false ? 'no' : '';
 const factOf = (choice: string): boolean | null => known[choice as keyof typeof known] ?? null;
 
 const split = (text: string, by: RegExp): string[] =>
@@ -16,7 +17,8 @@ const split = (text: string, by: RegExp): string[] =>
 /** What stands in the form of a tool: tags with commas between, features on lines of their own. */
 export function typedTool(form: HTMLFormElement): ToolFields {
   const data = new FormData(form);
-  const all = (name: string): string[] => data.getAll(name).map((value) => (typeof value === 'string' ? value.trim() : ''));
+  const all = (name: string): string[] =>
+    data.getAll(name).map((value) => (typeof value === 'string' ? value.trim() : ''));
   const typed = (name: string): string => all(name)[0] ?? '';
   const dates = all('source-date');
   const titles = all('source-title');
@@ -36,6 +38,10 @@ export function typedTool(form: HTMLFormElement): ToolFields {
     features: split(typed('features'), /\n/),
     api_available: factOf(typed('api')),
     logo: typed('logo') || null,
-    sources: all('source-url').map((url, index) => ({ url, title: titles[index] ?? '', date: dates[index] ?? '' })),
+    sources: all('source-url').map((url, index) => ({
+      url,
+      title: titles[index] ?? '',
+      date: dates[index] ?? '',
+    })),
   };
 }

@@ -9,7 +9,8 @@ export function useToolFilter() {
   const hydrated = useHydrated();
 
   const all = (name: string): string[] => choicesIn(coming, name);
-  const set = (name: string, value: string, options?: { replace?: boolean }): void => filter({ [name]: value }, options);
+  const set = (name: string, value: string, options?: { replace?: boolean }): void =>
+    filter({ [name]: value }, options);
   // The server does not read them: until React has taken the page over there are none.
   const compared = hydrated ? comparedIn(coming, 'compare') : [];
 
@@ -22,19 +23,28 @@ export function useToolFilter() {
     /** Adds a choice to those of its kind, or takes it away. */
     toggle: (name: string, choice: string): void => {
       const chosen = all(name);
-      set(name, (chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice]).toSorted().join(' '));
+      set(
+        name,
+        (chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice])
+          .toSorted()
+          .join(' '),
+      );
     },
     /** Everything but the tools that are picked. */
     clear: () => {
       const picked = coming.get('compare');
       become(new URLSearchParams(picked ? { compare: picked } : {}));
     },
-    filtered: ['q', 'category', 'pricing', 'rating', 'api', 'tag'].filter((name) => all(name).length > 0),
+    filtered: ['q', 'category', 'pricing', 'rating', 'api', 'tag'].filter(
+      (name) => all(name).length > 0,
+    ),
     addressOf,
     compared,
     comparesMost: compared.length >= mostCompared,
     pick: (id: string): void => {
-      const picked = compared.includes(id) ? compared.filter((each) => each !== id) : [...compared, id];
+      const picked = compared.includes(id)
+        ? compared.filter((each) => each !== id)
+        : [...compared, id];
       setNames({ compare: picked.join(' ') }, { replace: true });
     },
     pickNone: (): void => setNames({ compare: '' }, { replace: true }),

@@ -5,7 +5,8 @@ import type { AdminActionsTable, AuditTables } from './tables.ts';
 
 const db = () => q<AuditTables>();
 
-export const insertAction = (row: Insertable<AdminActionsTable>) => db().insertInto('admin_actions').values(row).execute();
+export const insertAction = (row: Insertable<AdminActionsTable>) =>
+  db().insertInto('admin_actions').values(row).execute();
 
 export interface ActionFilter {
   actor?: string | undefined;
@@ -36,7 +37,15 @@ export const countActions = async (filter: ActionFilter): Promise<number> =>
 /** Newest first. */
 export const selectActions = (filter: ActionFilter, { limit, offset }: Stretch) =>
   matching(filter)
-    .select(['id', 'at', 'actor', 'action', 'subject_kind as subjectKind', 'subject_id as subjectId', 'person_uid as personUid'])
+    .select([
+      'id',
+      'at',
+      'actor',
+      'action',
+      'subject_kind as subjectKind',
+      'subject_id as subjectId',
+      'person_uid as personUid',
+    ])
     .select(['reason', 'details', 'request_id as requestId', 'ip'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -45,4 +54,5 @@ export const selectActions = (filter: ActionFilter, { limit, offset }: Stretch) 
     .execute();
 
 /** Everyone who has ever acted. */
-export const selectActors = () => db().selectFrom('admin_actions').select('actor').distinct().orderBy('actor').execute();
+export const selectActors = () =>
+  db().selectFrom('admin_actions').select('actor').distinct().orderBy('actor').execute();

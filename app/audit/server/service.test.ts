@@ -7,9 +7,18 @@ import { recorderOf } from './service.ts';
 
 const recordAdminAction = recorderOf({ 'account/disable': 'Disabled the account' });
 
-const disabling = { action: 'account/disable', subject: { kind: 'account', id: 'someone' }, reason: 'chargeback' } as const;
+const disabling = {
+  action: 'account/disable',
+  subject: { kind: 'account', id: 'someone' },
+  reason: 'chargeback',
+} as const;
 
-const rows = async () => (await sql<{ actor: string; reason: string }>`select * from admin_actions order by at`.execute(q())).rows;
+const rows = async () =>
+  (
+    await sql<{ actor: string; reason: string }>`select * from admin_actions order by at`.execute(
+      q(),
+    )
+  ).rows;
 
 test('an action is recorded exactly if its transaction commits', async () => {
   const { clock } = await testApp();
@@ -39,8 +48,16 @@ test('outside a transaction, or by someone who is no admin, nothing is recorded'
   const { clock } = await testApp();
   const ctx = systemContext(clock, 'a-request');
   await expect(recordAdminAction(ctx, disabling)).rejects.toThrow('in the transaction');
-  const actor = { uid: 'naina', sessionId: 'one', role: 'user', secondFactorDue: false, opens: { lessons: true, premium: true } } as const;
-  await expect(tx(() => recordAdminAction({ ...ctx, actor }, disabling))).rejects.toThrow('for admins');
+  const actor = {
+    uid: 'naina',
+    sessionId: 'one',
+    role: 'user',
+    secondFactorDue: false,
+    opens: { lessons: true, premium: true },
+  } as const;
+  await expect(tx(() => recordAdminAction({ ...ctx, actor }, disabling))).rejects.toThrow(
+    'for admins',
+  );
   expect(await rows()).toEqual([]);
 });
 
@@ -52,6 +69,8 @@ test.each([
 ])('the database refuses to %s the log, whoever asks', async (_, change) => {
   const { clock } = await testApp();
   await tx(() => recordAdminAction(systemContext(clock, 'a-request'), disabling));
-  await expect(change.execute(q())).rejects.toThrow(/written once: (update|delete|truncate) is refused/);
+  await expect(change.execute(q())).rejects.toThrow(
+    /written once: (update|delete|truncate) is refused/,
+  );
   expect(await rows()).toEqual([expect.objectContaining({ reason: 'chargeback' })]);
 });

@@ -14,23 +14,35 @@ interface Recorded<Action> {
   concerns?: string;
   /** In the admin's words, 1 to 500 characters. */
   reason?: string;
-  /** What else is needed to understand it later: ids, plans, days. No names and no addresses: the row stays when a person is erased. */
+  /**
+   * What else is needed to understand it later: ids, plans, days. No names and no addresses: the
+   * row stays when a person is erased.
+   */
   details?: Record<string, string | number | boolean | null>;
   /** Who acts where nobody is signed in. */
   by?: UnnamedActor;
 }
 
 /**
- * How a feature writes its own actions into the audit log, in the transaction that carries them out: both happen, or neither. Nobody can
- * change an entry afterwards. Only admins act, and operators at the command line.
+ * How a feature writes its own actions into the audit log, in the transaction that carries them
+ * out: both happen, or neither. Nobody can change an entry afterwards. Only admins act, and
+ * operators at the command line.
  */
 export const recorderOf =
   <Labels extends ActionLabels>(_labels: Labels) =>
   async (
     { actor, clock, requestId, ip }: Context,
-    { action, subject, concerns, reason, details = {}, by = 'operator' }: Recorded<keyof Labels & string>,
+    {
+      action,
+      subject,
+      concerns,
+      reason,
+      details = {},
+      by = 'operator',
+    }: Recorded<keyof Labels & string>,
   ): Promise<void> => {
-    if (!runningTransaction()) throw new Error(`${action} is recorded in the transaction that does it`);
+    if (!runningTransaction())
+      throw new Error(`${action} is recorded in the transaction that does it`);
     if (actor && actor.role !== 'admin') throw new Error(`${action} is for admins`);
     await queries.insertAction({
       id: newId(),
@@ -49,7 +61,10 @@ export const recorderOf =
 
 export type RecordedAction = Awaited<ReturnType<typeof queries.selectActions>>[number];
 
-/** A page of the log, newest first, and how many actions match in all; a page after the last is the last. */
+/**
+ * A page of the log, newest first, and how many actions match in all; a page after the last is the
+ * last.
+ */
 export async function loggedActions(
   filter: queries.ActionFilter,
   { page: asked, perPage }: { page: number; perPage: number },
@@ -61,4 +76,5 @@ export async function loggedActions(
 }
 
 /** Everyone who has ever acted: uids and unnamed actors. */
-export const actorsOfLog = async (): Promise<string[]> => (await queries.selectActors()).map(({ actor }) => actor);
+export const actorsOfLog = async (): Promise<string[]> =>
+  (await queries.selectActors()).map(({ actor }) => actor);

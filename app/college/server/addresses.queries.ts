@@ -17,14 +17,26 @@ interface NamedAddress {
 export const nameAddress = ({ uid, mailbox, email, codeHash, now, codeExpiresAt }: NamedAddress) =>
   db()
     .insertInto('college_addresses')
-    .values({ uid, mailbox, email, code_hash: codeHash, asked_at: now, code_expires_at: codeExpiresAt })
+    .values({
+      uid,
+      mailbox,
+      email,
+      code_hash: codeHash,
+      asked_at: now,
+      code_expires_at: codeExpiresAt,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['uid', 'mailbox']).doUpdateSet({ email, code_hash: codeHash, asked_at: now, code_expires_at: codeExpiresAt }),
+      conflict
+        .columns(['uid', 'mailbox'])
+        .doUpdateSet({ email, code_hash: codeHash, asked_at: now, code_expires_at: codeExpiresAt }),
     )
     .execute();
 
 /** Uses a code up: of any number of racing tries one gets the address. */
-export const takeCode = (codeHash: string, now: Date): Promise<{ uid: string; mailbox: string } | undefined> =>
+export const takeCode = (
+  codeHash: string,
+  now: Date,
+): Promise<{ uid: string; mailbox: string } | undefined> =>
   db()
     .updateTable('college_addresses')
     .set({ code_hash: null })
@@ -34,11 +46,19 @@ export const takeCode = (codeHash: string, now: Date): Promise<{ uid: string; ma
     .executeTakeFirst();
 
 export const codeIsKnown = async (codeHash: string): Promise<boolean> =>
-  (await db().selectFrom('college_addresses').select('uid').where('code_hash', '=', codeHash).executeTakeFirst()) !== undefined;
+  (await db()
+    .selectFrom('college_addresses')
+    .select('uid')
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()) !== undefined;
 
-/** A mailbox is confirmed by one account after another: the second finds what the first has done. */
+/**
+ * A mailbox is confirmed by one account after another: the second finds what the first has done.
+ */
 export const lockMailbox = (mailbox: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`college mailbox ${mailbox}`}, 0))`.execute(db());
+  sql`select pg_advisory_xact_lock(hashtextextended(${`college mailbox ${mailbox}`}, 0))`.execute(
+    db(),
+  );
 
 /** For whom a mailbox stands as a second address. */
 export const confirmedHolderOf = (mailbox: string): Promise<{ uid: string } | undefined> =>
@@ -68,4 +88,8 @@ export const addressOf = (uid: string) =>
     .executeTakeFirst();
 
 export const deleteUnconfirmedBefore = (instant: Date) =>
-  db().deleteFrom('college_addresses').where('confirmed_at', 'is', null).where('asked_at', '<', instant).execute();
+  db()
+    .deleteFrom('college_addresses')
+    .where('confirmed_at', 'is', null)
+    .where('asked_at', '<', instant)
+    .execute();

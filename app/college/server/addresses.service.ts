@@ -21,13 +21,19 @@ const codeLifetimeMs = dayMs;
 const unconfirmedLifetimeMs = 30 * dayMs;
 
 /**
- * Mails a link to a second, academic address. Whether the address stands for someone already is told only to who can read its mail.
+ * Mails a link to a second, academic address. Whether the address stands for someone already is
+ * told only to who can read its mail.
  * @throws {Problem} college/not-academic, college/already-eligible
  */
-export async function nameAddress(ctx: Context<Actor>, { email }: { email: string }): Promise<void> {
+export async function nameAddress(
+  ctx: Context<Actor>,
+  { email }: { email: string },
+): Promise<void> {
   const { uid } = ctx.actor;
   if (!isAcademicAddress(email, domains()))
-    throw refuse('college/not-academic', { fields: { email: 'This is no address of a college that we know' } });
+    throw refuse('college/not-academic', {
+      fields: { email: 'This is no address of a college that we know' },
+    });
   if (await eligibilityOf(ctx, uid)) throw refuse('college/already-eligible');
   const mailbox = mailboxOf(email);
   await consume(byMailbox, mailbox);
@@ -48,27 +54,42 @@ export async function nameAddress(ctx: Context<Actor>, { email }: { email: strin
 }
 
 /**
- * From now on the address opens the College plan to whoever named it, for a year. A code works once, in any browser.
+ * From now on the address opens the College plan to whoever named it, for a year. A code works
+ * once, in any browser.
  * @throws {Problem} college/invalid-code, college/expired-code, college/address-taken
  */
-export async function confirmAddress(ctx: Context, { oobCode }: { oobCode: string }): Promise<void> {
+export async function confirmAddress(
+  ctx: Context,
+  { oobCode }: { oobCode: string },
+): Promise<void> {
   const codeHash = sha256(oobCode);
   const now = ctx.clock.now();
   await tx(async () => {
     const named = await queries.takeCode(codeHash, now);
-    if (!named) throw refuse((await queries.codeIsKnown(codeHash)) ? 'college/expired-code' : 'college/invalid-code');
+    if (!named)
+      throw refuse(
+        (await queries.codeIsKnown(codeHash)) ? 'college/expired-code' : 'college/invalid-code',
+      );
     const { uid, mailbox } = named;
     await queries.lockMailbox(mailbox);
     const holders = [await queries.confirmedHolderOf(mailbox), await holderOfMailbox(mailbox)];
-    if (holders.some((holder) => holder && holder.uid !== uid)) throw refuse('college/address-taken');
-    await queries.confirmAddress({ uid, mailbox, now, until: new Date(now.getTime() + eligibleDays * dayMs) });
+    if (holders.some((holder) => holder && holder.uid !== uid))
+      throw refuse('college/address-taken');
+    await queries.confirmAddress({
+      uid,
+      mailbox,
+      now,
+      until: new Date(now.getTime() + eligibleDays * dayMs),
+    });
   });
 }
 
 const forgetUnconfirmed = defineJob({
   name: 'college-forget-unconfirmed',
   handler: async (_payload, { ctx }) => {
-    await queries.deleteUnconfirmedBefore(new Date(ctx.clock.now().getTime() - unconfirmedLifetimeMs));
+    await queries.deleteUnconfirmedBefore(
+      new Date(ctx.clock.now().getTime() - unconfirmedLifetimeMs),
+    );
   },
 });
 schedule(forgetUnconfirmed, '37 21 * * *');

@@ -7,7 +7,12 @@ const db = () => q<CollegeTables>();
 export const addressFacts = (uid: string) =>
   db()
     .selectFrom('college_addresses')
-    .select(['email', 'asked_at as askedAt', 'confirmed_at as confirmedAt', 'confirmed_until as confirmedUntil'])
+    .select([
+      'email',
+      'asked_at as askedAt',
+      'confirmed_at as confirmedAt',
+      'confirmed_until as confirmedUntil',
+    ])
     .where('uid', '=', uid)
     .orderBy('asked_at')
     .execute();

@@ -4,6 +4,8 @@ import { addressFacts, deleteAllOf, requestFacts } from './personal-data.queries
 export const collegePersonalData: PersonalData = {
   part: 'college',
   tables: { college_addresses: 'exported; deleted', college_requests: 'exported; deleted' },
-  exportOf: async ({ uid }) => ({ data: { addresses: await addressFacts(uid), requests: await requestFacts(uid) } }),
+  exportOf: async ({ uid }) => ({
+    data: { addresses: await addressFacts(uid), requests: await requestFacts(uid) },
+  }),
   erase: async (_ctx, { uid }) => deleteAllOf(uid),
 };

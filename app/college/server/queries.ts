@@ -94,12 +94,22 @@ export const countRequests = async (): Promise<Map<CollegeState, number>> => {
 };
 
 export const requestIsKnown = async (id: string): Promise<boolean> =>
-  (await db().selectFrom('college_requests').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  (await db()
+    .selectFrom('college_requests')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined;
 
 /** Answers an open request; nothing when it was answered before. */
 export const decideRequest = (
   id: string,
-  decided: { decision: CollegeDecision; by: string; now: Date; reason: string | null; approvedUntil: Date | null },
+  decided: {
+    decision: CollegeDecision;
+    by: string;
+    now: Date;
+    reason: string | null;
+    approvedUntil: Date | null;
+  },
 ): Promise<RequestRow | undefined> =>
   db()
     .updateTable('college_requests')

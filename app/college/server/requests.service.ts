@@ -30,17 +30,34 @@ export interface Studies {
  * Asks an admin; one open request each.
  * @throws {Problem} college/already-eligible, college/already-asked
  */
-export async function askForCollege(ctx: Context<Actor>, { college, course, studyYear, note }: Studies): Promise<void> {
+export async function askForCollege(
+  ctx: Context<Actor>,
+  { college, course, studyYear, note }: Studies,
+): Promise<void> {
   const { uid } = ctx.actor;
   if (await eligibilityOf(ctx, uid)) throw refuse('college/already-eligible');
-  const row = { id: newId(), uid, college, course, study_year: studyYear, note, asked_at: ctx.clock.now() };
+  const row = {
+    id: newId(),
+    uid,
+    college,
+    course,
+    study_year: studyYear,
+    note,
+    asked_at: ctx.clock.now(),
+  };
   if (!(await queries.insertRequest(row))) throw refuse('college/already-asked');
 }
 
 const pageLength = 25;
 
 /** The requests in a state, for the admins. */
-export async function collegeDesk({ state, page: asked }: { state: CollegeState; page: number }): Promise<CollegeDesk> {
+export async function collegeDesk({
+  state,
+  page: asked,
+}: {
+  state: CollegeState;
+  page: number;
+}): Promise<CollegeDesk> {
   const counts = await queries.countRequests();
   const countOf = (each: CollegeState): number => counts.get(each) ?? 0;
   const { page, pages, ...stretch } = paging(countOf(state), asked, pageLength);
@@ -67,18 +84,36 @@ interface Decision {
 }
 
 /** Opens the College plan to who asked, for a year. */
-export const approveRequest = (ctx: Context<Actor>, decision: Decision): Promise<void> => decide(ctx, decision, 'approved');
+export const approveRequest = (ctx: Context<Actor>, decision: Decision): Promise<void> =>
+  decide(ctx, decision, 'approved');
 
 /** Refuses; who asked reads the reason, and may ask again. */
-export const refuseRequest = (ctx: Context<Actor>, decision: Decision): Promise<void> => decide(ctx, decision, 'refused');
+export const refuseRequest = (ctx: Context<Actor>, decision: Decision): Promise<void> =>
+  decide(ctx, decision, 'refused');
 
 /** Of two admins the first has the word; the mail goes with it. */
-const decide = (ctx: Context<Actor>, { id, reason }: Decision, decision: CollegeDecision): Promise<void> =>
+const decide = (
+  ctx: Context<Actor>,
+  { id, reason }: Decision,
+  decision: CollegeDecision,
+): Promise<void> =>
   tx(async () => {
     const now = ctx.clock.now();
-    const approvedUntil = decision === 'approved' ? new Date(now.getTime() + eligibleDays * dayMs) : null;
-    const decided = await queries.decideRequest(id, { decision, by: ctx.actor.uid, now, reason: reason || null, approvedUntil });
-    if (!decided) throw refuse((await queries.requestIsKnown(id)) ? 'college/request-decided' : 'college/request-not-found');
+    const approvedUntil =
+      decision === 'approved' ? new Date(now.getTime() + eligibleDays * dayMs) : null;
+    const decided = await queries.decideRequest(id, {
+      decision,
+      by: ctx.actor.uid,
+      now,
+      reason: reason || null,
+      approvedUntil,
+    });
+    if (!decided)
+      throw refuse(
+        (await queries.requestIsKnown(id))
+          ? 'college/request-decided'
+          : 'college/request-not-found',
+      );
     await recordAdminAction(ctx, {
       action: decision === 'approved' ? 'college/approve' : 'college/refuse',
       subject: { kind: 'college-request', id },
@@ -92,13 +127,23 @@ const decide = (ctx: Context<Actor>, { id, reason }: Decision, decision: College
 /** In the app and by mail: who has asked wants the answer, whatever other mails are turned off. */
 async function answer(
   ctx: Context,
-  { uid, key, approvedUntil, reason }: { uid: string; key: string; approvedUntil: Date | null; reason: string },
+  {
+    uid,
+    key,
+    approvedUntil,
+    reason,
+  }: { uid: string; key: string; approvedUntil: Date | null; reason: string },
 ): Promise<void> {
   const student = await personOf(uid);
   if (!student) return;
   const letter = { to: student.email, name: student.displayName, key };
   if (approvedUntil) {
-    await notify(ctx, { uid, key: `college:${key}`, kind: 'college-approved', data: { until: approvedUntil.toISOString() } });
+    await notify(ctx, {
+      uid,
+      key: `college:${key}`,
+      kind: 'college-approved',
+      data: { until: approvedUntil.toISOString() },
+    });
     await queueApproval({ ...letter, until: approvedUntil });
   } else {
     await notify(ctx, { uid, key: `college:${key}`, kind: 'college-refused', data: { reason } });

@@ -19,6 +19,8 @@ export const collegeApi = implement(collegeContract, {
     return { message: 'Your request is with us.' };
   },
   'GET /admin/college-requests': ({ query }) => collegeDesk(query),
-  'POST /admin/college-requests/{id}/approval': ({ ctx, params, body }) => approveRequest(ctx, { ...params, ...body }),
-  'POST /admin/college-requests/{id}/refusal': ({ ctx, params, body }) => refuseRequest(ctx, { ...params, ...body }),
+  'POST /admin/college-requests/{id}/approval': ({ ctx, params, body }) =>
+    approveRequest(ctx, { ...params, ...body }),
+  'POST /admin/college-requests/{id}/refusal': ({ ctx, params, body }) =>
+    refuseRequest(ctx, { ...params, ...body }),
 });

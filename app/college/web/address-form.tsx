@@ -21,12 +21,20 @@ export function AddressForm({ standing: { address, domains }, onAsked }: Address
   const { fields, submit } = submission;
   const send = async (form: HTMLFormElement) => {
     const body = { email: typedIn(form, 'email') };
-    if (await submit(async () => toast.success((await call('POST /college/address', { body })).message))) onAsked();
+    if (
+      await submit(async () =>
+        toast.success((await call('POST /college/address', { body })).message),
+      )
+    )
+      onAsked();
   };
   return (
     <Form submission={submission} onSend={send}>
       {address && !address.confirmedUntil && (
-        <Note kind="info">A link is on its way to {address.email}. It is good for 24 hours; here you can ask for a new one.</Note>
+        <Note kind="info">
+          A link is on its way to {address.email}. It is good for 24 hours; here you can ask for a
+          new one.
+        </Note>
       )}
       <TextField
         label="College e-mail"

@@ -9,7 +9,12 @@ const call = api<typeof collegeContract>();
 const confirm = (oobCode: string) => call('POST /college/confirm', { body: { oobCode } });
 
 export const meta = () =>
-  pageMeta({ title: 'Confirm college address', description: 'Confirm your college address.', path: confirmPath, indexed: false });
+  pageMeta({
+    title: 'Confirm college address',
+    description: 'Confirm your college address.',
+    path: confirmPath,
+    indexed: false,
+  });
 
 export default function CollegeConfirmPage() {
   return (

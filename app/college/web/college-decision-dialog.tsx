@@ -16,8 +16,18 @@ interface CollegeDecisionDialogProps {
 }
 
 const words = {
-  approval: { title: 'Approve for a year?', action: 'Approve', hint: 'For the audit log.', done: 'Request approved' },
-  refusal: { title: 'Refuse this request?', action: 'Refuse', hint: 'For the audit log, and who asked reads it.', done: 'Request refused' },
+  approval: {
+    title: 'Approve for a year?',
+    action: 'Approve',
+    hint: 'For the audit log.',
+    done: 'Request approved',
+  },
+  refusal: {
+    title: 'Refuse this request?',
+    action: 'Refuse',
+    hint: 'For the audit log, and who asked reads it.',
+    done: 'Request refused',
+  },
 } as const;
 
 /** Asks for the reason, then approves or refuses. */
@@ -25,7 +35,10 @@ export function CollegeDecisionDialog({ pending, onClose, onDecided }: CollegeDe
   const refuses = pending?.to === 'refusal';
   const decide = async (reason: string): Promise<void> => {
     if (!pending) return;
-    await call(`POST /admin/college-requests/{id}/${pending.to}`, { params: { id: pending.request.id }, body: { reason } });
+    await call(`POST /admin/college-requests/{id}/${pending.to}`, {
+      params: { id: pending.request.id },
+      body: { reason },
+    });
     onDecided();
   };
   return (

@@ -13,11 +13,26 @@ interface CollegeRequestCardProps {
   onDecide: (to: 'approval' | 'refusal') => void;
 }
 
-const badges = { asked: ['warn', 'Waiting'], approved: ['ok', 'Approved'], refused: ['bad', 'Refused'] } as const;
+const badges = {
+  asked: ['warn', 'Waiting'],
+  approved: ['ok', 'Approved'],
+  refused: ['bad', 'Refused'],
+} as const;
 
 /** One request: who studies what and where, and what was answered. */
 export function CollegeRequestCard({ request, onDecide }: CollegeRequestCardProps) {
-  const { askedBy, college, course, studyYear, note, state, askedAt, decidedAt, approvedUntil, reason } = request;
+  const {
+    askedBy,
+    college,
+    course,
+    studyYear,
+    note,
+    state,
+    askedAt,
+    decidedAt,
+    approvedUntil,
+    reason,
+  } = request;
   const [kind, label] = badges[state];
   return (
     <Card as="li" className="college-request stack">

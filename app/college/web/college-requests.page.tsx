@@ -17,20 +17,34 @@ const call = api<typeof collegeContract>();
 const path = '/admin/college-requests';
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'College requests', description: 'Students without an academic address.', path, indexed: false });
+  pageMeta({
+    title: 'College requests',
+    description: 'Students without an academic address.',
+    path,
+    indexed: false,
+  });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const state = collegeStates.find((each) => each === query.get('state')) ?? 'asked';
   return personalAnswer(
-    async () => ({ state, ...(await call('GET /admin/college-requests', { query: { state, page: pageNumberIn(query) } })) }),
+    async () => ({
+      state,
+      ...(await call('GET /admin/college-requests', {
+        query: { state, page: pageNumberIn(query) },
+      })),
+    }),
     { only: 'admin' },
   );
 };
 
 export default function CollegeRequestsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The requests did not load">
+    <Personal
+      answer={loaderData}
+      skeleton={<DeskOutline />}
+      failedHeading="The requests did not load"
+    >
       {(desk) => <Desk {...desk} />}
     </Personal>
   );
@@ -38,11 +52,24 @@ export default function CollegeRequestsPage({ loaderData }: Route.ComponentProps
 
 export const HydrateFallback = () => <DeskOutline />;
 
-const labels: Record<CollegeState, string> = { asked: 'Waiting', approved: 'Approved', refused: 'Refused' };
+const labels: Record<CollegeState, string> = {
+  asked: 'Waiting',
+  approved: 'Approved',
+  refused: 'Refused',
+};
 const nothing: Record<CollegeState, { heading: string; text: string }> = {
-  asked: { heading: 'Nobody waits', text: 'Students who have no address of their college ask here for the College plan.' },
-  approved: { heading: 'Nobody was approved', text: 'Whom you approve can buy the College plan for a year.' },
-  refused: { heading: 'Nobody was refused', text: 'Whom you refuse reads your reason, and may ask again.' },
+  asked: {
+    heading: 'Nobody waits',
+    text: 'Students who have no address of their college ask here for the College plan.',
+  },
+  approved: {
+    heading: 'Nobody was approved',
+    text: 'Whom you approve can buy the College plan for a year.',
+  },
+  refused: {
+    heading: 'Nobody was refused',
+    text: 'Whom you refuse reads your reason, and may ask again.',
+  },
 };
 
 function Desk({ state, items, pages, counts }: CollegeDesk & { state: CollegeState }) {
@@ -53,7 +80,10 @@ function Desk({ state, items, pages, counts }: CollegeDesk & { state: CollegeSta
     <DeskList
       label="Requests"
       name="state"
-      tabs={collegeStates.map((each) => ({ value: each, label: `${labels[each]} ${counts[each]}` }))}
+      tabs={collegeStates.map((each) => ({
+        value: each,
+        label: `${labels[each]} ${counts[each]}`,
+      }))}
       current={state}
       pages={pages}
     >
@@ -68,7 +98,11 @@ function Desk({ state, items, pages, counts }: CollegeDesk & { state: CollegeSta
           ))}
         </ul>
       )}
-      <CollegeDecisionDialog pending={pending} onClose={() => setPending(undefined)} onDecided={() => void revalidate()} />
+      <CollegeDecisionDialog
+        pending={pending}
+        onClose={() => setPending(undefined)}
+        onDecided={() => void revalidate()}
+      />
     </DeskList>
   );
 }

@@ -19,7 +19,12 @@ import './college.page.css';
 const call = api<typeof collegeContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'College plan', description: 'Show that you are a student.', path: collegePath, indexed: false });
+  pageMeta({
+    title: 'College plan',
+    description: 'Show that you are a student.',
+    path: collegePath,
+    indexed: false,
+  });
 
 export const clientLoader = () => personalAnswer(() => call('GET /college/standing'));
 
@@ -27,7 +32,9 @@ export default function CollegePage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
       <Personal answer={loaderData} skeleton={<Outline />} failedHeading="This page did not load">
-        {(standing) => (standing.eligibleBy ? <Open {...standing} /> : <Ways standing={standing} />)}
+        {(standing) =>
+          standing.eligibleBy ? <Open {...standing} /> : <Ways standing={standing} />
+        }
       </Personal>
     </Frame>
   );
@@ -43,7 +50,9 @@ const Frame = ({ children }: { children: ReactNode }) => (
   <div className="wrap section college">
     <div className="stack">
       <h1 className="heading-1">Still at college?</h1>
-      <p className="lede">The College plan is Basic at a student’s price. Tell us that you study, in one of two ways.</p>
+      <p className="lede">
+        The College plan is Basic at a student’s price. Tell us that you study, in one of two ways.
+      </p>
     </div>
     {children}
   </div>
@@ -84,7 +93,8 @@ function Ways({ standing }: { standing: CollegeStanding }) {
             With a college address
           </h2>
           <p className="text-soft">
-            You keep your account as it is. We mail a link to the other address; once you press it, the plan is open.
+            You keep your account as it is. We mail a link to the other address; once you press it,
+            the plan is open.
           </p>
           <AddressForm key={standing.address?.email} standing={standing} onAsked={again} />
         </Card>
@@ -96,8 +106,12 @@ function Ways({ standing }: { standing: CollegeStanding }) {
             <Asked {...request} />
           ) : (
             <>
-              {request?.state === 'refused' && <Note kind="bad">We could not approve your request. {request.reason}</Note>}
-              <p className="text-soft">Tell us where you study. A person reads it, and the answer comes by mail.</p>
+              {request?.state === 'refused' && (
+                <Note kind="bad">We could not approve your request. {request.reason}</Note>
+              )}
+              <p className="text-soft">
+                Tell us where you study. A person reads it, and the answer comes by mail.
+              </p>
               <RequestForm before={request} onAsked={again} />
             </>
           )}
@@ -109,20 +123,30 @@ function Ways({ standing }: { standing: CollegeStanding }) {
 
 /** What opened the plan once, and does no more. */
 function RanOut({ address, request }: CollegeStanding) {
-  const ends = [address?.confirmedUntil, request?.approvedUntil].filter((end) => typeof end === 'string').toSorted();
+  const ends = [address?.confirmedUntil, request?.approvedUntil]
+    .filter((end) => typeof end === 'string')
+    .toSorted();
   const last = ends.at(-1);
   if (!last) return null;
   return (
     <Note kind="warn">
-      What you showed us held until <LocalTime instant={last} format="date" />. If you still study, please show it again.
+      What you showed us held until <LocalTime instant={last} format="date" />. If you still study,
+      please show it again.
     </Note>
   );
 }
 
-const Asked = ({ college, course, studyYear, note, askedAt }: NonNullable<CollegeStanding['request']>) => (
+const Asked = ({
+  college,
+  course,
+  studyYear,
+  note,
+  askedAt,
+}: NonNullable<CollegeStanding['request']>) => (
   <>
     <Note kind="info">
-      Your request is with us since <LocalTime instant={askedAt} format="date" />. The answer comes by mail.
+      Your request is with us since <LocalTime instant={askedAt} format="date" />. The answer comes
+      by mail.
     </Note>
     <dl className="college-asked">
       <dt>College</dt>

@@ -22,8 +22,18 @@ export function RequestForm({ before, onAsked }: RequestFormProps) {
   const { fields, submit } = submission;
   const send = async (form: HTMLFormElement) => {
     const typed = (name: keyof typeof longest) => typedIn(form, name);
-    const body = { college: typed('college'), course: typed('course'), studyYear: typed('studyYear'), note: typed('note') };
-    if (await submit(async () => toast.success((await call('POST /college/requests', { body })).message))) onAsked();
+    const body = {
+      college: typed('college'),
+      course: typed('course'),
+      studyYear: typed('studyYear'),
+      note: typed('note'),
+    };
+    if (
+      await submit(async () =>
+        toast.success((await call('POST /college/requests', { body })).message),
+      )
+    )
+      onAsked();
   };
   const field = (name: keyof typeof longest) => ({
     name,
@@ -35,9 +45,18 @@ export function RequestForm({ before, onAsked }: RequestFormProps) {
   return (
     <Form submission={submission} onSend={send}>
       <TextField label="College" autoComplete="organization" {...field('college')} />
-      <TextField label="Course" hint="For example B.Com, or a diploma in design" {...field('course')} />
+      <TextField
+        label="Course"
+        hint="For example B.Com, or a diploma in design"
+        {...field('course')}
+      />
       <TextField label="Year" hint="For example second year, until 2028" {...field('studyYear')} />
-      <TextArea label="Why there is no college address" rows={3} hint="One sentence is enough. No documents, please." {...field('note')} />
+      <TextArea
+        label="Why there is no college address"
+        rows={3}
+        hint="One sentence is enough. No documents, please."
+        {...field('note')}
+      />
       <FormEnd submission={submission} action="Ask us" variant="secondary" />
     </Form>
   );

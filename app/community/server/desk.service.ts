@@ -66,13 +66,18 @@ export const changeHighlight = (
 ): Promise<DeskHighlight> =>
   tx(async () => {
     const now = ctx.clock.now();
-    const row = (await queries.updateHighlight({ id, version, now, ...contentOf(written) })) ?? (await missed(id));
+    const row =
+      (await queries.updateHighlight({ id, version, now, ...contentOf(written) })) ??
+      (await missed(id));
     await record(ctx, 'highlight/change', row);
     return deskHighlight(row, now);
   });
 
 /** @throws {Problem} highlights/not-found, highlights/changed-meanwhile */
-export const unpublishHighlight = (ctx: Admin, { id, version }: { id: string; version: number }): Promise<DeskHighlight> =>
+export const unpublishHighlight = (
+  ctx: Admin,
+  { id, version }: { id: string; version: number },
+): Promise<DeskHighlight> =>
   tx(async () => {
     const now = ctx.clock.now();
     const row = (await queries.unpublishHighlight({ id, version, now })) ?? (await missed(id));
@@ -81,10 +86,16 @@ export const unpublishHighlight = (ctx: Admin, { id, version }: { id: string; ve
   });
 
 async function missed(id: string): Promise<never> {
-  throw refuse((await queries.highlightExists(id)) ? 'highlights/changed-meanwhile' : 'highlights/not-found');
+  throw refuse(
+    (await queries.highlightExists(id)) ? 'highlights/changed-meanwhile' : 'highlights/not-found',
+  );
 }
 
 type Action = 'highlight/publish' | 'highlight/change' | 'highlight/unpublish';
 
 const record = (ctx: Admin, action: Action, { id, title, version }: queries.HighlightRow) =>
-  recordAdminAction(ctx, { action, subject: { kind: 'highlight', id }, details: { title, version } });
+  recordAdminAction(ctx, {
+    action,
+    subject: { kind: 'highlight', id },
+    details: { title, version },
+  });

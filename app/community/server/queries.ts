@@ -58,9 +58,17 @@ interface Content {
   pinnedUntil: Date | null;
 }
 
-const rowOf = ({ datedAt, pinnedUntil, ...rest }: Content) => ({ ...rest, dated_at: datedAt, pinned_until: pinnedUntil });
+const rowOf = ({ datedAt, pinnedUntil, ...rest }: Content) => ({
+  ...rest,
+  dated_at: datedAt,
+  pinned_until: pinnedUntil,
+});
 
-export const insertHighlight = ({ id, now, ...content }: Content & { id: string; now: Date }): Promise<HighlightRow> =>
+export const insertHighlight = ({
+  id,
+  now,
+  ...content
+}: Content & { id: string; now: Date }): Promise<HighlightRow> =>
   db()
     .insertInto('highlights')
     .values({ id, ...rowOf(content), created_at: now, changed_at: now })
@@ -74,7 +82,12 @@ interface Edited {
   now: Date;
 }
 
-export const updateHighlight = ({ id, version, now, ...content }: Content & Edited): Promise<HighlightRow | undefined> =>
+export const updateHighlight = ({
+  id,
+  version,
+  now,
+  ...content
+}: Content & Edited): Promise<HighlightRow | undefined> =>
   db()
     .updateTable('highlights')
     .set({ ...rowOf(content), changed_at: now, version: version + 1, unpublished_at: null })
@@ -83,7 +96,11 @@ export const updateHighlight = ({ id, version, now, ...content }: Content & Edit
     .returning(columns)
     .executeTakeFirst();
 
-export const unpublishHighlight = ({ id, version, now }: Edited): Promise<HighlightRow | undefined> =>
+export const unpublishHighlight = ({
+  id,
+  version,
+  now,
+}: Edited): Promise<HighlightRow | undefined> =>
   db()
     .updateTable('highlights')
     .set({ unpublished_at: now, changed_at: now, version: version + 1 })
@@ -94,4 +111,5 @@ export const unpublishHighlight = ({ id, version, now }: Edited): Promise<Highli
     .executeTakeFirst();
 
 export const highlightExists = async (id: string): Promise<boolean> =>
-  (await db().selectFrom('highlights').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  (await db().selectFrom('highlights').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;

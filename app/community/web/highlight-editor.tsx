@@ -31,7 +31,10 @@ export function HighlightEditor({ highlight, onClose, onSaved }: HighlightEditor
       pinnedUntil: pinned ? fromIndianTime(pinned) : null,
     };
     return highlight
-      ? call('PUT /admin/highlights/{id}', { params: { id: highlight.id }, body: { ...body, version: highlight.version } })
+      ? call('PUT /admin/highlights/{id}', {
+          params: { id: highlight.id },
+          body: { ...body, version: highlight.version },
+        })
       : call('POST /admin/highlights', { body });
   };
 
@@ -56,7 +59,13 @@ export function HighlightEditor({ highlight, onClose, onSaved }: HighlightEditor
             hint="Often a member’s name: the text goes on from it."
             error={fields['title']}
           />
-          <TextArea label="Text" name="words" required defaultValue={highlight?.words} error={fields['words']} />
+          <TextArea
+            label="Text"
+            name="words"
+            required
+            defaultValue={highlight?.words}
+            error={fields['words']}
+          />
           <TextField
             label="Link (optional)"
             name="link"

@@ -27,18 +27,29 @@ const HighlightEditor = later(partOf(() => import('./highlight-editor.tsx'), 'Hi
 const call = api<typeof communityContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Highlights', description: 'Publish, change and take down highlights.', path: '/admin/highlights', indexed: false });
+  pageMeta({
+    title: 'Highlights',
+    description: 'Publish, change and take down highlights.',
+    path: '/admin/highlights',
+    indexed: false,
+  });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const show = searchParams.get('show') === 'unpublished' ? 'unpublished' : 'published';
   const page = pageNumberIn(searchParams);
-  return personalAnswer(() => call('GET /admin/highlights', { query: { show, page } }), { only: 'admin' });
+  return personalAnswer(() => call('GET /admin/highlights', { query: { show, page } }), {
+    only: 'admin',
+  });
 };
 
 export default function HighlightsDesk({ loaderData }: Route.ComponentProps) {
   return (
-    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The highlights did not load">
+    <Personal
+      answer={loaderData}
+      skeleton={<DeskOutline />}
+      failedHeading="The highlights did not load"
+    >
       {(desk) => <Desk {...desk} />}
     </Personal>
   );
@@ -69,7 +80,11 @@ const columnsWith = ({ onEdit, onTakeDown }: RowActions): readonly Column<DeskHi
       </>
     ),
   },
-  { name: 'Date', cell: ({ datedAt }) => <span className="nowrap">{instantText(datedAt, 'date')}</span>, wideOnly: true },
+  {
+    name: 'Date',
+    cell: ({ datedAt }) => <span className="nowrap">{instantText(datedAt, 'date')}</span>,
+    wideOnly: true,
+  },
   { name: 'State', cell: ({ state }) => states[state], wideOnly: true },
   {
     name: 'Actions',
@@ -132,13 +147,23 @@ function Desk({ highlights, pages, counts }: DeskHighlights) {
           />
         </Card>
       ) : (
-        <EmptyState scene="empty" heading={unpublished ? 'Nothing was taken down' : 'No highlights yet'}>
+        <EmptyState
+          scene="empty"
+          heading={unpublished ? 'Nothing was taken down' : 'No highlights yet'}
+        >
           {unpublished
             ? 'What is taken down stands here, and can be published again.'
             : 'Publish one, and it stands on every member’s home.'}
         </EmptyState>
       )}
-      {open && <HighlightEditor key={`${row?.id} ${row?.version}`} highlight={row} onClose={close} onSaved={saved} />}
+      {open && (
+        <HighlightEditor
+          key={`${row?.id} ${row?.version}`}
+          highlight={row}
+          onClose={close}
+          onSaved={saved}
+        />
+      )}
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}

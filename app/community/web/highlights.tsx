@@ -31,7 +31,11 @@ export const Highlights = ({ highlights }: { highlights: readonly Highlight[] })
                 )}
                 <LocalTime instant={datedAt} format="date" />
                 {link && (
-                  <AppLink to={link} className="link nowrap" aria-label={`${linkText(link)}: ${title}`}>
+                  <AppLink
+                    to={link}
+                    className="link nowrap"
+                    aria-label={`${linkText(link)}: ${title}`}
+                  >
                     {linkText(link)} {!link.startsWith('/') && <Icon name="arrow-up-right" />}
                   </AppLink>
                 )}
@@ -49,4 +53,5 @@ export const Highlights = ({ highlights }: { highlights: readonly Highlight[] })
 );
 
 /** Where a link leads: another site by its name. */
-const linkText = (link: string): string => (link.startsWith('/') ? 'Read on' : new URL(link).hostname.replace(/^www\./, ''));
+const linkText = (link: string): string =>
+  link.startsWith('/') ? 'Read on' : new URL(link).hostname.replace(/^www\./, '');

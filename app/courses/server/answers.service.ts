@@ -13,11 +13,22 @@ export interface Outlined {
 /** Below this many, a count says more about the school's age than about the course. */
 const leastShown = 5;
 
-const shown = (count: number | undefined): number | null => (count !== undefined && count >= leastShown ? count : null);
+const shown = (count: number | undefined): number | null =>
+  count !== undefined && count >= leastShown ? count : null;
 
 /** What stands on a card. `students` is how many have begun it. */
 export const courseCard = (outlined: Outlined, students?: number) => {
-  const { slug, title, description, topic, icon, palette, image, is_new: isNew, is_trending: isTrending } = outlined.course;
+  const {
+    slug,
+    title,
+    description,
+    topic,
+    icon,
+    palette,
+    image,
+    is_new: isNew,
+    is_trending: isTrending,
+  } = outlined.course;
   const lessons = lessonsOf(outlined);
   return {
     slug,
@@ -101,7 +112,15 @@ export const courseEntity = (outlined: Outlined, students?: number) => {
 };
 
 /** A lesson for whoever may read it; the answer of its check question stays here. */
-export const lessonInside = ({ id, slug, title, minutes, body, tasks, check_question: check }: LessonRow) => ({
+export const lessonInside = ({
+  id,
+  slug,
+  title,
+  minutes,
+  body,
+  tasks,
+  check_question: check,
+}: LessonRow) => ({
   id,
   slug,
   title,

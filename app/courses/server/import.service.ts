@@ -28,22 +28,36 @@ interface PastedCourse {
 }
 
 /**
- * Adds the courses of a pasted JSON array, all or none; one that stands already (by its slug) is left as it is, so pasting twice adds
- * nothing. With `dryRun` it tells what would happen, faults included, and changes nothing.
+ * Adds the courses of a pasted JSON array, all or none; one that stands already (by its slug) is
+ * left as it is, so pasting twice adds nothing. With `dryRun` it tells what would happen, faults
+ * included, and changes nothing.
  * @throws {Problem} courses/import-…
  */
-export async function importCourses(ctx: Context<Actor>, { file, dryRun }: { file: Buffer; dryRun: boolean }): Promise<CourseImport> {
+export async function importCourses(
+  ctx: Context<Actor>,
+  { file, dryRun }: { file: Buffer; dryRun: boolean },
+): Promise<CourseImport> {
   const { pasted, faults } = readCourses(textOf(file));
   const standing = new Set(await selectStandingSlugs(pasted.map(({ course }) => course.slug)));
   const fresh = pasted.filter(({ course }) => !standing.has(course.slug));
   const found = (added: number): CourseImport => ({
-    courses: pasted.map(({ index, line, course: { slug, title } }) => ({ index, line, slug, title, exists: standing.has(slug) })),
+    courses: pasted.map(({ index, line, course: { slug, title } }) => ({
+      index,
+      line,
+      slug,
+      title,
+      exists: standing.has(slug),
+    })),
     added,
     faults,
   });
   if (dryRun) return found(0);
   const [first] = faults;
-  if (first) throw refuse('courses/import-faulty', { text: `Line ${first.line}: ${first.message}. Nothing was added.`, extra: { faults } });
+  if (first)
+    throw refuse('courses/import-faulty', {
+      text: `Line ${first.line}: ${first.message}. Nothing was added.`,
+      extra: { faults },
+    });
   await mayCreate(ctx, fresh.length);
   return found(await addAll(ctx, fresh));
 }
@@ -58,7 +72,11 @@ const addAll = (ctx: Context<Actor>, fresh: readonly PastedCourse[]): Promise<nu
       if (await add(course)) added += 1;
     }
     if (added === 0) return 0;
-    await recordAdminAction(ctx, { action: 'course/import', subject: { kind: 'table', id: 'courses' }, details: { added } });
+    await recordAdminAction(ctx, {
+      action: 'course/import',
+      subject: { kind: 'table', id: 'courses' },
+      details: { added },
+    });
     await contentChanged('courses');
     return added;
   });
@@ -68,7 +86,9 @@ function textOf(file: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    throw refuse('courses/import-unreadable', { text: 'This is no text of UTF-8. Nothing was added.' });
+    throw refuse('courses/import-unreadable', {
+      text: 'This is no text of UTF-8. Nothing was added.',
+    });
   }
 }
 
@@ -86,9 +106,18 @@ function readCourses(text: string): { pasted: PastedCourse[]; faults: ImportFaul
     const result = NewCourse.safeParse(value);
     const slug = result.data?.slug ?? slugIn(value);
     const fault = (path: readonly PropertyKey[], message: string) =>
-      faults.push({ index, line: json.lineOf([index, ...path]), slug, path: path.map(String).join('.'), message });
+      faults.push({
+        index,
+        line: json.lineOf([index, ...path]),
+        slug,
+        path: path.map(String).join('.'),
+        message,
+      });
     for (const issue of result.error?.issues ?? []) {
-      const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+      const names =
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => [...issue.path, key])
+          : [issue.path];
       for (const path of names) fault(path, sentence(path, issue.message));
     }
     const taken = slug === null ? undefined : firstOf.get(slug);
@@ -96,7 +125,12 @@ function readCourses(text: string): { pasted: PastedCourse[]; faults: ImportFaul
     else if (slug !== null) firstOf.set(slug, json.lineOf([index, 'slug']));
     if (result.success) pasted.push({ index, line, course: result.data });
   }
-  return { pasted, faults: [...repeatedIn(json), ...faults].toSorted((one, other) => one.line - other.line).slice(0, mostFaults) };
+  return {
+    pasted,
+    faults: [...repeatedIn(json), ...faults]
+      .toSorted((one, other) => one.line - other.line)
+      .slice(0, mostFaults),
+  };
 }
 
 /** @throws {Problem} courses/import-unreadable, with the line where it breaks */
@@ -105,12 +139,16 @@ function readJson(text: string): LinedJson {
     return readJsonLines(text);
   } catch (fault) {
     if (!(fault instanceof JsonFault)) throw fault;
-    throw refuse('courses/import-unreadable', { text: `Line ${fault.line}: ${fault.message}. Nothing was added.` });
+    throw refuse('courses/import-unreadable', {
+      text: `Line ${fault.line}: ${fault.message}. Nothing was added.`,
+    });
   }
 }
 
 const sentence = (path: readonly PropertyKey[], message: string): string =>
-  path.length > 0 ? `${path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(', ')}: ${lower(message)}` : message;
+  path.length > 0
+    ? `${path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(', ')}: ${lower(message)}`
+    : message;
 const lower = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1);
 
 function slugIn(value: unknown): string | null {
@@ -121,5 +159,11 @@ function slugIn(value: unknown): string | null {
 const repeatedIn = ({ repeated, value, lineOf }: LinedJson): ImportFault[] =>
   repeated.map(({ line, name }) => {
     const index = (value as unknown[]).findLastIndex((_, each) => lineOf([each]) <= line);
-    return { index: Math.max(0, index), line, slug: null, path: name.slice(0, 80), message: `The name ${name.slice(0, 80)} stands twice` };
+    return {
+      index: Math.max(0, index),
+      line,
+      slug: null,
+      path: name.slice(0, 80),
+      message: `The name ${name.slice(0, 80)} stands twice`,
+    };
   });

@@ -9,7 +9,14 @@ import { proposePalette } from '#app/ui/art/palettes.ts';
 import { courseActions } from '../actions.ts';
 import { courseProblems, type NewCourseInput } from '../contract.ts';
 import { lockCatalogue } from './desk.queries.ts';
-import { insertCourse, insertLessons, insertSections, selectNextPosition, selectPalettes, type LessonRow } from './queries.ts';
+import {
+  insertCourse,
+  insertLessons,
+  insertSections,
+  selectNextPosition,
+  selectPalettes,
+  type LessonRow,
+} from './queries.ts';
 import { courseBy } from './service.ts';
 
 const recordAdminAction = recorderOf(courseActions);
@@ -19,7 +26,9 @@ const refuse = problemsOf(courseProblems);
 /** reliability.md section 5. */
 const creates = { name: 'course-creates', points: 600, per: 600 };
 
-/** Takes as many of the creates that an admin has in ten minutes. @throws {Problem} request/too-many */
+/**
+ * Takes as many of the creates that an admin has in ten minutes. @throws {Problem} request/too-many
+ */
 export const mayCreate = ({ actor }: Context<Actor>, count: number): Promise<void> =>
   count > 0 ? consume(creates, actor.uid, { cost: count }) : Promise.resolve();
 
@@ -29,15 +38,27 @@ export async function createCourse(ctx: Context<Actor>, input: NewCourseInput) {
   await tx(async () => {
     const add = await courseAdder(ctx);
     const id = await add(input);
-    if (!id) throw refuse('courses/slug-taken', { fields: { slug: 'A course with this slug exists already.' } });
-    await recordAdminAction(ctx, { action: 'course/add', subject: { kind: 'course', id }, details: { slug: input.slug } });
+    if (!id)
+      throw refuse('courses/slug-taken', {
+        fields: { slug: 'A course with this slug exists already.' },
+      });
+    await recordAdminAction(ctx, {
+      action: 'course/add',
+      subject: { kind: 'course', id },
+      details: { slug: input.slug },
+    });
     await contentChanged('courses');
   });
   return courseBy('slug', input.slug);
 }
 
-/** Adds courses at the end of the catalogue, one after the other, in the running transaction. The adder answers the new id, or nothing when a course has that slug already. */
-export async function courseAdder({ clock }: Context): Promise<(input: NewCourseInput) => Promise<string | undefined>> {
+/**
+ * Adds courses at the end of the catalogue, one after the other, in the running transaction. The
+ * adder answers the new id, or nothing when a course has that slug already.
+ */
+export async function courseAdder({
+  clock,
+}: Context): Promise<(input: NewCourseInput) => Promise<string | undefined>> {
   await lockCatalogue();
   const now = clock.now();
   let position = await selectNextPosition();
@@ -80,14 +101,33 @@ export async function courseAdder({ clock }: Context): Promise<(input: NewCourse
 }
 
 /** Lessons of which only the title is known (decisions.md ruling 7). */
-async function insertOutline(courseId: string, content: NewCourseInput['courseContent']): Promise<void> {
-  const sections = content.map(({ title, duration }, position) => ({ id: newId(), course_id: courseId, title, duration, position }));
+async function insertOutline(
+  courseId: string,
+  content: NewCourseInput['courseContent'],
+): Promise<void> {
+  const sections = content.map(({ title, duration }, position) => ({
+    id: newId(),
+    course_id: courseId,
+    title,
+    duration,
+    position,
+  }));
   if (sections.length > 0) await insertSections(sections);
-  const entries = content.flatMap(({ lessons }, index) => lessons.map((title) => ({ title, section: sections[index]?.id ?? '' })));
+  const entries = content.flatMap(({ lessons }, index) =>
+    lessons.map((title) => ({ title, section: sections[index]?.id ?? '' })),
+  );
   const lessons = entries.map(({ title, section }, position): LessonRow => {
-    const outlined = { id: newId(), course_id: courseId, section_id: section, slug: `lesson-${position + 1}`, title, position };
+    const outlined = {
+      id: newId(),
+      course_id: courseId,
+      section_id: section,
+      slug: `lesson-${position + 1}`,
+      title,
+      position,
+    };
     return { ...outlined, minutes: 0, preview: false, body: null, tasks: [], check_question: null };
   });
   // PostgreSQL takes 65,535 values in one statement.
-  for (let start = 0; start < lessons.length; start += 2000) await insertLessons(lessons.slice(start, start + 2000));
+  for (let start = 0; start < lessons.length; start += 2000)
+    await insertLessons(lessons.slice(start, start + 2000));
 }

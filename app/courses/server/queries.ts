@@ -1,15 +1,33 @@
 import { containing } from '#app/platform/containing.ts';
 import { q } from '#app/platform/database.ts';
-import type { CheckQuestion, CoursesTable, CoursesTables, CourseSectionsTable, Faq, LessonsTable } from './tables.ts';
+import type {
+  CheckQuestion,
+  CoursesTable,
+  CoursesTables,
+  CourseSectionsTable,
+  Faq,
+  LessonsTable,
+} from './tables.ts';
 
 const db = () => q<CoursesTables>();
 
 type Stored<Row, Json extends keyof Row, Value> = Omit<Row, Json> & Record<Json, Value>;
 export type CourseRow = Stored<CoursesTable, 'faqs', Faq[]>;
 export type LessonRow = Stored<LessonsTable, 'check_question', CheckQuestion | null>;
-export type LessonEntry = Omit<LessonRow, 'body' | 'tasks' | 'check_question'> & { written: boolean };
+export type LessonEntry = Omit<LessonRow, 'body' | 'tasks' | 'check_question'> & {
+  written: boolean;
+};
 
-const lessonEntryColumns = ['id', 'course_id', 'section_id', 'slug', 'title', 'position', 'minutes', 'preview'] as const;
+const lessonEntryColumns = [
+  'id',
+  'course_id',
+  'section_id',
+  'slug',
+  'title',
+  'position',
+  'minutes',
+  'preview',
+] as const;
 
 export const selectPublishedCourses = async () =>
   (await db()
@@ -21,12 +39,20 @@ export const selectPublishedCourses = async () =>
     .execute()) as CourseRow[];
 
 export const selectPublishedCourse = async (key: 'id' | 'slug', value: string) =>
-  (await db().selectFrom('courses').selectAll().where(key, '=', value).where('published_at', 'is not', null).executeTakeFirst()) as
-    | CourseRow
-    | undefined;
+  (await db()
+    .selectFrom('courses')
+    .selectAll()
+    .where(key, '=', value)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()) as CourseRow | undefined;
 
 export const selectSections = (courseIds: readonly string[]) =>
-  db().selectFrom('course_sections').selectAll().where('course_id', 'in', courseIds).orderBy('position').execute();
+  db()
+    .selectFrom('course_sections')
+    .selectAll()
+    .where('course_id', 'in', courseIds)
+    .orderBy('position')
+    .execute();
 
 /** Everything of the lessons but their text. */
 export const selectLessonEntries = async (courseIds: readonly string[]): Promise<LessonEntry[]> =>
@@ -38,7 +64,9 @@ export const selectLessonEntries = async (courseIds: readonly string[]): Promise
     .orderBy('position')
     .execute();
 
-export const selectLesson = async (key: { courseSlug: string; lessonSlug: string } | { id: string }) =>
+export const selectLesson = async (
+  key: { courseSlug: string; lessonSlug: string } | { id: string },
+) =>
   (await db()
     .selectFrom('lessons')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
@@ -72,16 +100,27 @@ export const selectNextPosition = async (): Promise<number> => {
 
 /** The palettes of the last two courses: a new one should not look like its neighbours. */
 export const selectPalettes = async (): Promise<string[]> => {
-  const rows = await db().selectFrom('courses').select('palette').orderBy('position', 'desc').limit(2).execute();
+  const rows = await db()
+    .selectFrom('courses')
+    .select('palette')
+    .orderBy('position', 'desc')
+    .limit(2)
+    .execute();
   return rows.map((row) => row.palette);
 };
 
-export const insertSections = (rows: readonly CourseSectionsTable[]) => db().insertInto('course_sections').values(rows).execute();
+export const insertSections = (rows: readonly CourseSectionsTable[]) =>
+  db().insertInto('course_sections').values(rows).execute();
 
 export const insertLessons = (rows: readonly LessonRow[]) =>
   db()
     .insertInto('lessons')
-    .values(rows.map(({ check_question: check, ...row }) => ({ ...row, check_question: check && JSON.stringify(check) })))
+    .values(
+      rows.map(({ check_question: check, ...row }) => ({
+        ...row,
+        check_question: check && JSON.stringify(check),
+      })),
+    )
     .execute();
 
 /** Written lessons of published courses whose text holds these words, letter by letter. */
@@ -89,7 +128,14 @@ export const selectLessonsHolding = (words: string) =>
   db()
     .selectFrom('lessons')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
-    .select(['courses.slug as course', 'courses.title as courseTitle', 'lessons.slug', 'lessons.title', 'lessons.preview', 'lessons.body'])
+    .select([
+      'courses.slug as course',
+      'courses.title as courseTitle',
+      'lessons.slug',
+      'lessons.title',
+      'lessons.preview',
+      'lessons.body',
+    ])
     .where('courses.published_at', 'is not', null)
     .where('lessons.body', 'like', containing(words))
     .orderBy('courses.position')

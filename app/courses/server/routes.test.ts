@@ -17,7 +17,10 @@ test('a visitor reads the list, a course by slug and by id, and is told when the
   expect((await app.call('GET', `/courses/slug/${first.slug}`)).body).toEqual(first);
   for (const path of ['/courses/none', '/courses/slug/none', '/catalogue/none']) {
     const missing = await app.call('GET', path);
-    expect([missing.status, missing.body]).toEqual([404, { error: 'Course Not Found', code: 'courses/not-found' }]);
+    expect([missing.status, missing.body]).toEqual([
+      404,
+      { error: 'Course Not Found', code: 'courses/not-found' },
+    ]);
   }
 });
 
@@ -45,7 +48,10 @@ test('a preview lesson is open to everyone, any other lesson is not, and neither
   expect(open.body.lesson.check).not.toHaveProperty('answer');
   const closed = await app.call('GET', `/catalogue/${card.slug}/lessons/${other.slug}`);
   expect([closed.status, closed.body.code]).toEqual([402, 'lessons/members-only']);
-  expect((await app.call('POST', `/catalogue/lessons/${other.id}/check`, { body: { option: 0 } })).status).toBe(402);
+  expect(
+    (await app.call('POST', `/catalogue/lessons/${other.id}/check`, { body: { option: 0 } }))
+      .status,
+  ).toBe(402);
 
   const graded = await Promise.all(
     open.body.lesson.check.options.map((_: string, option: number) =>
@@ -66,8 +72,15 @@ test('the sitemap is told of every course and of its free lessons alone', async 
   const paths = (await courseEntries()).map(({ path }) => path);
   for (const { slug } of (await app.call('GET', '/catalogue')).body) {
     const { sections } = (await app.call('GET', `/catalogue/${slug}`)).body;
-    const lessons: { slug: string; preview: boolean }[] = sections.flatMap((section: { lessons: unknown[] }) => section.lessons);
-    const free = lessons.filter((lesson) => lesson.preview).map((lesson) => `/courses/${slug}/lessons/${lesson.slug}`);
-    expect(paths.filter((path) => path.startsWith(`/courses/${slug}`))).toEqual([`/courses/${slug}`, ...free]);
+    const lessons: { slug: string; preview: boolean }[] = sections.flatMap(
+      (section: { lessons: unknown[] }) => section.lessons,
+    );
+    const free = lessons
+      .filter((lesson) => lesson.preview)
+      .map((lesson) => `/courses/${slug}/lessons/${lesson.slug}`);
+    expect(paths.filter((path) => path.startsWith(`/courses/${slug}`))).toEqual([
+      `/courses/${slug}`,
+      ...free,
+    ]);
   }
 });

@@ -1,10 +1,23 @@
 import { implement } from '#app/platform/http.ts';
 import { coursesContract } from '../contract.ts';
 import { courseDeskContract } from '../desk.contract.ts';
-import { changeCourse, deskCourses, editedCourse, moveCourse, publishCourse } from './desk.service.ts';
+import {
+  changeCourse,
+  deskCourses,
+  editedCourse,
+  moveCourse,
+  publishCourse,
+} from './desk.service.ts';
 import { importCourses } from './import.service.ts';
 import { createCourse } from './new-course.service.ts';
-import { checkPreview, courseBy, coursePage, listCards, listCourses, previewLesson } from './service.ts';
+import {
+  checkPreview,
+  courseBy,
+  coursePage,
+  listCards,
+  listCourses,
+  previewLesson,
+} from './service.ts';
 
 export const coursesApi = implement(coursesContract, {
   'GET /courses': listCourses,
@@ -13,15 +26,19 @@ export const coursesApi = implement(coursesContract, {
   'POST /courses': ({ ctx, body }) => createCourse(ctx, body),
   'GET /catalogue': listCards,
   'GET /catalogue/{slug}': ({ params }) => coursePage(params.slug),
-  'GET /catalogue/{slug}/lessons/{lesson}': ({ params }) => previewLesson(params.slug, params.lesson),
+  'GET /catalogue/{slug}/lessons/{lesson}': ({ params }) =>
+    previewLesson(params.slug, params.lesson),
   'POST /catalogue/lessons/{id}/check': ({ params, body }) => checkPreview(params.id, body.option),
 });
 
 export const courseDeskApi = implement(courseDeskContract, {
-  'POST /courses/import': ({ ctx, file, query: { dryRun } }) => importCourses(ctx, { file, dryRun }),
+  'POST /courses/import': ({ ctx, file, query: { dryRun } }) =>
+    importCourses(ctx, { file, dryRun }),
   'GET /admin/courses': ({ query }) => deskCourses(query),
   'GET /admin/courses/{id}': ({ params }) => editedCourse(params.id),
   'PUT /admin/courses/{id}': ({ ctx, params, body }) => changeCourse(ctx, { ...params, ...body }),
-  'PUT /admin/courses/{id}/place': ({ ctx, params, body }) => moveCourse(ctx, { ...params, ...body }),
-  'PUT /admin/courses/{id}/publication': ({ ctx, params, body }) => publishCourse(ctx, { ...params, ...body }),
+  'PUT /admin/courses/{id}/place': ({ ctx, params, body }) =>
+    moveCourse(ctx, { ...params, ...body }),
+  'PUT /admin/courses/{id}/publication': ({ ctx, params, body }) =>
+    publishCourse(ctx, { ...params, ...body }),
 });

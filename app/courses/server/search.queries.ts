@@ -19,7 +19,10 @@ export const findCourses = async ({ words, limit }: Asked) =>
       limit ${limit}`.execute(q<CoursesTables>())
   ).rows;
 
-/** Written lessons of published courses, by title and text; the text itself is not given away. With `free`, preview lessons only. */
+/**
+ * Written lessons of published courses, by title and text; the text itself is not given away. With
+ * `free`, preview lessons only.
+ */
 export const findLessons = async ({ words, limit, free }: Asked & { free: boolean }) =>
   (
     await sql<{ slug: string; title: string; course: string; courseTitle: string }>`

@@ -7,7 +7,11 @@ export const coursesSource: SearchSource = {
   label: 'Courses',
   rank: 10,
   find: async (_ctx, asked) =>
-    (await findCourses(asked)).map(({ slug, title, topic }) => ({ title, detail: topic, path: coursePath(slug) })),
+    (await findCourses(asked)).map(({ slug, title, topic }) => ({
+      title,
+      detail: topic,
+      path: coursePath(slug),
+    })),
 };
 
 /** Anyone finds the free lessons, a member every lesson. */

@@ -6,7 +6,13 @@ import type { Clock } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
 import { giveOnce } from '#app/platform/starting-content.ts';
-import { insertCourse, insertLessons, insertSections, selectNextPosition, type LessonRow } from './queries.ts';
+import {
+  insertCourse,
+  insertLessons,
+  insertSections,
+  selectNextPosition,
+  type LessonRow,
+} from './queries.ts';
 
 const CourseFile = z.strictObject({
   slug: z.string(),
@@ -23,7 +29,9 @@ const CourseFile = z.strictObject({
   faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
   isNew: z.boolean(),
   isTrending: z.boolean(),
-  sections: z.array(z.strictObject({ title: z.string(), lessons: z.array(z.string()).min(1) })).min(1),
+  sections: z
+    .array(z.strictObject({ title: z.string(), lessons: z.array(z.string()).min(1) }))
+    .min(1),
 });
 
 const LessonFile = z.strictObject({
@@ -32,16 +40,28 @@ const LessonFile = z.strictObject({
   preview: z.boolean().default(false),
   tasks: z.array(z.string()).min(1),
   check: z
-    .strictObject({ question: z.string(), options: z.array(z.string()).min(2), answer: z.int().min(0), explanation: z.string() })
+    .strictObject({
+      question: z.string(),
+      options: z.array(z.string()).min(2),
+      answer: z.int().min(0),
+      explanation: z.string(),
+    })
     .refine((check) => check.answer < check.options.length, 'answer must be an index into options'),
 });
 
-export type StartingCourse = z.output<typeof CourseFile> & { lessons: Map<string, z.output<typeof LessonFile> & { body: string }> };
+export type StartingCourse = z.output<typeof CourseFile> & {
+  lessons: Map<string, z.output<typeof LessonFile> & { body: string }>;
+};
 
-/** The courses of content/courses, in the catalogue's order. Throws with the file's name where one does not hold what it must. */
+/**
+ * The courses of content/courses, in the catalogue's order. Throws with the file's name where one
+ * does not hold what it must.
+ */
 export async function readStartingCourses(): Promise<StartingCourse[]> {
   const folder = join(projectRoot, 'content', 'courses');
-  const courses = await Promise.all((await readdir(folder)).map((slug) => readCourse(join(folder, slug))));
+  const courses = await Promise.all(
+    (await readdir(folder)).map((slug) => readCourse(join(folder, slug))),
+  );
   return courses.toSorted((one, other) => one.position - other.position);
 }
 
@@ -118,16 +138,24 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
 }
 
 async function readCourse(folder: string): Promise<StartingCourse> {
-  const course = checked(CourseFile, parse(await readFile(join(folder, 'course.yaml'), 'utf8')), join(folder, 'course.yaml'));
+  const course = checked(
+    CourseFile,
+    parse(await readFile(join(folder, 'course.yaml'), 'utf8')),
+    join(folder, 'course.yaml'),
+  );
   const files = await readdir(join(folder, 'lessons'));
   const lessons = await Promise.all(
-    files.map(async (name) => [name.replace(/\.md$/, ''), await readLesson(join(folder, 'lessons', name))] as const),
+    files.map(
+      async (name) =>
+        [name.replace(/\.md$/, ''), await readLesson(join(folder, 'lessons', name))] as const,
+    ),
   );
   return { ...course, lessons: new Map(lessons) };
 }
 
 async function readLesson(path: string) {
-  const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readFile(path, 'utf8')) ?? [];
+  const [, matter = '', body = ''] =
+    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readFile(path, 'utf8')) ?? [];
   return { ...checked(LessonFile, parse(matter), path), body: body.trim() };
 }
 

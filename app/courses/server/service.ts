@@ -1,6 +1,12 @@
 import { problemsOf } from '#app/shared/problem.ts';
 import { courseProblems } from '../contract.ts';
-import { courseCard, courseEntity, coursePageOf, lessonInside, type Outlined } from './answers.service.ts';
+import {
+  courseCard,
+  courseEntity,
+  coursePageOf,
+  lessonInside,
+  type Outlined,
+} from './answers.service.ts';
 import {
   selectLesson,
   selectLessonEntries,
@@ -17,7 +23,10 @@ export type { LessonEntry } from './queries.ts';
 
 const refuse = problemsOf(courseProblems);
 
-/** How many people have begun each course, by course id; the feature that knows tells it (learning, wired in api.ts). */
+/**
+ * How many people have begun each course, by course id; the feature that knows tells it (learning,
+ * wired in api.ts).
+ */
 let countLearners: () => Promise<ReadonlyMap<string, number>> = async () => new Map();
 export const configureCourses = (ports: { countLearners: typeof countLearners }): void => {
   ({ countLearners } = ports);
@@ -25,8 +34,10 @@ export const configureCourses = (ports: { countLearners: typeof countLearners })
 
 export const learnersByCourse = (): Promise<ReadonlyMap<string, number>> => countLearners();
 
-export const listCourses = async () => (await allOutlined()).map(({ outlined, students }) => courseEntity(outlined, students));
-export const listCards = async () => (await allOutlined()).map(({ outlined, students }) => courseCard(outlined, students));
+export const listCourses = async () =>
+  (await allOutlined()).map(({ outlined, students }) => courseEntity(outlined, students));
+export const listCards = async () =>
+  (await allOutlined()).map(({ outlined, students }) => courseCard(outlined, students));
 
 export async function courseBy(key: 'id' | 'slug', value: string) {
   const outlined = await outlinedCourse(key, value);
@@ -48,10 +59,16 @@ export async function outlinedCourse(key: 'id' | 'slug', value: string): Promise
 }
 
 /** Every published course with its outline, in the catalogue's order. */
-export const outlinedCourses = async (): Promise<Outlined[]> => outline(await selectPublishedCourses());
+export const outlinedCourses = async (): Promise<Outlined[]> =>
+  outline(await selectPublishedCourses());
 
-/** A written lesson, for whoever may read it; the caller has checked that. @throws {Problem} lessons/not-found */
-export async function writtenLesson(key: { courseSlug: string; lessonSlug: string } | { id: string }) {
+/**
+ * A written lesson, for whoever may read it; the caller has checked that. @throws {Problem}
+ * lessons/not-found
+ */
+export async function writtenLesson(
+  key: { courseSlug: string; lessonSlug: string } | { id: string },
+) {
   const lesson = await selectLesson(key);
   if (!lesson || lesson.body === null) throw refuse('lessons/not-found');
   return lesson;

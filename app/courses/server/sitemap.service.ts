@@ -7,5 +7,7 @@ export const courseEntries = async (): Promise<{ path: string; changedAt: Date }
   (await outlinedCourses()).flatMap((outlined) => {
     const { slug, updated_at: changedAt } = outlined.course;
     const free = lessonsOf(outlined).filter((lesson) => lesson.preview && lesson.written);
-    return [coursePath(slug), ...free.map((lesson) => previewPath(slug, lesson.slug))].map((path) => ({ path, changedAt }));
+    return [coursePath(slug), ...free.map((lesson) => previewPath(slug, lesson.slug))].map(
+      (path) => ({ path, changedAt }),
+    );
   });

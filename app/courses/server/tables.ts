@@ -3,7 +3,9 @@ export interface CoursesTable {
   slug: string;
   title: string;
   description: string;
-  /** What the author says, such as '10 hours'; empty for nothing. The minutes of lessons come first. */
+  /**
+   * What the author says, such as '10 hours'; empty for nothing. The minutes of lessons come first.
+   */
   duration: string;
   topic: string;
   /** Name of a lucide icon; stands in the porthole of the course's craft. */

@@ -24,7 +24,10 @@ const priceOf = (type: string, plans: Offer['plans']): string | undefined => {
   return price === undefined ? undefined : rupeesText(price);
 };
 
-/** What opens the course: the membership, its price and its guarantee. It stays in view beside the content. */
+/**
+ * What opens the course: the membership, its price and its guarantee. It stays in view beside the
+ * content.
+ */
 export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement> }) {
   const yearPrice = priceOf('basicPlan', plans);
   const collegePrice = priceOf('collegePlan', plans);
@@ -38,7 +41,9 @@ export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement>
             <small>/year</small>
           </p>
         )}
-        {collegePrice && <p className="text-soft text-small">or {collegePrice} a year with a college e-mail.</p>}
+        {collegePrice && (
+          <p className="text-soft text-small">or {collegePrice} a year with a college e-mail.</p>
+        )}
         <StartButton course={course} large />
         <MemberLine />
         <FactList>
@@ -54,7 +59,8 @@ export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement>
         </FactList>
       </Card>
       <Seal number={refundWindowDays} unit="days">
-        <b>{refundWindowDays}-day money-back guarantee.</b> Finish half of it, change your mind, and we still refund you.
+        <b>{refundWindowDays}-day money-back guarantee.</b> Finish half of it, change your mind, and
+        we still refund you.
       </Seal>
     </aside>
   );
@@ -65,14 +71,18 @@ interface BuyBarProps extends Offer {
   shown: boolean;
 }
 
-/** The card's short form on small screens; the last thing of the page, so that it never covers the footer. */
+/**
+ * The card's short form on small screens; the last thing of the page, so that it never covers the
+ * footer.
+ */
 export function BuyBar({ course, plans, shown }: BuyBarProps) {
   const yearPrice = priceOf('basicPlan', plans);
   return (
     <div className={classes('buy-bar', shown && 'buy-bar-shown')}>
       {yearPrice && (
         <p>
-          <b className="number">{yearPrice}</b> <span className="text-tiny text-soft">/year, all courses</span>
+          <b className="number">{yearPrice}</b>{' '}
+          <span className="text-tiny text-soft">/year, all courses</span>
         </p>
       )}
       <StartButton course={course} />
@@ -90,7 +100,8 @@ function StartButton({ course, large }: { course: OutlinedCourse; large?: boolea
       </ButtonLink>
     );
   }
-  if (!isWritten(course)) return <p className="buy-not-yet">The lessons are still being written.</p>;
+  if (!isWritten(course))
+    return <p className="buy-not-yet">The lessons are still being written.</p>;
   return (
     <ButtonLink to={myCoursePath(course.slug)} thruster={<Icon name="play" />} {...look}>
       Continue Course
@@ -104,12 +115,19 @@ function MemberLine() {
   if (identity.status === 'signed-in') {
     return (
       <p className="buy-member-line">
-        {standingOf(identity).active ? 'This course is part of your membership.' : 'Choose a plan, and begin today.'}
+        {standingOf(identity).active
+          ? 'This course is part of your membership.'
+          : 'Choose a plan, and begin today.'}
       </p>
     );
   }
   return (
-    <p className={classes('buy-member-line', identity.status === 'starting' && 'buy-member-line-starting')}>
+    <p
+      className={classes(
+        'buy-member-line',
+        identity.status === 'starting' && 'buy-member-line-starting',
+      )}
+    >
       Already a member?{' '}
       <AppLink to="/login" className="link">
         Login

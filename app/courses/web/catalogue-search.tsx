@@ -13,20 +13,29 @@ interface CatalogueSearchProps {
   onTopic: (topic: string) => void;
 }
 
-/** The search box and a chip for each topic. Before JavaScript it is a plain form whose answer is the same list, filtered. */
+/**
+ * The search box and a chip for each topic. Before JavaScript it is a plain form whose answer is
+ * the same list, filtered.
+ */
 export function CatalogueSearch({ text, topic, topics, onText, onTopic }: CatalogueSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(text);
   const typing = useNavigationType() === NavigationType.Replace;
 
-  // While one types the box leads and the address follows; otherwise (arrival, Back, clearing) the box follows the address.
+  // While one types the box leads and the address follows; otherwise (arrival, Back, clearing) the
+  // box follows the address.
   useEffect(() => {
     if (!typing && text !== shown.current && input.current) input.current.value = text;
     shown.current = text;
   }, [typing, text]);
 
   return (
-    <form className="catalogue-search" role="search" action="/courses" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="catalogue-search"
+      role="search"
+      action="/courses"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <TextField
         ref={input}
         label="Search courses"
@@ -41,7 +50,11 @@ export function CatalogueSearch({ text, topic, topics, onText, onTopic }: Catalo
       />
       <ChipRow label="Topic">
         {['', ...topics].map((each) => (
-          <Chip key={each} pressed={topic === each} onToggle={(pressed) => onTopic(pressed ? each : '')}>
+          <Chip
+            key={each}
+            pressed={topic === each}
+            onToggle={(pressed) => onTopic(pressed ? each : '')}
+          >
             {each || 'All topics'}
           </Chip>
         ))}

@@ -64,7 +64,8 @@ export function CheckQuestion({ question, options, onAnswer }: CheckQuestionProp
         ))}
       </fieldset>
       <FormNote kind={verdict?.correct ? 'ok' : 'bad'}>
-        {problem || (verdict && `${verdict.correct ? 'Right.' : 'Not quite.'} ${verdict.explanation}`)}
+        {problem ||
+          (verdict && `${verdict.correct ? 'Right.' : 'Not quite.'} ${verdict.explanation}`)}
       </FormNote>
       <Button type="submit" variant="secondary" busy={busy}>
         Check answer
@@ -84,9 +85,22 @@ interface OptionProps {
 function Option({ name, text, checked, verdict, onChoose }: OptionProps) {
   const graded = checked && verdict;
   return (
-    <label className={classes('check-option', graded && (verdict.correct ? 'check-option-right' : 'check-option-wrong'))}>
-      <input className="visually-hidden" type="radio" name={name} checked={checked} onChange={onChoose} />
-      <span className="check-option-mark">{graded && (verdict.correct ? <Icon name="check" /> : <Icon name="x" />)}</span>
+    <label
+      className={classes(
+        'check-option',
+        graded && (verdict.correct ? 'check-option-right' : 'check-option-wrong'),
+      )}
+    >
+      <input
+        className="visually-hidden"
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span className="check-option-mark">
+        {graded && (verdict.correct ? <Icon name="check" /> : <Icon name="x" />)}
+      </span>
       {text}
     </label>
   );

@@ -20,7 +20,13 @@ export function CourseCard({ course, level = 3 }: CourseCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="course-card art-lifts">
-      <Picture src={image} kind="cover" seed={slug} options={{ glyph: icon, palette }} className="course-card-cover" />
+      <Picture
+        src={image}
+        kind="cover"
+        seed={slug}
+        options={{ glyph: icon, palette }}
+        className="course-card-cover"
+      />
       <CourseBadges course={course} />
       <div>
         <Heading className="heading-4">
@@ -49,8 +55,14 @@ export const CourseBadges = ({ course: { isNew, isTrending } }: { course: Catalo
     </div>
   );
 
-/** How long it takes, how many lessons it has and, once enough members have said so, how good it is. */
-export const CourseFacts = ({ course: { duration, lessons, rating } }: { course: CatalogueCourse }) => (
+/**
+ * How long it takes, how many lessons it has and, once enough members have said so, how good it is.
+ */
+export const CourseFacts = ({
+  course: { duration, lessons, rating },
+}: {
+  course: CatalogueCourse;
+}) => (
   <p className="meta course-facts">
     <span>
       <Icon name="clock" aria-hidden="true" />

@@ -26,19 +26,32 @@ const MoveDialog = later(partOf(() => import('./move-dialog.tsx'), 'MoveDialog')
 const call = api<typeof courseDeskContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Courses', description: 'Publish, edit and order courses.', path: '/admin/courses', indexed: false });
+  pageMeta({
+    title: 'Courses',
+    description: 'Publish, edit and order courses.',
+    path: '/admin/courses',
+    indexed: false,
+  });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('show');
   const show = asked === 'published' || asked === 'unpublished' ? asked : 'all';
-  const query = { show, search: (searchParams.get('search') ?? '').slice(0, 100), page: pageNumberIn(searchParams) } as const;
+  const query = {
+    show,
+    search: (searchParams.get('search') ?? '').slice(0, 100),
+    page: pageNumberIn(searchParams),
+  } as const;
   return personalAnswer(() => call('GET /admin/courses', { query }), { only: 'admin' });
 };
 
 export default function CourseDesk({ loaderData }: Route.ComponentProps) {
   return (
-    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The courses did not load">
+    <Personal
+      answer={loaderData}
+      skeleton={<DeskOutline />}
+      failedHeading="The courses did not load"
+    >
       {(desk) => <Desk {...desk} />}
     </Personal>
   );
@@ -57,7 +70,10 @@ function Desk({ courses, pages, counts }: DeskCourses) {
   const [moving, setMoving] = useState<DeskCourse>();
 
   const publish = async ({ id, version, title }: DeskCourse, published: boolean) => {
-    await call('PUT /admin/courses/{id}/publication', { params: { id }, body: { published, version } });
+    await call('PUT /admin/courses/{id}/publication', {
+      params: { id },
+      body: { published, version },
+    });
     toast.success(published ? `Published: ${title}` : `Taken down: ${title}`);
     await revalidate();
   };
@@ -66,7 +82,8 @@ function Desk({ courses, pages, counts }: DeskCourses) {
     toast.success(`${title}: now at place ${moved.place}`);
     await revalidate();
   };
-  const orTell = (work: Promise<unknown>) => void work.catch((failure: unknown) => toast.error(failureText(failure)));
+  const orTell = (work: Promise<unknown>) =>
+    void work.catch((failure: unknown) => toast.error(failureText(failure)));
 
   return (
     <DeskList
@@ -103,10 +120,18 @@ function Desk({ courses, pages, counts }: DeskCourses) {
         </Card>
       ) : (
         <EmptyState scene="scope" heading="No courses here">
-          {query.size > 0 ? 'No course matches this search.' : 'Add some from JSON, and they stand here.'}
+          {query.size > 0
+            ? 'No course matches this search.'
+            : 'Add some from JSON, and they stand here.'}
         </EmptyState>
       )}
-      {moving && <MoveDialog course={moving} onClose={() => setMoving(undefined)} onMove={(place) => move(moving, place)} />}
+      {moving && (
+        <MoveDialog
+          course={moving}
+          onClose={() => setMoving(undefined)}
+          onMove={(place) => move(moving, place)}
+        />
+      )}
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
@@ -114,7 +139,8 @@ function Desk({ courses, pages, counts }: DeskCourses) {
         action="Take down"
         onConfirm={async () => leaving && publish(leaving, false)}
       >
-        “{leaving?.title}” leaves the site, for members too. Their progress is kept, and stands again once it is published.
+        “{leaving?.title}” leaves the site, for members too. Their progress is kept, and stands
+        again once it is published.
       </ConfirmDialog>
     </DeskList>
   );

@@ -13,10 +13,17 @@ import { CourseEditor } from './course-editor.tsx';
 const call = api<typeof courseDeskContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Edit a course', description: 'The texts of one course.', path: '/admin/courses', indexed: false });
+  pageMeta({
+    title: 'Edit a course',
+    description: 'The texts of one course.',
+    path: '/admin/courses',
+    indexed: false,
+  });
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /admin/courses/{id}', { params: { id: params.courseId } }), { only: 'admin' });
+  personalAnswer(() => call('GET /admin/courses/{id}', { params: { id: params.courseId } }), {
+    only: 'admin',
+  });
 
 export default function CourseEditorPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -71,8 +71,18 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
         <Card className="stack">
           <h2 className="heading-4">Basics</h2>
           <TextField label="Title" {...named('title')} required defaultValue={course.title} />
-          <TextField label="Slug" readOnly value={course.slug} hint="The address. It stays, so that links to the course stay good." />
-          <TextArea label="Description" {...named('description')} required defaultValue={course.description} />
+          <TextField
+            label="Slug"
+            readOnly
+            value={course.slug}
+            hint="The address. It stays, so that links to the course stay good."
+          />
+          <TextArea
+            label="Description"
+            {...named('description')}
+            required
+            defaultValue={course.description}
+          />
           <TextField
             label="Duration (optional)"
             {...named('duration')}
@@ -111,10 +121,24 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
         </Card>
         <Card className="stack">
           <h2 className="heading-4">Instructor</h2>
-          <TextField label="Name" {...named('instructor.name')} required defaultValue={instructor.name} />
-          <TextField label="What they do" {...named('instructor.title')} defaultValue={instructor.title} />
+          <TextField
+            label="Name"
+            {...named('instructor.name')}
+            required
+            defaultValue={instructor.name}
+          />
+          <TextField
+            label="What they do"
+            {...named('instructor.title')}
+            defaultValue={instructor.title}
+          />
           <TextArea label="About them" {...named('instructor.bio')} defaultValue={instructor.bio} />
-          <TextField label="Portrait (optional)" {...named('instructor.image')} type="url" defaultValue={instructor.image ?? ''} />
+          <TextField
+            label="Portrait (optional)"
+            {...named('instructor.image')}
+            type="url"
+            defaultValue={instructor.image ?? ''}
+          />
         </Card>
       </div>
       <Card className="course-editor-side stack">
@@ -132,7 +156,9 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
           type="url"
           defaultValue={course.image ?? ''}
           hint="An address with https://, or a link to a file on the shared drive. Without one the cover is drawn from the slug."
-          onBlur={({ currentTarget }) => setImage(currentTarget.value.startsWith('https://') ? currentTarget.value : null)}
+          onBlur={({ currentTarget }) =>
+            setImage(currentTarget.value.startsWith('https://') ? currentTarget.value : null)
+          }
         />
         <TextField
           label="Subject icon"
@@ -141,7 +167,12 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
           defaultValue={course.icon}
           hint="A lucide icon’s name, like bot, layers or mic."
         />
-        <FormEnd submission={submission} action="Save changes" block thruster={<Icon name="rocket" />} />
+        <FormEnd
+          submission={submission}
+          action="Save changes"
+          block
+          thruster={<Icon name="rocket" />}
+        />
       </Card>
     </Form>
   );

@@ -22,7 +22,10 @@ export async function loadCatalogue(fetcher?: Fetch): Promise<Catalogue> {
   }
 }
 
-/** What `children` make of the courses; where there are none, why (part 2 section 4, "Courses list on landing"). */
+/**
+ * What `children` make of the courses; where there are none, why (part 2 section 4, "Courses list
+ * on landing").
+ */
 export function CatalogueStates({
   catalogue,
   children,
@@ -55,7 +58,13 @@ export function CatalogueStates({
   );
 }
 
-export const CourseGrid = ({ courses, level }: { courses: readonly CatalogueCourse[]; level?: 2 | 3 }) => (
+export const CourseGrid = ({
+  courses,
+  level,
+}: {
+  courses: readonly CatalogueCourse[];
+  level?: 2 | 3;
+}) => (
   <ul className="course-grid">
     {courses.map((course) => (
       <li key={course.slug}>

@@ -14,7 +14,11 @@ export function CourseHero({ course }: { course: CoursePage }) {
   const { slug, title, description, topic, image, palette, icon: glyph } = course;
   const facts = factsOf(course);
   return (
-    <section className="course-hero palette-field" data-palette={palette} aria-labelledby="course-title">
+    <section
+      className="course-hero palette-field"
+      data-palette={palette}
+      aria-labelledby="course-title"
+    >
       <div className="wrap">
         <div className="course-hero-text">
           <Breadcrumb items={[{ label: 'Courses', to: '/courses' }, { label: topic }]} />

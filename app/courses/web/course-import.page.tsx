@@ -19,13 +19,21 @@ import './course-import.page.css';
 const call = api<typeof courseDeskContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Add courses', description: 'Add courses from JSON.', path: '/admin/courses/import', indexed: false });
+  pageMeta({
+    title: 'Add courses',
+    description: 'Add courses from JSON.',
+    path: '/admin/courses/import',
+    indexed: false,
+  });
 
 export default function CourseImportPage() {
   const box = useRef<HTMLTextAreaElement>(null);
   /** What the server said of the text, as long as that is unchanged. */
   const [found, setFound] = useState<{ answer: CourseImport; text: string }>();
-  const submission = useSubmission({ fallback: 'Failed to add courses', onRefused: ({ words }) => toast.error(words) });
+  const submission = useSubmission({
+    fallback: 'Failed to add courses',
+    onRefused: ({ words }) => toast.error(words),
+  });
   const { busy, submit } = submission;
   const [wish, setWish] = useState<'check' | 'add'>('add');
   const forget = () => {
@@ -38,7 +46,8 @@ export default function CourseImportPage() {
       setFound(undefined);
       const text = box.current?.value ?? '';
       const body = new Blob([text], { type: 'application/json' });
-      const post = (dryRun: boolean) => call('POST /courses/import', { body, query: { dryRun: String(dryRun) } });
+      const post = (dryRun: boolean) =>
+        call('POST /courses/import', { body, query: { dryRun: String(dryRun) } });
       const answer =
         asked === 'check'
           ? await post(true)
@@ -65,7 +74,8 @@ export default function CourseImportPage() {
           <span className="text-small text-faint">Up to 500 at once</span>
         </div>
         <Note kind="info">
-          What is added is published at once, at the end of the catalogue. The list of courses takes any of it down again.
+          What is added is published at once, at the end of the catalogue. The list of courses takes
+          any of it down again.
         </Note>
         <TextArea
           ref={box}
@@ -81,14 +91,27 @@ export default function CourseImportPage() {
         />
         <label className="course-import-file text-small">
           <span className="strong">Or take it from a file</span>
-          <input type="file" accept=".json,application/json" onChange={({ target }) => void target.files?.[0]?.text().then(fill)} />
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({ target }) => void target.files?.[0]?.text().then(fill)}
+          />
         </label>
         <FormNote>{submission.text}</FormNote>
         <div role="status">
           {busy && (
-            <p className="text-small text-soft">{wish === 'check' ? 'Checking them' : 'Adding them'}. On a slow line this takes a while.</p>
+            <p className="text-small text-soft">
+              {wish === 'check' ? 'Checking them' : 'Adding them'}. On a slow line this takes a
+              while.
+            </p>
           )}
-          {found && <Outcome found={found.answer} text={found.text} onLine={(line) => box.current && selectLine(box.current, line)} />}
+          {found && (
+            <Outcome
+              found={found.answer}
+              text={found.text}
+              onLine={(line) => box.current && selectLine(box.current, line)}
+            />
+          )}
         </div>
         <div className="row">
           <Button onClick={() => send('add')}>Add courses</Button>
@@ -104,7 +127,10 @@ export default function CourseImportPage() {
   );
 }
 
-/** What is refused for its faults was not added; asked again, the server tells them all, each with its line. */
+/**
+ * What is refused for its faults was not added; asked again, the server tells them all, each with
+ * its line.
+ */
 const orFaults =
   (check: () => Promise<CourseImport>) =>
   (failure: unknown): Promise<CourseImport> => {
@@ -112,7 +138,10 @@ const orFaults =
     throw failure;
   };
 
-/** A failure without words of its own says what was to be done: part 1 section 8 names one course, part 2 section 8 several. */
+/**
+ * A failure without words of its own says what was to be done: part 1 section 8 names one course,
+ * part 2 section 8 several.
+ */
 const sayingOf =
   (text: string) =>
   (failure: unknown): never => {
@@ -152,7 +181,9 @@ function Outcome({ found: { courses, added, faults }, text, onLine }: OutcomePro
   const fresh = courses.length - standing.length;
   return (
     <Note kind={fresh > 0 ? 'info' : 'warn'}>
-      {fresh > 0 ? `No fault found. To be added: ${countText(fresh, 'course')}.` : 'Nothing to add.'}
+      {fresh > 0
+        ? `No fault found. To be added: ${countText(fresh, 'course')}.`
+        : 'Nothing to add.'}
       {left}
     </Note>
   );

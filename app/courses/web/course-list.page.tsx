@@ -26,7 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = async () => ({ catalogue: await loadCatalogue() });
 
 /** The filter works on what is here: it asks the server for nothing. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -36,7 +40,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       'No-code and AI courses that end in something working: apps, interfaces and mobile apps, each with lessons, tasks and checks.',
     path: '/courses',
     card: cardPath({ seed: 'courses', title: 'Courses that end in something working' }),
-    structuredData: [breadcrumbData([{ label: 'Courses', path: '/courses' }]), listData(loaderData?.catalogue)],
+    structuredData: [
+      breadcrumbData([{ label: 'Courses', path: '/courses' }]),
+      listData(loaderData?.catalogue),
+    ],
   });
 
 const listData = (catalogue: Catalogue = []) => ({
@@ -46,19 +53,33 @@ const listData = (catalogue: Catalogue = []) => ({
   itemListElement: catalogue.map(({ slug, title, description }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: { '@type': 'Course', name: title, description, url: publicAddress(coursePath(slug)), provider: organizationData() },
+    item: {
+      '@type': 'Course',
+      name: title,
+      description,
+      url: publicAddress(coursePath(slug)),
+      provider: organizationData(),
+    },
   })),
 });
 
-/** All courses: one as a poster, the others in a grid; searchable by words and topic (part 1 section 2, "Course list"). */
+/**
+ * All courses: one as a poster, the others in a grid; searchable by words and topic (part 1 section
+ * 2, "Course list").
+ */
 export default function CourseListPage({ loaderData: { catalogue } }: Route.ComponentProps) {
   return (
     <div className="wrap course-list">
       <div className="course-list-head">
         <h1 className="heading-1">Courses</h1>
-        <p className="lede">A membership opens all of them. What you start is kept, and you come back to the lesson where you stopped.</p>
+        <p className="lede">
+          A membership opens all of them. What you start is kept, and you come back to the lesson
+          where you stopped.
+        </p>
       </div>
-      <CatalogueStates catalogue={catalogue}>{(courses) => <FilteredCourses courses={courses} />}</CatalogueStates>
+      <CatalogueStates catalogue={catalogue}>
+        {(courses) => <FilteredCourses courses={courses} />}
+      </CatalogueStates>
     </div>
   );
 }
@@ -67,11 +88,19 @@ function FilteredCourses({ courses }: { courses: readonly CatalogueCourse[] }) {
   const { text, topic, setText, setTopic, clear } = useCatalogueFilter();
   const filtered = Boolean(text || topic);
   const found = matchingCourses(courses, { text, topic });
-  const featured = filtered ? undefined : (courses.find((course) => course.isTrending) ?? courses[0]);
+  const featured = filtered
+    ? undefined
+    : (courses.find((course) => course.isTrending) ?? courses[0]);
   const others = found.filter((course) => course !== featured);
   return (
     <>
-      <CatalogueSearch text={text} topic={topic} topics={topicsOf(courses)} onText={setText} onTopic={setTopic} />
+      <CatalogueSearch
+        text={text}
+        topic={topic}
+        topics={topicsOf(courses)}
+        onText={setText}
+        onTopic={setTopic}
+      />
       <p className="visually-hidden" role="status">
         {filtered && `${countText(found.length, 'course')} found`}
       </p>

@@ -21,7 +21,8 @@ export function CourseOutline({ course }: { course: CoursePage }) {
       </div>
       {!written && (
         <Note kind="info" className="course-outline-note">
-          The lessons of this course are still being written.{course.lessons > 0 && ' This is what they will cover.'}
+          The lessons of this course are still being written.
+          {course.lessons > 0 && ' This is what they will cover.'}
         </Note>
       )}
       <StageList

@@ -28,14 +28,21 @@ import './course.page.css';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visitor = context.get(apiFetch);
   const [course, plans] = await Promise.all([
-    api<typeof coursesContract>(visitor)('GET /catalogue/{slug}', { params: { slug: params.courseId } }),
+    api<typeof coursesContract>(visitor)('GET /catalogue/{slug}', {
+      params: { slug: params.courseId },
+    }),
     api<typeof membershipsContract>(visitor)('GET /plans'),
   ]).catch(refused);
   return {
     course,
     questions: questionsOf(course.faqs, schoolFaqs),
     plans,
-    card: cardPath({ seed: course.slug, title: course.title.slice(0, 160), palette: course.palette, glyph: knownGlyph(course.icon) }),
+    card: cardPath({
+      seed: course.slug,
+      title: course.title.slice(0, 160),
+      palette: course.palette,
+      glyph: knownGlyph(course.icon),
+    }),
   };
 }
 
@@ -51,7 +58,11 @@ export function meta({ loaderData, error, params }: Route.MetaArgs) {
     structuredData: [
       courseData(
         course,
-        plans.map(({ name, currentPrice, validity }) => ({ name, price: currentPrice, lasting: validity === 'Lifetime' })),
+        plans.map(({ name, currentPrice, validity }) => ({
+          name,
+          price: currentPrice,
+          lasting: validity === 'Lifetime',
+        })),
       ),
       breadcrumbData([
         { label: 'Courses', path: '/courses' },
@@ -71,7 +82,10 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
       <div className="wrap course-layout">
         <BuyCard ref={card} course={course} plans={plans} />
         <div className="course-main">
-          <LearningPoints heading="By the end you can" points={course.learningPoints.map((point) => ({ id: point, text: point }))} />
+          <LearningPoints
+            heading="By the end you can"
+            points={course.learningPoints.map((point) => ({ id: point, text: point }))}
+          />
           <CourseOutline course={course} />
           <InstructorPanel instructor={course.instructor} />
           <Audience people={course.targetAudience} />
@@ -82,7 +96,10 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             <Accordion
               name="questions"
               openIndex={0}
-              items={questions.map(({ question, answer }) => ({ title: question, content: answer }))}
+              items={questions.map(({ question, answer }) => ({
+                title: question,
+                content: answer,
+              }))}
             />
           </section>
         </div>
@@ -93,5 +110,9 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <CourseNotFound /> : <PageFailure error={error} />;
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <CourseNotFound />
+  ) : (
+    <PageFailure error={error} />
+  );
 }

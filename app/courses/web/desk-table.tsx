@@ -17,8 +17,16 @@ interface RowActions {
 }
 
 /** The courses of the desk, each with what can be done to it. */
-export const DeskTable = ({ courses, ...actions }: { courses: readonly DeskCourse[] } & RowActions) => (
-  <Table caption="Courses in the catalogue’s order" columns={columnsWith(actions)} rows={courses} keyOf={({ id }) => id} />
+export const DeskTable = ({
+  courses,
+  ...actions
+}: { courses: readonly DeskCourse[] } & RowActions) => (
+  <Table
+    caption="Courses in the catalogue’s order"
+    columns={columnsWith(actions)}
+    rows={courses}
+    keyOf={({ id }) => id}
+  />
 );
 
 const columnsWith = (actions: RowActions): readonly Column<DeskCourse>[] => [
@@ -27,7 +35,13 @@ const columnsWith = (actions: RowActions): readonly Column<DeskCourse>[] => [
     name: 'Course',
     cell: ({ id, slug, title, icon, palette, image }) => (
       <div className="desk-course">
-        <Picture src={image} kind="cover" seed={slug} options={{ glyph: icon, palette }} className="desk-course-cover" />
+        <Picture
+          src={image}
+          kind="cover"
+          seed={slug}
+          options={{ glyph: icon, palette }}
+          className="desk-course-cover"
+        />
         <div>
           <AppLink className="desk-course-title strong" to={`/admin/courses/${id}`}>
             {title}
@@ -43,9 +57,18 @@ const columnsWith = (actions: RowActions): readonly Column<DeskCourse>[] => [
     numeric: true,
     wideOnly: true,
   },
-  { name: 'Students', cell: ({ students }) => indianNumber(students), numeric: true, wideOnly: true },
+  {
+    name: 'Students',
+    cell: ({ students }) => indianNumber(students),
+    numeric: true,
+    wideOnly: true,
+  },
   { name: 'Badges', cell: (course) => <Badges course={course} />, wideOnly: true },
-  { name: 'Status', cell: ({ published }) => (published ? <Badge kind="ok">Live</Badge> : <Badge kind="warn">Down</Badge>) },
+  {
+    name: 'Status',
+    cell: ({ published }) =>
+      published ? <Badge kind="ok">Live</Badge> : <Badge kind="warn">Down</Badge>,
+  },
   { name: 'Actions', hideName: true, cell: (course) => <Actions course={course} {...actions} /> },
 ];
 
@@ -96,7 +119,9 @@ function Actions({ course, onPublish, onTakeDown, onMove }: { course: DeskCourse
         {place > 1 && act('arrow-up', 'Move up', () => onMove(course, place - 1))}
         {act('arrow-down', 'Move down', () => onMove(course, place + 1))}
         {act('list-ordered', 'Move to a place', () => onMove(course))}
-        {published ? act('eye-off', 'Take down', () => onTakeDown(course)) : act('rocket', 'Publish', () => onPublish(course))}
+        {published
+          ? act('eye-off', 'Take down', () => onTakeDown(course))
+          : act('rocket', 'Publish', () => onPublish(course))}
       </MenuGroup>
     </Menu>
   );

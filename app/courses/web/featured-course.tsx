@@ -18,7 +18,10 @@ export const FeaturedCourse = ({ course }: { course: CatalogueCourse }) => (
       </h2>
       <p>{course.description}</p>
       <CourseFacts course={course} />
-      <ButtonLink to={coursePath(course.slug)} thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
+      <ButtonLink
+        to={coursePath(course.slug)}
+        thruster={<Icon name="arrow-up-right" aria-hidden="true" />}
+      >
         See the course<span className="visually-hidden">: {course.title}</span>
       </ButtonLink>
     </div>
@@ -26,7 +29,14 @@ export const FeaturedCourse = ({ course }: { course: CatalogueCourse }) => (
       src={course.image}
       kind="cover"
       seed={course.slug}
-      options={{ glyph: course.icon, palette: course.palette, width: 640, height: 440, composition: 'diagonal', sky: 'rays' }}
+      options={{
+        glyph: course.icon,
+        palette: course.palette,
+        width: 640,
+        height: 440,
+        composition: 'diagonal',
+        sky: 'rays',
+      }}
       className="featured-course-cover"
     />
   </article>

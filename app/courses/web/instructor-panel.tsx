@@ -4,7 +4,11 @@ import type { CoursePage } from '../contract.ts';
 import './instructor-panel.css';
 
 /** Who teaches the course, in their own words. */
-export const InstructorPanel = ({ instructor: { name, title, bio, image } }: { instructor: CoursePage['instructor'] }) => (
+export const InstructorPanel = ({
+  instructor: { name, title, bio, image },
+}: {
+  instructor: CoursePage['instructor'];
+}) => (
   <Panel as="section" field="sky" className="instructor-panel" aria-labelledby="instructor-heading">
     <Avatar name={name} photoUrl={image} size="huge" nose />
     <div>

@@ -21,7 +21,10 @@ export function LessonGate({ course, lessonSlug }: { course: OutlinedCourse; les
         action={
           <>
             {active ? (
-              <ButtonLink to={myLessonPath(course.slug, lessonSlug)} thruster={<Icon name="play" />}>
+              <ButtonLink
+                to={myLessonPath(course.slug, lessonSlug)}
+                thruster={<Icon name="play" />}
+              >
                 Open the lesson
               </ButtonLink>
             ) : (
@@ -37,7 +40,8 @@ export function LessonGate({ course, lessonSlug }: { course: OutlinedCourse; les
           </>
         }
       >
-        “{title}” is in <Unbroken text={course.title} />. Every membership opens all lessons of all courses.
+        “{title}” is in <Unbroken text={course.title} />. Every membership opens all lessons of all
+        courses.
       </EmptyState>
     </div>
   );

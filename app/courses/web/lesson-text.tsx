@@ -2,7 +2,10 @@ import { classes } from '#app/ui/classes.ts';
 import './lesson-text.css';
 
 interface LessonTextProps {
-  /** Of `lessonHtml`: made from Markdown without raw HTML, so that nothing an author writes becomes markup of its own. */
+  /**
+   * Of `lessonHtml`: made from Markdown without raw HTML, so that nothing an author writes becomes
+   * markup of its own.
+   */
   html: string;
   className?: string;
 }

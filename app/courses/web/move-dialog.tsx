@@ -13,12 +13,21 @@ const placeIn = (form: HTMLFormElement): number => Number(typedIn(form, 'place')
 
 const check = (form: HTMLFormElement) => {
   const place = placeIn(form);
-  return Number.isInteger(place) && place >= 1 ? undefined : { place: 'Please give a whole number from 1' };
+  return Number.isInteger(place) && place >= 1
+    ? undefined
+    : { place: 'Please give a whole number from 1' };
 };
 
 /** Asks for a place in the catalogue; the others make room. */
 export const MoveDialog = ({ course, onClose, onMove }: MoveDialogProps) => (
-  <FormDialog title="Move the course" action="Move" check={check} send={(form) => onMove(placeIn(form))} onClose={onClose} onSent={onClose}>
+  <FormDialog
+    title="Move the course"
+    action="Move"
+    check={check}
+    send={(form) => onMove(placeIn(form))}
+    onClose={onClose}
+    onSent={onClose}
+  >
     {(fields) => (
       <TextField
         label="Place in the catalogue"

@@ -32,10 +32,14 @@ export async function loader({ context, params: { courseId: slug, lessonId } }: 
   const catalogue = api<typeof coursesContract>(visitor);
   const [plans, preview] = await Promise.all([
     api<typeof membershipsContract>(visitor)('GET /plans'),
-    catalogue('GET /catalogue/{slug}/lessons/{lesson}', { params: { slug, lesson: lessonId } }).catch(unlessForMembers),
+    catalogue('GET /catalogue/{slug}/lessons/{lesson}', {
+      params: { slug, lesson: lessonId },
+    }).catch(unlessForMembers),
   ]).catch(refused);
   const lesson = preview?.lesson ?? null;
-  const course = preview?.course ?? (await catalogue('GET /catalogue/{slug}', { params: { slug } }).catch(refused));
+  const course =
+    preview?.course ??
+    (await catalogue('GET /catalogue/{slug}', { params: { slug } }).catch(refused));
   const { title, sections } = course;
   return data({ course: { slug, title, sections }, lesson, plans }, lesson ? 200 : 402);
 }
@@ -57,7 +61,10 @@ export function meta({ loaderData, error, params: { courseId, lessonId } }: Rout
     description: `A free lesson of ${course.title}: ${lesson.minutes} minutes, with things to do and a question to check yourself.`,
     path,
     structuredData: [
-      freeLessonData({ title: lesson.title, minutes: lesson.minutes, path }, { title: course.title, path: coursePath(courseId) }),
+      freeLessonData(
+        { title: lesson.title, minutes: lesson.minutes, path },
+        { title: course.title, path: coursePath(courseId) },
+      ),
       breadcrumbData([
         { label: 'Courses', path: '/courses' },
         { label: course.title, path: coursePath(courseId) },
@@ -73,13 +80,20 @@ export default function PreviewLesson({ loaderData, params }: Route.ComponentPro
 
   const { stage, number, of, next } = placeOf(course, lesson.slug);
   const grade = (option: number) =>
-    api<typeof coursesContract>()('POST /catalogue/lessons/{id}/check', { params: { id: lesson.id }, body: { option } });
+    api<typeof coursesContract>()('POST /catalogue/lessons/{id}/check', {
+      params: { id: lesson.id },
+      body: { option },
+    });
   return (
     <div className="wrap course-layout">
       <article key={lesson.id} className="preview-lesson">
         <header>
           <Breadcrumb
-            items={[{ label: 'Courses', to: '/courses' }, { label: course.title, to: coursePath(course.slug) }, { label: 'Free preview' }]}
+            items={[
+              { label: 'Courses', to: '/courses' },
+              { label: course.title, to: coursePath(course.slug) },
+              { label: 'Free preview' },
+            ]}
           />
           <h1 className="heading-2">
             <Unbroken text={lesson.title} />
@@ -97,7 +111,13 @@ export default function PreviewLesson({ loaderData, params }: Route.ComponentPro
         </header>
         <LessonText html={lesson.html} />
         <Tasks key={lesson.id} tasks={lesson.tasks} />
-        {lesson.check && <CheckQuestion question={lesson.check.question} options={lesson.check.options} onAnswer={grade} />}
+        {lesson.check && (
+          <CheckQuestion
+            question={lesson.check.question}
+            options={lesson.check.options}
+            onAnswer={grade}
+          />
+        )}
         <footer>
           {next && (
             <p>

@@ -27,7 +27,12 @@ export function TaskList({ tasks, ticked, onToggle, waiting, problem }: TaskList
         </span>
       </div>
       {tasks.map((task, index) => (
-        <CheckField key={task} label={task} checked={ticked.has(index)} onChange={(event) => onToggle(index, event.target.checked)} />
+        <CheckField
+          key={task}
+          label={task}
+          checked={ticked.has(index)}
+          onChange={(event) => onToggle(index, event.target.checked)}
+        />
       ))}
       <div role="status">{waiting && <Note kind="warn">{waiting}</Note>}</div>
       <FormNote>{problem}</FormNote>

@@ -7,8 +7,12 @@ export function usePassed<E extends Element>(): [ref: RefObject<E | null>, passe
 
   useEffect(() => {
     if (!ref.current) return;
-    // All that is still to come counts as in view, so that a jump from above it to below it is noticed too.
-    const observer = new IntersectionObserver(([entry]) => setPassed(entry?.isIntersecting === false), { rootMargin: '0px 0px 100000px' });
+    // All that is still to come counts as in view, so that a jump from above it to below it is
+    // noticed too.
+    const observer = new IntersectionObserver(
+      ([entry]) => setPassed(entry?.isIntersecting === false),
+      { rootMargin: '0px 0px 100000px' },
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);

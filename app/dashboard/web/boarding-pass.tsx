@@ -13,7 +13,10 @@ import './boarding-pass.css';
 
 interface BoardingPassProps {
   membership: MembershipAnswer;
-  /** Rupees of the payment that still counts; null when nothing was paid, as for a granted membership. */
+  /**
+   * Rupees of the payment that still counts; null when nothing was paid, as for a granted
+   * membership.
+   */
   paid: number | null;
   field: FieldInk;
   ship: ReactNode;
@@ -26,8 +29,17 @@ export function BoardingPass({ membership, paid, field, ship }: BoardingPassProp
   const active = status === 'active';
   const facts = [
     { name: 'Member', value: nameOf(profile) },
-    ...(startsAt ? [{ name: 'On board since', value: <LocalTime instant={startsAt} format="date" /> }] : []),
-    ...(endsAt ? [{ name: active ? 'On board until' : 'Ended on', value: <LocalTime instant={endsAt} format="date" /> }] : []),
+    ...(startsAt
+      ? [{ name: 'On board since', value: <LocalTime instant={startsAt} format="date" /> }]
+      : []),
+    ...(endsAt
+      ? [
+          {
+            name: active ? 'On board until' : 'Ended on',
+            value: <LocalTime instant={endsAt} format="date" />,
+          },
+        ]
+      : []),
     ...(paid === null ? [] : [{ name: 'Paid', value: rupeesText(paid) }]),
   ];
   return (
@@ -42,7 +54,11 @@ export function BoardingPass({ membership, paid, field, ship }: BoardingPassProp
   );
 }
 
-function TimeLeft({ membership: { status, startsAt, endsAt, daysLeft } }: { membership: MembershipAnswer }) {
+function TimeLeft({
+  membership: { status, startsAt, endsAt, daysLeft },
+}: {
+  membership: MembershipAnswer;
+}) {
   if (status === 'inactive') {
     return (
       <>
@@ -64,7 +80,11 @@ function TimeLeft({ membership: { status, startsAt, endsAt, daysLeft } }: { memb
     <>
       <b className="number">{daysLeft}</b>
       <span>{daysLeft === 1 ? 'day' : 'days'} until renewal</span>
-      <StageProgress label="Membership" valueText={`${used} of ${days} days used`} stages={stages} />
+      <StageProgress
+        label="Membership"
+        valueText={`${used} of ${days} days used`}
+        stages={stages}
+      />
     </>
   );
 }

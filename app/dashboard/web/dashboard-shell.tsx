@@ -2,7 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { opensDirectory } from '#app/investors/web/investor-access.ts';
 import { Bell } from '#app/notifications/web/bell.tsx';
-import { loadIdentity, nameOf, useIdentity, useProfile, useSeesAsAdmin, type Identity } from '#app/shared/identity.ts';
+import {
+  loadIdentity,
+  nameOf,
+  useIdentity,
+  useProfile,
+  useSeesAsAdmin,
+  type Identity,
+} from '#app/shared/identity.ts';
 import { sectionAt, sectionsOf } from '#app/shared/sections.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
@@ -15,7 +22,10 @@ import './dashboard-shell.css';
 
 const sections = sectionsOf('dashboard');
 
-/** Sidebar and header round every page of the dashboard; the server writes them the same for everyone (part 1 section 2, "Dashboard shell"). */
+/**
+ * Sidebar and header round every page of the dashboard; the server writes them the same for
+ * everyone (part 1 section 2, "Dashboard shell").
+ */
 export default function DashboardShell() {
   const { pathname } = useLocation();
   const identity = useFreshIdentity();
@@ -58,7 +68,10 @@ function OwnProfile() {
   );
 }
 
-/** Who comes from another page of the site is asked about again; on a fresh document the startup has just done so. */
+/**
+ * Who comes from another page of the site is asked about again; on a fresh document the startup has
+ * just done so.
+ */
 function useFreshIdentity(): Identity {
   const identity = useIdentity();
   const { status } = identity;

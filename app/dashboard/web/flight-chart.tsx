@@ -17,19 +17,44 @@ interface FlightChartProps {
 const craftSize = { width: 70, height: 140 };
 
 /** The drawing of a flight path. */
-export function FlightChart({ course, path: { whole, flown, nodes, craft }, seed, palette, glyph, label, className }: FlightChartProps) {
+export function FlightChart({
+  course,
+  path: { whole, flown, nodes, craft },
+  seed,
+  palette,
+  glyph,
+  label,
+  className,
+}: FlightChartProps) {
   const grounded = flown === null;
-  const picture = artPath('craft', seed, { palette, glyph, build: 'single', plumeLength: 46, grounded });
+  const picture = artPath('craft', seed, {
+    palette,
+    glyph,
+    build: 'single',
+    plumeLength: 46,
+    grounded,
+  });
   return (
-    <svg className={classes('flight-chart', className)} viewBox={`0 0 ${course.width} ${course.height}`} role="img" aria-label={label}>
+    <svg
+      className={classes('flight-chart', className)}
+      viewBox={`0 0 ${course.width} ${course.height}`}
+      role="img"
+      aria-label={label}
+    >
       <path className="flight-chart-way" d={whole} />
       {flown && <path className="flight-chart-flown" d={flown} />}
       {nodes.map(({ x, y, title, number, complete, labelled }) => (
-        <g key={number} className={complete ? 'flight-chart-complete' : undefined} transform={`translate(${x} ${y})`}>
+        <g
+          key={number}
+          className={complete ? 'flight-chart-complete' : undefined}
+          transform={`translate(${x} ${y})`}
+        >
           <title>{title}</title>
           <circle r="10" />
           {complete && <path d="M-4.2,.2L-1.2,3.2L4.4,-3" />}
-          {labelled && <text y={Math.abs(x - craft.x) < craftSize.height / 2 ? 54 : 36}>Stage {number}</text>}
+          {labelled && (
+            <text y={Math.abs(x - craft.x) < craftSize.height / 2 ? 54 : 36}>Stage {number}</text>
+          )}
         </g>
       ))}
       <g transform={`translate(${craft.x} ${craft.y}) rotate(${90 + craft.angle})`}>

@@ -8,7 +8,10 @@ import { flightPath, steepCourse, wideCourse } from '../flight-path.ts';
 import { FlightChart } from './flight-chart.tsx';
 import './flight-path-card.css';
 
-/** The course opened last as a flight: its stages, how far, and on to the next lesson. Before the first lesson: a start. */
+/**
+ * The course opened last as a flight: its stages, how far, and on to the next lesson. Before the
+ * first lesson: a start.
+ */
 export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
   if (!current) return <Start />;
   const { course, progress, nextNumber, stages } = current;
@@ -32,14 +35,24 @@ export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
           </>
         ) : (
           <>
-            <p>{lessonsTotal > 0 ? 'You have completed this course.' : 'Its lessons are being written.'}</p>
+            <p>
+              {lessonsTotal > 0
+                ? 'You have completed this course.'
+                : 'Its lessons are being written.'}
+            </p>
             <ButtonLink to={myCoursesPath} thruster={<Icon name="arrow-right" />}>
               Choose the next course
             </ButtonLink>
           </>
         )}
       </div>
-      <Charts stages={stages} seed={course.slug} palette={course.palette} glyph={course.icon} label={`${counted} complete`} />
+      <Charts
+        stages={stages}
+        seed={course.slug}
+        palette={course.palette}
+        glyph={course.icon}
+        label={`${counted} complete`}
+      />
       <p className="flight-path-percent number">
         {percentOf(progress)}%<small>{counted}</small>
       </p>
@@ -74,7 +87,17 @@ interface ChartsProps {
 /** One of the two is shown, by the width of the window. */
 const Charts = ({ stages, ...rest }: ChartsProps) => (
   <>
-    <FlightChart course={wideCourse} path={flightPath(stages, wideCourse)} className="flight-chart-wide" {...rest} />
-    <FlightChart course={steepCourse} path={flightPath(stages, steepCourse)} className="flight-chart-steep" {...rest} />
+    <FlightChart
+      course={wideCourse}
+      path={flightPath(stages, wideCourse)}
+      className="flight-chart-wide"
+      {...rest}
+    />
+    <FlightChart
+      course={steepCourse}
+      path={flightPath(stages, steepCourse)}
+      className="flight-chart-steep"
+      {...rest}
+    />
   </>
 );

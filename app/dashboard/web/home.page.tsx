@@ -18,7 +18,12 @@ import './home.page.css';
 const call = api<typeof dashboardContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Home', description: 'Where you are in your courses, and your membership.', path: '/dashboard', indexed: false });
+  pageMeta({
+    title: 'Home',
+    description: 'Where you are in your courses, and your membership.',
+    path: '/dashboard',
+    indexed: false,
+  });
 
 export const clientLoader = () => personalAnswer(() => call('GET /dashboard/home'));
 
@@ -27,7 +32,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Welcome />
-      <Personal answer={loaderData} skeleton={<Cards />} failedHeading="Your dashboard did not load">
+      <Personal
+        answer={loaderData}
+        skeleton={<Cards />}
+        failedHeading="Your dashboard did not load"
+      >
         {({ current, membership, brought, live, highlights }) => (
           <>
             <FlightPathCard current={current} />

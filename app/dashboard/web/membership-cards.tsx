@@ -10,7 +10,11 @@ import { Card } from '#app/ui/surface.tsx';
 import './membership-cards.css';
 
 /** The plan as a boarding pass: what it is called, since when, and how long it runs. */
-export function MembershipCard({ membership: { status, planType, startsAt, daysLeft } }: { membership: MembershipAnswer }) {
+export function MembershipCard({
+  membership: { status, planType, startsAt, daysLeft },
+}: {
+  membership: MembershipAnswer;
+}) {
   const active = status === 'active';
   return (
     <section className="membership-pass" aria-labelledby="membership-heading">
@@ -59,7 +63,11 @@ function LastPayment({ profile }: { profile: ReturnType<typeof useProfile> }) {
   if (!profile) return <Skeleton shape="heading" />;
   const { amountPaid, lastPaymentDate } = profile;
   if (amountPaid === null || !lastPaymentDate) {
-    return <p className="text-soft">You have made no payment yet. When you do, its amount and date stand here.</p>;
+    return (
+      <p className="text-soft">
+        You have made no payment yet. When you do, its amount and date stand here.
+      </p>
+    );
   }
   return (
     <>

@@ -6,14 +6,15 @@ import './membership-questions.css';
 const questions = [
   {
     title: 'What happens when my year ends?',
-    content: 'Your account, your progress and your certificates are kept. Lessons lock until you renew, then open where you left them.',
+    content:
+      'Your account, your progress and your certificates are kept. Lessons lock until you renew, then open where you left them.',
   },
   {
     title: 'How do I get a refund?',
     content: (
       <>
-        Write to us at <SupportLink /> within {refundWindowDays} days of paying. Refunds are processed within 5-7 business days. With the
-        refund the membership that you paid for ends.
+        Write to us at <SupportLink /> within {refundWindowDays} days of paying. Refunds are
+        processed within 5-7 business days. With the refund the membership that you paid for ends.
       </>
     ),
   },
@@ -23,7 +24,8 @@ const questions = [
   },
   {
     title: 'What does it cost to move to Premium?',
-    content: 'The price of Premium less what you paid for the year that is running. From then on there is no renewal date.',
+    content:
+      'The price of Premium less what you paid for the year that is running. From then on there is no renewal date.',
   },
   {
     title: 'Can I move from College to Basic?',

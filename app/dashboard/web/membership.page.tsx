@@ -37,7 +37,11 @@ export const clientLoader = () =>
 export default function MembershipPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Your membership did not load">
+      <Personal
+        answer={loaderData}
+        skeleton={<Outline />}
+        failedHeading="Your membership did not load"
+      >
         {(data) => <Membership {...data} />}
       </Personal>
       <MembershipQuestions />

@@ -14,7 +14,10 @@ interface NextPlanProps {
   premium: OfferAnswer | undefined;
 }
 
-/** What comes next: a first plan, the way back for who has left, Premium or another year; nothing for who is here for life. */
+/**
+ * What comes next: a first plan, the way back for who has left, Premium or another year; nothing
+ * for who is here for life.
+ */
 export function NextPlan({ membership: { status, planType }, premium }: NextPlanProps) {
   if (!planType) {
     return (
@@ -31,7 +34,10 @@ export function NextPlan({ membership: { status, planType }, premium }: NextPlan
     return (
       <Panel as="section" field="genda" className="next-plan">
         <h2 className="heading-3">Come back on board.</h2>
-        <p>Your progress and certificates are kept. With a plan, your lessons open where you left them.</p>
+        <p>
+          Your progress and certificates are kept. With a plan, your lessons open where you left
+          them.
+        </p>
         <ButtonLink to="/register" thruster={<Icon name="arrow-up-right" />}>
           Renew
         </ButtonLink>
@@ -55,6 +61,8 @@ export function NextPlan({ membership: { status, planType }, premium }: NextPlan
 
 function premiumText(offer: OfferAnswer | undefined): string {
   const price = rupeesText(offer?.price ?? rupeesOf(planOf('premiumPlan').currentPricePaise));
-  const credit = offer?.credit ? ` What you paid for this year, ${rupeesText(offer.credit)}, is already taken off.` : '';
+  const credit = offer?.credit
+    ? ` What you paid for this year, ${rupeesText(offer.credit)}, is already taken off.`
+    : '';
   return `Premium is one payment, ${price}, and there is no renewal date on it.${credit}`;
 }

@@ -28,6 +28,7 @@ export const ReferralCard = ({ brought }: { brought: number }) => (
 );
 
 function broughtText(brought: number): string {
-  if (brought === 0) return 'Your code takes something off their first plan, and earns you a reward.';
+  if (brought === 0)
+    return 'Your code takes something off their first plan, and earns you a reward.';
   return `Your code has brought ${brought === 1 ? 'one person' : `${brought} people`} on board.`;
 }

@@ -16,7 +16,9 @@ const investorsLink = { path: '/investors', label: 'Investors', icon: 'landmark'
 export function SectionLinks({ investors }: { investors: boolean }) {
   const { pathname } = useLocation();
   const links = investors ? [...sections, investorsLink] : sections;
-  return <SidebarList label="Dashboard" sections={links} current={sectionAt(pathname, sections)?.path} />;
+  return (
+    <SidebarList label="Dashboard" sections={links} current={sectionAt(pathname, sections)?.path} />
+  );
 }
 
 /** Dark mode, Logout, and who is here. `onChoice` follows a choice that leaves the page. */

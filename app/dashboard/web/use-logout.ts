@@ -6,7 +6,10 @@ import { storedRedirect } from '#app/shared/stored-redirect.ts';
 
 const call = api<typeof accountsContract>();
 
-/** Ends the session and goes to /login; a failure is only logged, this browser forgets the person in any case (decisions.md ruling 27). */
+/**
+ * Ends the session and goes to /login; a failure is only logged, this browser forgets the person in
+ * any case (decisions.md ruling 27).
+ */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

@@ -1,4 +1,11 @@
-import { MailButton, MailLayout, MailLink, Paragraph, SmallPrint, renderMail } from '#app/platform/mail-layout.tsx';
+import {
+  MailButton,
+  MailLayout,
+  MailLink,
+  Paragraph,
+  SmallPrint,
+  renderMail,
+} from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
@@ -10,7 +17,11 @@ interface LetterMail {
 }
 
 /** To an address that anyone may have typed: it says nothing that a stranger could choose. */
-export async function queueConfirmationMail({ to, link, key }: LetterMail & { link: string }): Promise<void> {
+export async function queueConfirmationMail({
+  to,
+  link,
+  key,
+}: LetterMail & { link: string }): Promise<void> {
   const mail = await renderMail(
     <MailLayout
       preview="One press, and the letter is yours."
@@ -18,17 +29,29 @@ export async function queueConfirmationMail({ to, link, key }: LetterMail & { li
       reason={`You get this mail because someone asked for the newsletter of ${brand.name} with this address.`}
     >
       <Paragraph>Hello,</Paragraph>
-      <Paragraph>One build, taken apart, every Friday. Press here, and it comes to this address.</Paragraph>
+      <Paragraph>
+        One build, taken apart, every Friday. Press here, and it comes to this address.
+      </Paragraph>
       <MailButton href={link}>Confirm subscription</MailButton>
       <SmallPrint>
-        The link is good for 7 days and works once. If it wasn’t you, leave this mail alone: without the link nothing is sent.
+        The link is good for 7 days and works once. If it wasn’t you, leave this mail alone: without
+        the link nothing is sent.
       </SmallPrint>
     </MailLayout>,
   );
-  await queueMail({ to, subject: 'Confirm your subscription', key: `newsletter-confirmation:${key}`, ...mail });
+  await queueMail({
+    to,
+    subject: 'Confirm your subscription',
+    key: `newsletter-confirmation:${key}`,
+    ...mail,
+  });
 }
 
-export async function queueWelcomeMail({ to, unsubscribe, key }: LetterMail & { unsubscribe: string }): Promise<void> {
+export async function queueWelcomeMail({
+  to,
+  unsubscribe,
+  key,
+}: LetterMail & { unsubscribe: string }): Promise<void> {
   const mail = await renderMail(
     <MailLayout
       preview="Your first letter comes with the next one we write."
@@ -37,14 +60,21 @@ export async function queueWelcomeMail({ to, unsubscribe, key }: LetterMail & { 
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        From now on you get our letter: how something real was made, what it cost and what broke. No forwarded wisdom, and nothing else.
+        From now on you get our letter: how something real was made, what it cost and what broke. No
+        forwarded wisdom, and nothing else.
       </Paragraph>
       <SmallPrint>
         Had enough? <MailLink href={unsubscribe}>Unsubscribe</MailLink>; no sign-in is needed.
       </SmallPrint>
     </MailLayout>,
   );
-  await queueMail({ to, subject: 'You are on the list', key: `newsletter-welcome:${key}`, unsubscribe, ...mail });
+  await queueMail({
+    to,
+    subject: 'You are on the list',
+    key: `newsletter-welcome:${key}`,
+    unsubscribe,
+    ...mail,
+  });
 }
 
 export interface ReceivedEnquiry {
@@ -58,19 +88,31 @@ export interface ReceivedEnquiry {
 }
 
 /**
- * To ourselves, as text alone: nothing that a stranger wrote is ever markup (reliability.md P9). Without a support address there is
- * nobody to mail to, and the enquiry waits at the desk.
+ * To ourselves, as text alone: nothing that a stranger wrote is ever markup (reliability.md P9).
+ * Without a support address there is nobody to mail to, and the enquiry waits at the desk.
  */
 export async function queueEnquiryMail(enquiry: ReceivedEnquiry): Promise<void> {
   if (!brand.supportEmail) return;
   const { id, kind, email, name, subject, message, received_at: receivedAt } = enquiry;
-  const facts = [`From: ${name ? `${name} <${email}>` : email}`, `Received: ${instantText(receivedAt)}`];
-  const words = kind === 'contact' ? [`Subject: ${subject}`, '', message] : ['', 'They would like to build together (Founders Hub).'];
+  const facts = [
+    `From: ${name ? `${name} <${email}>` : email}`,
+    `Received: ${instantText(receivedAt)}`,
+  ];
+  const words =
+    kind === 'contact'
+      ? [`Subject: ${subject}`, '', message]
+      : ['', 'They would like to build together (Founders Hub).'];
   await queueMail({
     to: brand.supportEmail,
     replyTo: email,
     subject: kind === 'contact' ? `Contact form: ${subject}` : 'Founders Hub enquiry',
-    text: [...facts, ...words, '', '-- ', `Sent through a form of ${brand.name}. Reply to this mail to answer.`].join('\n'),
+    text: [
+      ...facts,
+      ...words,
+      '',
+      '-- ',
+      `Sent through a form of ${brand.name}. Reply to this mail to answer.`,
+    ].join('\n'),
     key: `enquiry:${id}`,
   });
 }

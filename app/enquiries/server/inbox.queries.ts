@@ -31,7 +31,9 @@ const selected =
   ({ kind, state, search }: Selection) =>
   (its: ExpressionBuilder<EnquiriesTables, 'enquiries'>) => {
     const pattern = containing(search);
-    const holds = (['email', 'name', 'subject', 'message'] as const).map((column) => its(column, 'ilike', pattern));
+    const holds = (['email', 'name', 'subject', 'message'] as const).map((column) =>
+      its(column, 'ilike', pattern),
+    );
     return its.and([
       ...(kind === 'all' ? [] : [its('kind', '=', kind)]),
       ...(state === 'all' ? [] : [its('state', '=', state)]),
@@ -40,7 +42,10 @@ const selected =
   };
 
 /** Newest first. */
-export const selectEnquiries = (selection: Selection, { limit, offset = 0 }: { limit: number; offset?: number }) =>
+export const selectEnquiries = (
+  selection: Selection,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) =>
   db()
     .selectFrom('enquiries')
     .select(columns)
@@ -53,10 +58,13 @@ export const selectEnquiries = (selection: Selection, { limit, offset = 0 }: { l
 
 export type EnquiryRow = Awaited<ReturnType<typeof selectEnquiries>>[number];
 
-export const countSelected = (selection: Selection): Promise<number> => countOf(db().selectFrom('enquiries').where(selected(selection)));
+export const countSelected = (selection: Selection): Promise<number> =>
+  countOf(db().selectFrom('enquiries').where(selected(selection)));
 
 /** How many of a kind are in each state; a state without any is not in it. */
-export const countByState = async (kind: EnquiryKind | 'all'): Promise<ReadonlyMap<EnquiryState, number>> => {
+export const countByState = async (
+  kind: EnquiryKind | 'all',
+): Promise<ReadonlyMap<EnquiryState, number>> => {
   const rows = await db()
     .selectFrom('enquiries')
     .select(({ fn }) => ['state', fn.countAll().as('found')])
@@ -68,8 +76,14 @@ export const countByState = async (kind: EnquiryKind | 'all'): Promise<ReadonlyM
 
 /** Of the new ones but this, the one that has waited longest. */
 export const nextNew = async (besides: string): Promise<string | null> => {
-  const others = db().selectFrom('enquiries').select('id').where('state', '=', 'new').where('id', '<>', besides);
-  return (await others.orderBy('received_at').orderBy('id').limit(1).executeTakeFirst())?.id ?? null;
+  const others = db()
+    .selectFrom('enquiries')
+    .select('id')
+    .where('state', '=', 'new')
+    .where('id', '<>', besides);
+  return (
+    (await others.orderBy('received_at').orderBy('id').limit(1).executeTakeFirst())?.id ?? null
+  );
 };
 
 export const enquiryById = (id: string): Promise<EnquiryRow | undefined> =>
@@ -91,7 +105,8 @@ export const moveEnquiry = (move: {
     .returning(columns)
     .executeTakeFirst();
 
-export const insertNote = (note: Insertable<EnquiryNotesTable>) => db().insertInto('enquiry_notes').values(note).execute();
+export const insertNote = (note: Insertable<EnquiryNotesTable>) =>
+  db().insertInto('enquiry_notes').values(note).execute();
 
 /** Oldest first. */
 export const notesOn = (enquiryId: string) =>

@@ -9,7 +9,13 @@ import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { enquiryActions } from '../actions.ts';
 import { enquiryProblems, type Enquiry, type EnquiryWithNotes, type Inbox } from '../contract.ts';
-import { enquiryStates, kindTexts, stateTexts, type EnquiryState, type LaterState } from '../enquiry-state.ts';
+import {
+  enquiryStates,
+  kindTexts,
+  stateTexts,
+  type EnquiryState,
+  type LaterState,
+} from '../enquiry-state.ts';
 import * as queries from './inbox.queries.ts';
 import { confirmedSubscriptions, countConfirmed } from './newsletter.queries.ts';
 
@@ -27,7 +33,10 @@ const mostAddressesInTable = 100_000;
 /** Of an admin whose account is gone. */
 const nameIn = (names: Names, uid: string): string => names.get(uid) ?? 'A former admin';
 
-const enquiry = ({ receivedAt, stateSince, stateBy, ...row }: queries.EnquiryRow, names: Names): Enquiry => ({
+const enquiry = (
+  { receivedAt, stateSince, stateBy, ...row }: queries.EnquiryRow,
+  names: Names,
+): Enquiry => ({
   ...row,
   receivedAt: receivedAt.toISOString(),
   stateSince: stateSince.toISOString(),
@@ -50,7 +59,9 @@ export async function inbox(selection: queries.Selection, page: number): Promise
     enquiries: rows.map((row) => enquiry(row, names)),
     found,
     pages,
-    counts: Object.fromEntries(enquiryStates.map((state) => [state, byState.get(state) ?? 0])) as Record<EnquiryState, number>,
+    counts: Object.fromEntries(
+      enquiryStates.map((state) => [state, byState.get(state) ?? 0]),
+    ) as Record<EnquiryState, number>,
     subscribers,
   };
 }
@@ -60,7 +71,9 @@ export async function enquiryWithNotes(id: string): Promise<EnquiryWithNotes> {
   const row = await queries.enquiryById(id);
   if (!row) throw refuse('enquiries/not-found');
   const notes = await queries.notesOn(id);
-  const names = await namesOf([...new Set([...(row.stateBy ? [row.stateBy] : []), ...notes.map(({ authorUid }) => authorUid)])]);
+  const names = await namesOf([
+    ...new Set([...(row.stateBy ? [row.stateBy] : []), ...notes.map(({ authorUid }) => authorUid)]),
+  ]);
   return {
     ...enquiry(row, names),
     notes: notes.map((note) => ({
@@ -73,28 +86,63 @@ export async function enquiryWithNotes(id: string): Promise<EnquiryWithNotes> {
   };
 }
 
-/** Says what has become of an enquiry; who saw another state is refused. Nothing becomes new again. @throws {Problem} enquiries/not-found, enquiries/moved-meanwhile */
-export const moveEnquiry = (ctx: Admin, { id, from, to }: { id: string; from: EnquiryState; to: LaterState }): Promise<EnquiryWithNotes> =>
+/**
+ * Says what has become of an enquiry; who saw another state is refused. Nothing becomes new again.
+ * @throws {Problem} enquiries/not-found, enquiries/moved-meanwhile
+ */
+export const moveEnquiry = (
+  ctx: Admin,
+  { id, from, to }: { id: string; from: EnquiryState; to: LaterState },
+): Promise<EnquiryWithNotes> =>
   tx(async () => {
-    const moved = await queries.moveEnquiry({ id, from, to, by: ctx.actor.uid, now: ctx.clock.now() });
-    if (!moved) throw refuse((await queries.enquiryById(id)) ? 'enquiries/moved-meanwhile' : 'enquiries/not-found');
-    await recordAdminAction(ctx, { action: 'enquiry/move', subject: { kind: 'enquiry', id }, details: { from, to } });
+    const moved = await queries.moveEnquiry({
+      id,
+      from,
+      to,
+      by: ctx.actor.uid,
+      now: ctx.clock.now(),
+    });
+    if (!moved)
+      throw refuse(
+        (await queries.enquiryById(id)) ? 'enquiries/moved-meanwhile' : 'enquiries/not-found',
+      );
+    await recordAdminAction(ctx, {
+      action: 'enquiry/move',
+      subject: { kind: 'enquiry', id },
+      details: { from, to },
+    });
     return enquiryWithNotes(id);
   });
 
 /** @throws {Problem} enquiries/not-found */
-export const leaveNote = (ctx: Admin, { id, words }: { id: string; words: string }): Promise<EnquiryWithNotes> =>
+export const leaveNote = (
+  ctx: Admin,
+  { id, words }: { id: string; words: string },
+): Promise<EnquiryWithNotes> =>
   tx(async () => {
     if (!(await queries.enquiryById(id))) throw refuse('enquiries/not-found');
     const note = newId();
-    await queries.insertNote({ id: note, enquiry_id: id, author_uid: ctx.actor.uid, words, written_at: ctx.clock.now() });
-    await recordAdminAction(ctx, { action: 'enquiry/note', subject: { kind: 'enquiry', id }, details: { note } });
+    await queries.insertNote({
+      id: note,
+      enquiry_id: id,
+      author_uid: ctx.actor.uid,
+      words,
+      written_at: ctx.clock.now(),
+    });
+    await recordAdminAction(ctx, {
+      action: 'enquiry/note',
+      subject: { kind: 'enquiry', id },
+      details: { note },
+    });
     return enquiryWithNotes(id);
   });
 
 const moment = (instant: Date): string => instantText(instant);
 
-/** Personal data leaves the house: who took how much of it is recorded, what was searched for is not, as it may be an address. */
+/**
+ * Personal data leaves the house: who took how much of it is recorded, what was searched for is
+ * not, as it may be an address.
+ */
 export const enquiriesTable = (ctx: Admin, selection: queries.Selection): Promise<string> =>
   tx(async () => {
     const rows = await queries.selectEnquiries(selection, { limit: mostEnquiriesInTable });

@@ -18,7 +18,8 @@ async function openInbox() {
     app.clock.advance({ seconds: 1 });
     await app.call('POST', '/contact/queries', { body: { ...question, ...changes } });
   };
-  const list = async (query: Record<string, string> = {}) => (await app.call('GET', '/admin/enquiries', { token, query })).body;
+  const list = async (query: Record<string, string> = {}) =>
+    (await app.call('GET', '/admin/enquiries', { token, query })).body;
   const subjects = async (query: Record<string, string>) =>
     (await list(query)).enquiries.map(({ subject }: { subject: string | null }) => subject);
   const send = (path: string, body?: object) => app.call('POST', `/admin/${path}`, { token, body });
@@ -26,7 +27,11 @@ async function openInbox() {
 }
 
 const recorded = async () =>
-  (await sql`select actor, action, subject_id, details from admin_actions where actor <> 'setting' order by at, id`.execute(q())).rows;
+  (
+    await sql`select actor, action, subject_id, details from admin_actions where actor <> 'setting' order by at, id`.execute(
+      q(),
+    )
+  ).rows;
 
 test('the inbox is narrowed by kind, state and words, and counts each state', async () => {
   const { app, ask, list, subjects, send } = await openInbox();
@@ -60,21 +65,30 @@ test('an opened enquiry leads to the one of the others that has waited longest',
   const { app, token, ask, list, send } = await openInbox();
   for (const subject of ['first', 'second', 'third']) await ask({ subject });
   const [third, second, first] = (await list()).enquiries.map(({ id }: { id: string }) => id);
-  const next = async (id: string) => (await app.call('GET', `/admin/enquiries/${id}`, { token })).body.next;
-  expect([await next(first), await next(second), await next(third)]).toEqual([second, first, first]);
-  expect((await send(`enquiries/${first}/moves`, { from: 'new', to: 'answered' })).body.next).toBe(second);
-  expect((await send(`enquiries/${second}/moves`, { from: 'new', to: 'closed' })).body.next).toBe(third);
+  const next = async (id: string) =>
+    (await app.call('GET', `/admin/enquiries/${id}`, { token })).body.next;
+  expect([await next(first), await next(second), await next(third)]).toEqual([
+    second,
+    first,
+    first,
+  ]);
+  expect((await send(`enquiries/${first}/moves`, { from: 'new', to: 'answered' })).body.next).toBe(
+    second,
+  );
+  expect((await send(`enquiries/${second}/moves`, { from: 'new', to: 'closed' })).body.next).toBe(
+    third,
+  );
   expect(await next(third)).toBeNull();
 });
 
 test('pages of twenty, newest first; who asks for one behind the last, as what stood there has been moved, is given the last', async () => {
   const { ask, subjects, list } = await openInbox();
   for (let number = 1; number <= 21; number += 1) await ask({ subject: `Question ${number}` });
-  expect([(await subjects({})).length, (await subjects({}))[0], await subjects({ page: '2' })]).toEqual([
-    20,
-    'Question 21',
-    ['Question 1'],
-  ]);
+  expect([
+    (await subjects({})).length,
+    (await subjects({}))[0],
+    await subjects({ page: '2' }),
+  ]).toEqual([20, 'Question 21', ['Question 1']]);
   expect(await list()).toMatchObject({ found: 21, pages: 2 });
   expect(await subjects({ page: '3' })).toEqual(['Question 1']);
 });
@@ -84,33 +98,73 @@ test('a move and a note are recorded without a word of what was written; who saw
   await ask();
   const [{ id }] = (await list()).enquiries;
   const moved = await send(`enquiries/${id}/moves`, { from: 'new', to: 'in-progress' });
-  expect(moved.body).toMatchObject({ state: 'in-progress', movedBy: 'Asha Rao', message: question.message, notes: [] });
-  expect((await send(`enquiries/${id}/moves`, { from: 'new', to: 'closed' })).body.code).toBe('enquiries/moved-meanwhile');
-  expect((await send(`enquiries/${id}/moves`, { from: 'in-progress', to: 'new' })).status).toBe(400);
-  expect((await send('enquiries/unknown/moves', { from: 'new', to: 'closed' })).body.code).toBe('enquiries/not-found');
+  expect(moved.body).toMatchObject({
+    state: 'in-progress',
+    movedBy: 'Asha Rao',
+    message: question.message,
+    notes: [],
+  });
+  expect((await send(`enquiries/${id}/moves`, { from: 'new', to: 'closed' })).body.code).toBe(
+    'enquiries/moved-meanwhile',
+  );
+  expect((await send(`enquiries/${id}/moves`, { from: 'in-progress', to: 'new' })).status).toBe(
+    400,
+  );
+  expect((await send('enquiries/unknown/moves', { from: 'new', to: 'closed' })).body.code).toBe(
+    'enquiries/not-found',
+  );
   expect((await send('enquiries/unknown/notes', { words: 'x' })).status).toBe(404);
   const noted = await send(`enquiries/${id}/notes`, { words: ' Asked the college.\nWaiting. ' });
-  expect([noted.status, noted.body.notes]).toMatchObject([201, [{ author: 'Asha Rao', words: 'Asked the college.\nWaiting.' }]]);
+  expect([noted.status, noted.body.notes]).toMatchObject([
+    201,
+    [{ author: 'Asha Rao', words: 'Asked the college.\nWaiting.' }],
+  ]);
   expect((await app.call('GET', `/admin/enquiries/${id}`, { token })).body).toEqual(noted.body);
   expect(await recorded()).toEqual([
-    { actor: uid, action: 'enquiry/move', subject_id: id, details: { from: 'new', to: 'in-progress' } },
-    { actor: uid, action: 'enquiry/note', subject_id: id, details: { note: noted.body.notes[0].id } },
+    {
+      actor: uid,
+      action: 'enquiry/move',
+      subject_id: id,
+      details: { from: 'new', to: 'in-progress' },
+    },
+    {
+      actor: uid,
+      action: 'enquiry/note',
+      subject_id: id,
+      details: { note: noted.body.notes[0].id },
+    },
   ]);
 });
 
 test('a table of enquiries holds no formula, and its taking is recorded', async () => {
   const { ask, send, uid } = await openInbox();
-  await ask({ name: '=HYPERLINK("https://evil.example")', subject: '+1', message: '@SUM(A1:A2)\nsecond line' });
+  await ask({
+    name: '=HYPERLINK("https://evil.example")',
+    subject: '+1',
+    message: '@SUM(A1:A2)\nsecond line',
+  });
   await ask({ name: 'Naina', subject: '-2', message: '\t=1+1' });
   const { status, body, headers } = await send('enquiry-tables', { state: 'all' });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"');
-  for (const text of [`"'=HYPERLINK(""https://evil.example"")"`, `"'+1"`, `"'@SUM(A1:A2)\nsecond line"`, `"'-2"`])
+  for (const text of [
+    `"'=HYPERLINK(""https://evil.example"")"`,
+    `"'+1"`,
+    `"'@SUM(A1:A2)\nsecond line"`,
+    `"'-2"`,
+  ])
     expect(body).toContain(text);
   expect(body).not.toMatch(/(^|,)"?[=+@-]/m);
-  expect((await send('enquiry-tables', { state: 'closed' })).body.trim().split('\r\n')).toHaveLength(1);
+  expect(
+    (await send('enquiry-tables', { state: 'closed' })).body.trim().split('\r\n'),
+  ).toHaveLength(1);
   expect(await recorded()).toMatchObject([
-    { actor: uid, action: 'enquiry/export', subject_id: 'enquiries', details: { rows: 2, kind: 'all', state: 'all', searched: false } },
+    {
+      actor: uid,
+      action: 'enquiry/export',
+      subject_id: 'enquiries',
+      details: { rows: 2, kind: 'all', state: 'all', searched: false },
+    },
     { details: { rows: 0 } },
   ]);
 });
@@ -120,7 +174,9 @@ test('the newsletter’s table holds who confirmed and did not leave', async () 
   for (const email of ['naina@example.in', 'kabir@example.in', 'lata@example.in'])
     await app.call('POST', '/newsletter/subscribe', { body: { email } });
   for (const email of ['naina@example.in', 'kabir@example.in'])
-    await app.call('POST', '/newsletter/confirm', { body: { oobCode: await mailedCode(app, '/newsletter/confirm', email) } });
+    await app.call('POST', '/newsletter/confirm', {
+      body: { oobCode: await mailedCode(app, '/newsletter/confirm', email) },
+    });
   await app.call('POST', '/newsletter/unsubscribe', {
     query: { oobCode: await mailedCode(app, '/newsletter/unsubscribe', 'kabir@example.in') },
   });
@@ -128,5 +184,7 @@ test('the newsletter’s table holds who confirmed and did not leave', async () 
   const { body } = await send('newsletter-tables');
   expect(body).toMatch(/^"Email","Confirmed"\r\n"naina@example\.in",/);
   expect(body).not.toMatch(/kabir|lata/);
-  expect(await recorded()).toMatchObject([{ actor: uid, action: 'newsletter/export', details: { rows: 1 } }]);
+  expect(await recorded()).toMatchObject([
+    { actor: uid, action: 'newsletter/export', details: { rows: 1 } },
+  ]);
 });

@@ -4,8 +4,15 @@ import type { CodePurpose, EnquiriesTables } from './tables.ts';
 
 const db = () => q<EnquiriesTables>();
 
-/** The open subscription of an address, made if there is none; locked, so that two requests are dealt with one after another. */
-export async function openSubscription(row: { id: string; email: string; now: Date }): Promise<{ id: string; confirmed_at: Date | null }> {
+/**
+ * The open subscription of an address, made if there is none; locked, so that two requests are
+ * dealt with one after another.
+ */
+export async function openSubscription(row: {
+  id: string;
+  email: string;
+  now: Date;
+}): Promise<{ id: string; confirmed_at: Date | null }> {
   await db()
     .insertInto('newsletter_subscriptions')
     .values({ id: row.id, email: row.email, requested_at: row.now })
@@ -21,7 +28,10 @@ export async function openSubscription(row: { id: string; email: string; now: Da
 }
 
 /** Confirms what waits to be; its address for exactly one caller. */
-export const confirmSubscription = (id: string, now: Date): Promise<{ email: string } | undefined> =>
+export const confirmSubscription = (
+  id: string,
+  now: Date,
+): Promise<{ email: string } | undefined> =>
   db()
     .updateTable('newsletter_subscriptions')
     .set({ confirmed_at: now })
@@ -32,12 +42,27 @@ export const confirmSubscription = (id: string, now: Date): Promise<{ email: str
     .executeTakeFirst();
 
 export const endSubscription = (id: string, now: Date) =>
-  db().updateTable('newsletter_subscriptions').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
+  db()
+    .updateTable('newsletter_subscriptions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
 
 export const deleteUnconfirmedBefore = (instant: Date) =>
-  db().deleteFrom('newsletter_subscriptions').where('confirmed_at', 'is', null).where('requested_at', '<', instant).execute();
+  db()
+    .deleteFrom('newsletter_subscriptions')
+    .where('confirmed_at', 'is', null)
+    .where('requested_at', '<', instant)
+    .execute();
 
-export const insertCode = (code: { codeHash: string; subscriptionId: string; purpose: CodePurpose; now: Date; expiresAt: Date | null }) =>
+export const insertCode = (code: {
+  codeHash: string;
+  subscriptionId: string;
+  purpose: CodePurpose;
+  now: Date;
+  expiresAt: Date | null;
+}) =>
   db()
     .insertInto('newsletter_codes')
     .values({
@@ -61,8 +86,14 @@ export const newestConfirmationAt = async (subscriptionId: string): Promise<Date
       .executeTakeFirst()
   )?.created_at;
 
-/** Uses a confirmation up in one statement: of any number of racing tries one gets the subscription, the others undefined. */
-export const useConfirmation = (codeHash: string, now: Date): Promise<{ subscription_id: string } | undefined> =>
+/**
+ * Uses a confirmation up in one statement: of any number of racing tries one gets the subscription,
+ * the others undefined.
+ */
+export const useConfirmation = (
+  codeHash: string,
+  now: Date,
+): Promise<{ subscription_id: string } | undefined> =>
   db()
     .updateTable('newsletter_codes')
     .set({ used_at: now })
@@ -94,5 +125,10 @@ export const confirmedSubscriptions = (limit: number) =>
     .execute();
 
 export async function countConfirmed(): Promise<number> {
-  return countOf(db().selectFrom('newsletter_subscriptions').where('confirmed_at', 'is not', null).where('ended_at', 'is', null));
+  return countOf(
+    db()
+      .selectFrom('newsletter_subscriptions')
+      .where('confirmed_at', 'is not', null)
+      .where('ended_at', 'is', null),
+  );
 }

@@ -16,12 +16,17 @@ const refuse = problemsOf(newsletterProblems);
 const subscribeLimit = { name: 'newsletter-by-address', points: 5, per: 60 * 60 };
 
 const confirmationLifetimeMs = 7 * dayMs;
-/** Between two mails to one address that has not confirmed: nobody's mailbox is filled by others. */
+/**
+ * Between two mails to one address that has not confirmed: nobody's mailbox is filled by others.
+ */
 const confirmationCoolDownMs = 15 * minuteMs;
 /** An address whose owner never confirmed it is kept no longer than this. */
 const unconfirmedLifetimeMs = 30 * dayMs;
 
-/** Asks for the newsletter. Work and answer are the same for every address; a job finds out who is subscribed already. */
+/**
+ * Asks for the newsletter. Work and answer are the same for every address; a job finds out who is
+ * subscribed already.
+ */
 export async function subscribe(_ctx: Context, { email }: { email: string }): Promise<void> {
   await consume(subscribeLimit, email);
   await enqueue(askForConfirmation, { email }, { singletonKey: email });
@@ -32,16 +37,25 @@ const askForConfirmation = defineJob<{ email: string }>({
   handler: ({ email }, { ctx, id: run }) =>
     tx(async () => {
       const now = ctx.clock.now();
-      const { id, confirmed_at: confirmedAt } = await queries.openSubscription({ id: newId(), email, now });
+      const { id, confirmed_at: confirmedAt } = await queries.openSubscription({
+        id: newId(),
+        email,
+        now,
+      });
       if (confirmedAt) return;
       const newest = await queries.newestConfirmationAt(id);
       if (newest && now.getTime() - newest.getTime() < confirmationCoolDownMs) return;
-      await queueConfirmationMail({ to: email, link: await issueLink(ctx, id, 'confirm'), key: run });
+      await queueConfirmationMail({
+        to: email,
+        link: await issueLink(ctx, id, 'confirm'),
+        key: run,
+      });
     }),
 });
 
 /**
- * Starts the subscription that the code was mailed for. A code works once, and none brings back what was ended.
+ * Starts the subscription that the code was mailed for. A code works once, and none brings back
+ * what was ended.
  * @throws {Problem} newsletter/invalid-code, newsletter/expired-code
  */
 export async function confirm(ctx: Context, { oobCode }: { oobCode: string }): Promise<void> {
@@ -72,7 +86,11 @@ export async function unsubscribe(ctx: Context, { oobCode }: { oobCode: string }
 const paths: Record<CodePurpose, string> = { confirm: confirmPath, unsubscribe: unsubscribePath };
 
 /** Makes a code and the link that carries it; only the hash is kept. */
-async function issueLink({ clock }: Pick<Context, 'clock'>, subscriptionId: string, purpose: CodePurpose): Promise<string> {
+async function issueLink(
+  { clock }: Pick<Context, 'clock'>,
+  subscriptionId: string,
+  purpose: CodePurpose,
+): Promise<string> {
   const now = clock.now();
   const code = newSecret();
   const expiresAt = purpose === 'confirm' ? new Date(now.getTime() + confirmationLifetimeMs) : null;
@@ -83,7 +101,9 @@ async function issueLink({ clock }: Pick<Context, 'clock'>, subscriptionId: stri
 const forgetUnconfirmed = defineJob({
   name: 'newsletter-forget-unconfirmed',
   handler: async (_payload, { ctx }) => {
-    await queries.deleteUnconfirmedBefore(new Date(ctx.clock.now().getTime() - unconfirmedLifetimeMs));
+    await queries.deleteUnconfirmedBefore(
+      new Date(ctx.clock.now().getTime() - unconfirmedLifetimeMs),
+    );
   },
 });
 schedule(forgetUnconfirmed, '29 21 * * *');

@@ -1,7 +1,14 @@
 import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { enquiriesContract } from '../contract.ts';
-import { enquiriesTable, enquiryWithNotes, inbox, leaveNote, moveEnquiry, newsletterTable } from './inbox.service.ts';
+import {
+  enquiriesTable,
+  enquiryWithNotes,
+  inbox,
+  leaveNote,
+  moveEnquiry,
+  newsletterTable,
+} from './inbox.service.ts';
 import { confirm, subscribe, unsubscribe } from './newsletter.service.ts';
 import { askQuestion, enquire } from './service.ts';
 
@@ -29,10 +36,14 @@ export const enquiriesApi = implement(enquiriesContract, {
   },
   'GET /admin/enquiries': ({ query: { page, ...selection } }) => inbox(selection, page),
   'GET /admin/enquiries/{id}': ({ params }) => enquiryWithNotes(params.id),
-  'POST /admin/enquiries/{id}/moves': ({ ctx, params, body }) => moveEnquiry(ctx, { ...body, id: params.id }),
-  'POST /admin/enquiries/{id}/notes': ({ ctx, params, body }) => leaveNote(ctx, { ...body, id: params.id }),
-  'POST /admin/enquiry-tables': async ({ ctx, body }) => table(await enquiriesTable(ctx, body), 'enquiries'),
-  'POST /admin/newsletter-tables': async ({ ctx }) => table(await newsletterTable(ctx), 'newsletter'),
+  'POST /admin/enquiries/{id}/moves': ({ ctx, params, body }) =>
+    moveEnquiry(ctx, { ...body, id: params.id }),
+  'POST /admin/enquiries/{id}/notes': ({ ctx, params, body }) =>
+    leaveNote(ctx, { ...body, id: params.id }),
+  'POST /admin/enquiry-tables': async ({ ctx, body }) =>
+    table(await enquiriesTable(ctx, body), 'enquiries'),
+  'POST /admin/newsletter-tables': async ({ ctx }) =>
+    table(await newsletterTable(ctx), 'newsletter'),
 });
 
 const table = (text: string, name: string): Answer =>

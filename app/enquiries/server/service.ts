@@ -16,12 +16,18 @@ export async function enquire(ctx: Context, { email }: { email: string }): Promi
   await keep(ctx, 'collaboration', { email, name: null, subject: null, message: null });
 }
 
-export async function askQuestion(ctx: Context, { name, email, subject, message }: ContactQuery): Promise<void> {
+export async function askQuestion(
+  ctx: Context,
+  { name, email, subject, message }: ContactQuery,
+): Promise<void> {
   await consume(contactLimit, email);
   await keep(ctx, 'contact', { email, name, subject, message });
 }
 
-/** Keeps the enquiry and tells the support address, once; what waits there already is passed over in silence. */
+/**
+ * Keeps the enquiry and tells the support address, once; what waits there already is passed over in
+ * silence.
+ */
 const keep = (
   { clock }: Context,
   kind: 'collaboration' | 'contact',
@@ -30,8 +36,11 @@ const keep = (
   tx(async () => {
     const now = clock.now();
     const enquiry = { id: newId(), kind, ...words, received_at: now };
-    const fingerprint = sha256(JSON.stringify([kind, words.email, words.name, words.subject, words.message]));
-    if (await queries.insertEnquiry({ ...enquiry, fingerprint, state_since: now })) await queueEnquiryMail(enquiry);
+    const fingerprint = sha256(
+      JSON.stringify([kind, words.email, words.name, words.subject, words.message]),
+    );
+    if (await queries.insertEnquiry({ ...enquiry, fingerprint, state_since: now }))
+      await queueEnquiryMail(enquiry);
   });
 
 /** How many nobody has dealt with. */

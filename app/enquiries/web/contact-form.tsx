@@ -17,16 +17,24 @@ const call = api<typeof enquiriesContract>();
 
 /** Name, address, subject and message, all of them required (part 2 section 5, "Contact form"). */
 export function ContactForm() {
-  const submission = useSubmission({ onRefused: () => toast.error('Failed to send message. Please try again.') });
+  const submission = useSubmission({
+    onRefused: () => toast.error('Failed to send message. Please try again.'),
+  });
   const { busy, taken, text, fields, submit, refuse } = submission;
   const hydrated = useHydrated();
 
   const send = async (form: HTMLFormElement) => {
     const typed = (name: keyof ContactQuery) => typedIn(form, name);
-    const query = { name: typed('name'), email: typed('email'), subject: typed('subject'), message: typed('message') };
+    const query = {
+      name: typed('name'),
+      email: typed('email'),
+      subject: typed('subject'),
+      message: typed('message'),
+    };
     const found = contactFaults(query);
     if (Object.keys(found).length > 0) return refuse(found);
-    const taking = () => call('POST /contact/queries', { body: query }).catch(inOwnWords('Failed to submit query'));
+    const taking = () =>
+      call('POST /contact/queries', { body: query }).catch(inOwnWords('Failed to submit query'));
     if (await submit(async () => toast.success((await taking()).message))) form.reset();
   };
 
@@ -38,9 +46,17 @@ export function ContactForm() {
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextField label="Subject" {...field('subject')} />
       <TextArea label="Message" rows={6} {...field('message')} />
-      <FormNote kind={taken ? 'ok' : 'bad'}>{taken ? 'Your message is with us. We answer to the address that you gave.' : text}</FormNote>
+      <FormNote kind={taken ? 'ok' : 'bad'}>
+        {taken ? 'Your message is with us. We answer to the address that you gave.' : text}
+      </FormNote>
       <div>
-        <Button type="submit" size="large" thruster={<Icon name="arrow-up-right" />} busy={busy} disabled={!hydrated}>
+        <Button
+          type="submit"
+          size="large"
+          thruster={<Icon name="arrow-up-right" />}
+          busy={busy}
+          disabled={!hydrated}
+        >
           {busy ? 'Sending...' : 'Send message'}
         </Button>
       </div>

@@ -29,7 +29,12 @@ export default function ContactPage() {
         <p className="lede">A person reads every message, and answers it.</p>
         <ContactForm />
       </div>
-      <Panel as="section" field="sky" className="contact-aside" aria-labelledby="contact-other-ways">
+      <Panel
+        as="section"
+        field="sky"
+        className="contact-aside"
+        aria-labelledby="contact-other-ways"
+      >
         <Art kind="scene" seed="mail" />
         <h2 id="contact-other-ways" className="heading-3">
           {brand.supportEmail ? 'Or by mail' : 'Before you write'}

@@ -24,7 +24,15 @@ interface EmailFormProps {
 }
 
 /** A form of one address, for the footer (part 2 section 5, "Footer e-mail forms"). */
-export function EmailForm({ heading, lede, action, sentNote, failed, fallback, onSend }: EmailFormProps) {
+export function EmailForm({
+  heading,
+  lede,
+  action,
+  sentNote,
+  failed,
+  fallback,
+  onSend,
+}: EmailFormProps) {
   const submission = useSubmission({ onRefused: () => toast.error(failed) });
   const { busy, taken, text, fields, submit, refuse, reset } = submission;
   const hydrated = useHydrated();
@@ -33,7 +41,12 @@ export function EmailForm({ heading, lede, action, sentNote, failed, fallback, o
     const email = typedIn(form, 'email');
     const fault = emailFault(email);
     if (fault) refuse({ email: fault });
-    else if (await submit(async () => toast.success((await onSend(email).catch(inOwnWords(fallback))).message))) form.reset();
+    else if (
+      await submit(async () =>
+        toast.success((await onSend(email).catch(inOwnWords(fallback))).message),
+      )
+    )
+      form.reset();
   };
 
   return (

@@ -25,7 +25,12 @@ import { EnquiryTables } from './enquiry-tables.tsx';
 const call = api<typeof enquiriesContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Enquiries', description: 'What people wrote to us.', path: '/admin/enquiries', indexed: false });
+  pageMeta({
+    title: 'Enquiries',
+    description: 'What people wrote to us.',
+    path: '/admin/enquiries',
+    indexed: false,
+  });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url);
@@ -54,12 +59,29 @@ const columns: readonly Column<Enquiry>[] = [
   {
     name: 'From',
     cell: ({ id, name, email, subject }) => (
-      <InboxLink to={enquiryAddress(id)} who={name ?? email} what={subject ?? 'Would like to build together'} />
+      <InboxLink
+        to={enquiryAddress(id)}
+        who={name ?? email}
+        what={subject ?? 'Would like to build together'}
+      />
     ),
   },
-  { name: 'Kind', cell: ({ kind }) => <span className="nowrap">{kindTexts[kind]}</span>, wideOnly: true },
-  { name: 'Received', cell: ({ receivedAt }) => <span className="nowrap">{instantText(receivedAt)}</span>, wideOnly: true },
-  { name: 'State', cell: ({ state }) => <Badge kind={state === 'new' ? 'new' : 'neutral'}>{stateTexts[state]}</Badge> },
+  {
+    name: 'Kind',
+    cell: ({ kind }) => <span className="nowrap">{kindTexts[kind]}</span>,
+    wideOnly: true,
+  },
+  {
+    name: 'Received',
+    cell: ({ receivedAt }) => <span className="nowrap">{instantText(receivedAt)}</span>,
+    wideOnly: true,
+  },
+  {
+    name: 'State',
+    cell: ({ state }) => (
+      <Badge kind={state === 'new' ? 'new' : 'neutral'}>{stateTexts[state]}</Badge>
+    ),
+  },
 ];
 
 function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
@@ -88,8 +110,13 @@ function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
           label="Kind"
           hideLabel
           value={kind}
-          onChange={(event) => filter({ kind: event.currentTarget.value === 'all' ? '' : event.currentTarget.value })}
-          options={[{ value: 'all', label: 'Every kind' }, ...enquiryKinds.map((each) => ({ value: each, label: kindTexts[each] }))]}
+          onChange={(event) =>
+            filter({ kind: event.currentTarget.value === 'all' ? '' : event.currentTarget.value })
+          }
+          options={[
+            { value: 'all', label: 'Every kind' },
+            ...enquiryKinds.map((each) => ({ value: each, label: kindTexts[each] })),
+          ]}
         />
       </search>
       <p role="status" className="text-small text-soft">
@@ -100,8 +127,13 @@ function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
           <Table caption="Enquiries" columns={columns} rows={enquiries} keyOf={({ id }) => id} />
         </Card>
       ) : (
-        <EmptyState scene="mail" heading={search || kind !== 'all' ? 'Nothing matches' : 'Nothing waits here'}>
-          {search || kind !== 'all' ? 'Try other words, another kind or another state.' : 'What people write in our forms comes in here.'}
+        <EmptyState
+          scene="mail"
+          heading={search || kind !== 'all' ? 'Nothing matches' : 'Nothing waits here'}
+        >
+          {search || kind !== 'all'
+            ? 'Try other words, another kind or another state.'
+            : 'What people write in our forms comes in here.'}
         </EmptyState>
       )}
       <Pagination page={Math.min(pageNumberIn(query), pages)} pages={pages} addressOf={addressOf} />

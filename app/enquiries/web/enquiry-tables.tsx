@@ -19,17 +19,23 @@ export const EnquiryTables = ({ selection, found, subscribers }: EnquiryTablesPr
         Tables
       </h2>
       <p className="text-small text-soft">
-        Each export is recorded in the audit log: it takes people’s addresses out of here. A table of enquiries holds the newest 5,000.
+        Each export is recorded in the audit log: it takes people’s addresses out of here. A table
+        of enquiries holds the newest 5,000.
       </p>
       <div className="row">
         {found > 0 && (
-          <TableExport name="enquiries.csv" ask={() => call('POST /admin/enquiry-tables', { body: selection })}>
+          <TableExport
+            name="enquiries.csv"
+            ask={() => call('POST /admin/enquiry-tables', { body: selection })}
+          >
             {found === 1 ? 'Export 1 enquiry' : `Export ${found} enquiries`}
           </TableExport>
         )}
         {subscribers > 0 && (
           <TableExport name="newsletter.csv" ask={() => call('POST /admin/newsletter-tables')}>
-            {subscribers === 1 ? 'Export 1 newsletter address' : `Export ${subscribers} newsletter addresses`}
+            {subscribers === 1
+              ? 'Export 1 newsletter address'
+              : `Export ${subscribers} newsletter addresses`}
           </TableExport>
         )}
       </div>

@@ -24,10 +24,17 @@ import './enquiry.page.css';
 const call = api<typeof enquiriesContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Enquiry', description: 'What someone wrote to us.', path: inboxPath, indexed: false });
+  pageMeta({
+    title: 'Enquiry',
+    description: 'What someone wrote to us.',
+    path: inboxPath,
+    indexed: false,
+  });
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /admin/enquiries/{id}', { params: { id: params.enquiryId } }), { only: 'admin' });
+  personalAnswer(() => call('GET /admin/enquiries/{id}', { params: { id: params.enquiryId } }), {
+    only: 'admin',
+  });
 
 export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -47,7 +54,11 @@ export const HydrateFallback = () => (
   </div>
 );
 
-const Way = () => <Breadcrumb items={[{ label: 'Enquiries', to: useListLeft(inboxPath).list }, { label: 'Enquiry' }]} />;
+const Way = () => (
+  <Breadcrumb
+    items={[{ label: 'Enquiries', to: useListLeft(inboxPath).list }, { label: 'Enquiry' }]}
+  />
+);
 
 const Outline = () => (
   <div className="stack" aria-busy="true">
@@ -59,7 +70,8 @@ const Outline = () => (
 
 function Opened({ loaded }: { loaded: EnquiryWithNotes }) {
   const [enquiry, setEnquiry] = useState(loaded);
-  const { id, notes, name, email, subject, message, kind, state, stateSince, movedBy, receivedAt } = enquiry;
+  const { id, notes, name, email, subject, message, kind, state, stateSince, movedBy, receivedAt } =
+    enquiry;
   return (
     <article className="enquiry stack">
       <h1 className="heading-3">{subject ?? 'Would like to build together'}</h1>
@@ -86,7 +98,11 @@ function Opened({ loaded }: { loaded: EnquiryWithNotes }) {
       <ColleagueNotes
         notes={notes}
         hint="The sender never sees it."
-        onLeave={async (words) => setEnquiry(await call('POST /admin/enquiries/{id}/notes', { params: { id }, body: { words } }))}
+        onLeave={async (words) =>
+          setEnquiry(
+            await call('POST /admin/enquiries/{id}/notes', { params: { id }, body: { words } }),
+          )
+        }
       />
     </article>
   );
@@ -112,12 +128,23 @@ function Moves({ enquiry: { id, state, next }, onMoved }: MovesProps) {
   const submission = useSubmission();
   const move = (to: LaterState) =>
     submission.submit(async () => {
-      onMoved(await call('POST /admin/enquiries/{id}/moves', { params: { id }, body: { from: state, to } }));
+      onMoved(
+        await call('POST /admin/enquiries/{id}/moves', {
+          params: { id },
+          body: { from: state, to },
+        }),
+      );
       toast.success(`Moved to ${stateTexts[to].toLowerCase()}`);
     });
   return (
     <div role="group" aria-label="What has become of it" className="stack">
-      <MoveButtons submission={submission} states={laterStates} verbs={verbs} state={state} onMove={move} />
+      <MoveButtons
+        submission={submission}
+        states={laterStates}
+        verbs={verbs}
+        state={state}
+        onMove={move}
+      />
       <NextWaiting to={next && enquiryAddress(next)} from={useListLeft(inboxPath)} />
     </div>
   );

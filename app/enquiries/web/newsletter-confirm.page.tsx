@@ -9,7 +9,12 @@ const call = api<typeof enquiriesContract>();
 const confirm = (oobCode: string) => call('POST /newsletter/confirm', { body: { oobCode } });
 
 export const meta = () =>
-  pageMeta({ title: 'Confirm subscription', description: 'Confirm your newsletter subscription.', path: confirmPath, indexed: false });
+  pageMeta({
+    title: 'Confirm subscription',
+    description: 'Confirm your newsletter subscription.',
+    path: confirmPath,
+    indexed: false,
+  });
 
 export default function NewsletterConfirmPage() {
   return (
@@ -28,7 +33,9 @@ export default function NewsletterConfirmPage() {
         </p>
       }
     >
-      <p className="text-soft">Your subscription is confirmed. Every letter says how to leave it again.</p>
+      <p className="text-soft">
+        Your subscription is confirmed. Every letter says how to leave it again.
+      </p>
       <p>
         <ButtonLink to="/courses">See the courses</ButtonLink>
       </p>

@@ -7,7 +7,13 @@ import type { enquiriesContract } from '../contract.ts';
 
 const call = api<typeof enquiriesContract>();
 
-export const meta = () => pageMeta({ title: 'Unsubscribe', description: 'Leave the newsletter.', path: unsubscribePath, indexed: false });
+export const meta = () =>
+  pageMeta({
+    title: 'Unsubscribe',
+    description: 'Leave the newsletter.',
+    path: unsubscribePath,
+    indexed: false,
+  });
 
 async function leave(oobCode: string): Promise<string> {
   await call('POST /newsletter/unsubscribe', { query: { oobCode } });

@@ -18,8 +18,14 @@ const required = {
   },
 };
 
-/** Every endpoint that is for admins, called without input: whoever is let in is told what is missing. */
-async function asAdmin(app: TestApp, token: string): Promise<{ status: number; body: { code?: string } }[]> {
+/**
+ * Every endpoint that is for admins, called without input: whoever is let in is told what is
+ * missing.
+ */
+async function asAdmin(
+  app: TestApp,
+  token: string,
+): Promise<{ status: number; body: { code?: string } }[]> {
   const keys = app.implementations
     .flatMap(({ contract }) => Object.entries(contract))
     .flatMap(([key, { access }]) => (access === 'admin' ? [key] : []));
@@ -31,7 +37,8 @@ async function asAdmin(app: TestApp, token: string): Promise<{ status: number; b
   }
   return replies;
 }
-const session = async ({ call }: TestApp, token: string) => (await call('GET', '/auth/session', { token })).body;
+const session = async ({ call }: TestApp, token: string) =>
+  (await call('GET', '/auth/session', { token })).body;
 
 test('by default an admin needs the password alone', async () => {
   const app = await open('optional');
@@ -45,7 +52,10 @@ test('where it is required, an admin without one is signed in, and is no admin i
   const { token } = await signedInAdmin(app);
   const { uid } = await signedIn(app);
   for (const reply of await asAdmin(app, token)) expect(reply).toMatchObject(required);
-  expect(await session(app, token)).toMatchObject({ profile: { role: 'admin' }, secondFactorDue: true });
+  expect(await session(app, token)).toMatchObject({
+    profile: { role: 'admin' },
+    secondFactorDue: true,
+  });
   expect((await app.call('GET', `/auth/users/${uid}`, { token })).status).toBe(404);
   expect((await app.call('GET', '/account/factors', { token })).body.dueForAdmin).toBe(true);
 });
@@ -54,7 +64,8 @@ test('the others are not asked', async () => {
   const app = await open();
   const { token } = await signedIn(app);
   expect((await session(app, token)).secondFactorDue).toBe(false);
-  for (const reply of await asAdmin(app, token)) expect(reply).toMatchObject({ status: 403, body: { code: 'auth/forbidden' } });
+  for (const reply of await asAdmin(app, token))
+    expect(reply).toMatchObject({ status: 403, body: { code: 'auth/forbidden' } });
 });
 
 test('an authenticator app set up in this session gives the rights back, and the next sign-in takes two steps', async () => {
@@ -63,9 +74,13 @@ test('an authenticator app set up in this session gives the rights back, and the
   const { code } = await withAuthenticatorApp(app, admin);
   for (const { status } of await asAdmin(app, admin.token)) expect(status).not.toBe(403);
   app.clock.advance({ seconds: 30 });
-  const { body } = await app.call('POST', '/auth/login', { body: { email: admin.email, password: admin.password } });
+  const { body } = await app.call('POST', '/auth/login', {
+    body: { email: admin.email, password: admin.password },
+  });
   const { ticket } = body.secondStep;
-  const { token } = (await app.call('POST', '/auth/login/second-step', { body: { ticket, proof: { code: code() } } })).body;
+  const { token } = (
+    await app.call('POST', '/auth/login/second-step', { body: { ticket, proof: { code: code() } } })
+  ).body;
   for (const { status } of await asAdmin(app, token)) expect(status).not.toBe(403);
 });
 
@@ -75,9 +90,13 @@ test('a passkey does as well; from then on the password alone opens no session o
   const device = new Authenticator(origin);
   await withPasskey(app, admin, device);
   for (const { status } of await asAdmin(app, admin.token)) expect(status).not.toBe(403);
-  const login = await app.call('POST', '/auth/login', { body: { email: admin.email, password: admin.password } });
+  const login = await app.call('POST', '/auth/login', {
+    body: { email: admin.email, password: admin.password },
+  });
   expect([login.status, login.body.secondStep.ways]).toEqual([202, ['passkey']]);
-  const { body } = await app.call('POST', '/auth/passkey', { body: device.get((await app.call('POST', '/auth/passkey/options')).body) });
+  const { body } = await app.call('POST', '/auth/passkey', {
+    body: device.get((await app.call('POST', '/auth/passkey/options')).body),
+  });
   for (const { status } of await asAdmin(app, body.token)) expect(status).not.toBe(403);
 });
 
@@ -101,11 +120,15 @@ test('with the last factor the rights go', async () => {
   const app = await open();
   const admin = await signedInAdmin(app);
   const passkey = await withPasskey(app, admin, new Authenticator(origin));
-  expect((await app.call('DELETE', `/account/passkeys/${passkey}`, { token: admin.token })).status).toBe(204);
+  expect(
+    (await app.call('DELETE', `/account/passkeys/${passkey}`, { token: admin.token })).status,
+  ).toBe(204);
   for (const reply of await asAdmin(app, admin.token)) expect(reply).toMatchObject(required);
   const { recoveryCodes } = await withAuthenticatorApp(app, admin);
   const body = { password: admin.password, proof: { recoveryCode: recoveryCodes[0] } };
-  expect((await app.call('POST', '/account/two-step/end', { token: admin.token, body })).status).toBe(204);
+  expect(
+    (await app.call('POST', '/account/two-step/end', { token: admin.token, body })).status,
+  ).toBe(204);
   for (const reply of await asAdmin(app, admin.token)) expect(reply).toMatchObject(required);
 });
 
@@ -117,6 +140,12 @@ test('who has lost everything is helped by an operator, and told', async () => {
   await resetFactors(systemContext(app.clock, 'test'), { uid: person.uid, reason: 'a test' });
   expect((await app.call('GET', '/auth/verify-token', { token: person.token })).status).toBe(401);
   const { token } = await signIn(app);
-  expect((await app.call('GET', '/account/factors', { token })).body).toEqual({ passkeys: [], twoStep: null, dueForAdmin: false });
-  expect((await app.mailbox(naina.email)).map(({ subject }) => subject)).toContain('Your ways to sign in were reset');
+  expect((await app.call('GET', '/account/factors', { token })).body).toEqual({
+    passkeys: [],
+    twoStep: null,
+    dueForAdmin: false,
+  });
+  expect((await app.mailbox(naina.email)).map(({ subject }) => subject)).toContain(
+    'Your ways to sign in were reset',
+  );
 });

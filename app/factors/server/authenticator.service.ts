@@ -21,37 +21,59 @@ const window = 1;
 
 const waitingMs = 30 * minuteMs;
 
-/** A secret for an app. It takes the place of one that waits, and counts once its first code is confirmed. */
-export async function startAuthenticator(ctx: Context<Actor>): Promise<{ secret: string; uri: string }> {
+/**
+ * A secret for an app. It takes the place of one that waits, and counts once its first code is
+ * confirmed.
+ */
+export async function startAuthenticator(
+  ctx: Context<Actor>,
+): Promise<{ secret: string; uri: string }> {
   await mayChangeFactors(ctx);
   const { uid } = ctx.actor;
   const person = await personOf(uid);
-  const totp = new TOTP({ issuer: brand.name, label: person?.email ?? '', secret: new Secret({ size: 20 }), period });
+  const totp = new TOTP({
+    issuer: brand.name,
+    label: person?.email ?? '',
+    secret: new Secret({ size: 20 }),
+    period,
+  });
   const id = newId();
   const secret = seal(settings().sealingKey, totp.secret.base32, id);
   await tx(() => queries.replaceWaitingApp({ id, uid, secret, now: ctx.clock.now() }));
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The first code proves that the app has the secret: sign-in takes two steps from now on. Returns recovery codes where there were none. */
-export async function confirmAuthenticator(ctx: Context<Actor>, { code }: { code: string }): Promise<string[]> {
+/**
+ * The first code proves that the app has the secret: sign-in takes two steps from now on. Returns
+ * recovery codes where there were none.
+ */
+export async function confirmAuthenticator(
+  ctx: Context<Actor>,
+  { code }: { code: string },
+): Promise<string[]> {
   await mayChangeFactors(ctx);
   const { uid } = ctx.actor;
   const now = ctx.clock.now();
   return tx(async () => {
     const app = await queries.waitingAppOf(uid, new Date(now.getTime() - waitingMs));
     const step = app && stepOf(app, code, now);
-    if (!app || step === undefined) throw refuse('auth/wrong-code', { fields: { code: factorProblems['auth/wrong-code'][1] } });
+    if (!app || step === undefined)
+      throw refuse('auth/wrong-code', { fields: { code: factorProblems['auth/wrong-code'][1] } });
     await queries.confirmApp(uid, app.id, step, now);
     return turnOn(ctx, 'authenticator-replaced');
   });
 }
 
 /** Accepts a code of a person's app, once: inside the transaction of what it opens. */
-export async function spendCode({ clock }: Pick<Context, 'clock'>, uid: string, code: string): Promise<void> {
+export async function spendCode(
+  { clock }: Pick<Context, 'clock'>,
+  uid: string,
+  code: string,
+): Promise<void> {
   const app = await queries.appOf(uid);
   const step = app && stepOf(app, code, clock.now());
-  if (!app || step === undefined || !(await queries.spendStep(app.id, step))) throw refuse('auth/wrong-code');
+  if (!app || step === undefined || !(await queries.spendStep(app.id, step)))
+    throw refuse('auth/wrong-code');
 }
 
 /** The time step whose code this is, if it is one of those that count now. */
@@ -60,6 +82,12 @@ function stepOf(app: { id: string; secret: string }, code: string, now: Date): n
   const secret = unseal(settings().sealingKey, app.secret, app.id);
   if (!secret || !/^\d{6}$/.test(token)) return undefined;
   const timestamp = now.getTime();
-  const delta = TOTP.validate({ token, secret: Secret.fromBase32(secret), period, timestamp, window });
+  const delta = TOTP.validate({
+    token,
+    secret: Secret.fromBase32(secret),
+    period,
+    timestamp,
+    window,
+  });
   return delta === null ? undefined : TOTP.counter({ period, timestamp }) + delta;
 }

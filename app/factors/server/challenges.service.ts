@@ -15,14 +15,25 @@ interface ChallengeUse {
 }
 
 /** Makes a challenge for one answer. Only its hash is kept. */
-export async function issueChallenge({ clock }: Pick<Context, 'clock'>, use: ChallengeUse): Promise<string> {
+export async function issueChallenge(
+  { clock }: Pick<Context, 'clock'>,
+  use: ChallengeUse,
+): Promise<string> {
   const challenge = newSecret();
   const expiresAt = new Date(clock.now().getTime() + challengeMs);
-  await queries.insertChallenge({ ...use, asker: sha256(use.asker), challengeHash: sha256(challenge), expiresAt });
+  await queries.insertChallenge({
+    ...use,
+    asker: sha256(use.asker),
+    challengeHash: sha256(challenge),
+    expiresAt,
+  });
   return challenge;
 }
 
-/** Uses up the challenge that an answer names, whatever the answer is worth: it goes to exactly one caller. */
+/**
+ * Uses up the challenge that an answer names, whatever the answer is worth: it goes to exactly one
+ * caller.
+ */
 export async function takeChallenge(
   { clock }: Pick<Context, 'clock'>,
   clientDataJSON: string,
@@ -30,14 +41,22 @@ export async function takeChallenge(
 ): Promise<string | undefined> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === undefined) return undefined;
-  const taken = await queries.takeChallenge({ ...use, asker: sha256(use.asker), challengeHash: sha256(challenge) }, clock.now());
+  const taken = await queries.takeChallenge(
+    { ...use, asker: sha256(use.asker), challengeHash: sha256(challenge) },
+    clock.now(),
+  );
   return taken ? challenge : undefined;
 }
 
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-    return typeof data === 'object' && data && 'challenge' in data && typeof data.challenge === 'string' ? data.challenge : undefined;
+    return typeof data === 'object' &&
+      data &&
+      'challenge' in data &&
+      typeof data.challenge === 'string'
+      ? data.challenge
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,13 @@
 import { personOf } from '#app/accounts/server/service.ts';
 import type { Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
-import { MailFacts, MailLayout, Paragraph, renderMail, SupportLink } from '#app/platform/mail-layout.tsx';
+import {
+  MailFacts,
+  MailLayout,
+  Paragraph,
+  renderMail,
+  SupportLink,
+} from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
@@ -19,7 +25,10 @@ const changes = {
     'Two-step sign-in is on',
     'From now on your password alone does not open your account. Every other device has been signed out. Keep your recovery codes somewhere safe.',
   ],
-  'two-step-off': ['Two-step sign-in is off', 'From now on your password alone opens your account. The recovery codes are void.'],
+  'two-step-off': [
+    'Two-step sign-in is off',
+    'From now on your password alone opens your account. The recovery codes are void.',
+  ],
   'authenticator-replaced': [
     'Your authenticator app was replaced',
     'Another authenticator app now makes your codes. The one before it is void.',
@@ -28,7 +37,10 @@ const changes = {
     'You have new recovery codes',
     'New recovery codes were made for your account. The ones before them are void.',
   ],
-  'recovery-code-used': ['A recovery code was used', 'One of your recovery codes was used just now. Each works once.'],
+  'recovery-code-used': [
+    'A recovery code was used',
+    'One of your recovery codes was used just now. Each works once.',
+  ],
   reset: [
     'Your ways to sign in were reset',
     'Our support has taken all passkeys, the authenticator app and the recovery codes from your account, and has signed out every device. Your password still works.',
@@ -37,7 +49,10 @@ const changes = {
 
 export type FactorChange = keyof typeof changes;
 
-/** Tells a person by mail what changed in how the account is opened; queued in the change's transaction. */
+/**
+ * Tells a person by mail what changed in how the account is opened; queued in the change's
+ * transaction.
+ */
 export async function queueFactorMail(
   { clock }: Pick<Context, 'clock'>,
   uid: string,
@@ -55,7 +70,9 @@ export async function queueFactorMail(
     >
       <Paragraph>Hello {person.displayName},</Paragraph>
       <Paragraph>{text}</Paragraph>
-      <MailFacts facts={[['Account', person.email], ['Changed on', instantText(clock.now())], ...facts]} />
+      <MailFacts
+        facts={[['Account', person.email], ['Changed on', instantText(clock.now())], ...facts]}
+      />
       <Paragraph>
         If it wasn’t you, set a new password at once and write to us at <SupportLink />.
       </Paragraph>

@@ -6,7 +6,12 @@ const db = () => q<FactorsTables>();
 
 export type PasskeyRow = Selectable<PasskeysTable>;
 
-export const insertChallenge = (challenge: { challengeHash: string; purpose: ChallengePurpose; asker: string; expiresAt: Date }) =>
+export const insertChallenge = (challenge: {
+  challengeHash: string;
+  purpose: ChallengePurpose;
+  asker: string;
+  expiresAt: Date;
+}) =>
   db()
     .insertInto('passkey_challenges')
     .values({
@@ -18,7 +23,10 @@ export const insertChallenge = (challenge: { challengeHash: string; purpose: Cha
     .execute();
 
 /** Uses the challenge up in one statement: true for one of any number of racing tries. */
-export const takeChallenge = async (challenge: { challengeHash: string; purpose: ChallengePurpose; asker: string }, now: Date) =>
+export const takeChallenge = async (
+  challenge: { challengeHash: string; purpose: ChallengePurpose; asker: string },
+  now: Date,
+) =>
   (await db()
     .deleteFrom('passkey_challenges')
     .where('challenge_hash', '=', challenge.challengeHash)
@@ -28,17 +36,34 @@ export const takeChallenge = async (challenge: { challengeHash: string; purpose:
     .returning('purpose')
     .executeTakeFirst()) !== undefined;
 
-export const deleteChallengesBefore = (instant: Date) => db().deleteFrom('passkey_challenges').where('expires_at', '<', instant).execute();
+export const deleteChallengesBefore = (instant: Date) =>
+  db().deleteFrom('passkey_challenges').where('expires_at', '<', instant).execute();
 
 export const passkeysOf = (uid: string): Promise<PasskeyRow[]> =>
-  db().selectFrom('passkeys').selectAll().where('uid', '=', uid).orderBy('created_at').orderBy('id').execute();
+  db()
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 
 /** Holds them until the transaction ends, so that none is used or removed meanwhile. */
 export const heldPasskeysOf = (uid: string): Promise<PasskeyRow[]> =>
-  db().selectFrom('passkeys').selectAll().where('uid', '=', uid).orderBy('id').forUpdate().execute();
+  db()
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 export const passkeyByCredential = (credentialId: string): Promise<PasskeyRow | undefined> =>
-  db().selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
+  db()
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
 
 /** Adds the passkey, or tells (false) that some account has it already. */
 export async function insertPasskey(passkey: Omit<PasskeyRow, 'last_used_at'>): Promise<boolean> {
@@ -56,13 +81,27 @@ export const usePasskey = async (id: string, counter: number, now: Date): Promis
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })
     .where('id', '=', id)
-    .where((is) => is.or([is('counter', '<', counter), is.and([is('counter', '=', 0), is.lit(counter === 0)])]))
+    .where((is) =>
+      is.or([is('counter', '<', counter), is.and([is('counter', '=', 0), is.lit(counter === 0)])]),
+    )
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-export const renamePasskey = (uid: string, id: string, name: string): Promise<PasskeyRow | undefined> =>
-  db().updateTable('passkeys').set({ name }).where('id', '=', id).where('uid', '=', uid).returningAll().executeTakeFirst();
+export const renamePasskey = (
+  uid: string,
+  id: string,
+  name: string,
+): Promise<PasskeyRow | undefined> =>
+  db()
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('uid', '=', uid)
+    .returningAll()
+    .executeTakeFirst();
 
-export const deletePasskey = (id: string) => db().deleteFrom('passkeys').where('id', '=', id).execute();
+export const deletePasskey = (id: string) =>
+  db().deleteFrom('passkeys').where('id', '=', id).execute();
 
-export const deletePasskeysOf = (uid: string) => db().deleteFrom('passkeys').where('uid', '=', uid).execute();
+export const deletePasskeysOf = (uid: string) =>
+  db().deleteFrom('passkeys').where('uid', '=', uid).execute();

@@ -41,7 +41,9 @@ const site = () => {
   return { expectedRPID: hostname, expectedOrigin: origin };
 };
 
-const knownPasskeys = (rows: readonly queries.PasskeyRow[]): CreationOptions['excludeCredentials'] =>
+const knownPasskeys = (
+  rows: readonly queries.PasskeyRow[],
+): CreationOptions['excludeCredentials'] =>
   rows.map((row) => ({
     id: row.credential_id,
     type: 'public-key',
@@ -55,8 +57,14 @@ interface PasskeyUse {
   uid?: string;
 }
 
-/** With `uid` only that person's passkeys are asked for; without, the browser offers those that it has for us. */
-export async function requestOptions(ctx: Pick<Context, 'clock'>, { purpose, asker, uid }: PasskeyUse): Promise<RequestOptions> {
+/**
+ * With `uid` only that person's passkeys are asked for; without, the browser offers those that it
+ * has for us.
+ */
+export async function requestOptions(
+  ctx: Pick<Context, 'clock'>,
+  { purpose, asker, uid }: PasskeyUse,
+): Promise<RequestOptions> {
   return {
     challenge: await issueChallenge(ctx, { purpose, asker }),
     rpId: site().expectedRPID,
@@ -73,7 +81,8 @@ export interface VerifiedPasskey {
 }
 
 /**
- * Whose passkey answered a challenge of ours. It counts once `notePasskeyUse` has accepted it, in the transaction of what it opens.
+ * Whose passkey answered a challenge of ours. It counts once `notePasskeyUse` has accepted it, in
+ * the transaction of what it opens.
  * @throws {Problem} auth/passkey-refused, the same for everything that can be wrong
  */
 export async function verifyAssertion(
@@ -85,10 +94,16 @@ export async function verifyAssertion(
   const expectedChallenge = await takeChallenge(ctx, clientDataJSON, use);
   const row = await queries.passkeyByCredential(assertion.id);
   // Who signs in names nobody else: there the authenticator must say whose key it is.
-  const named = userHandle === undefined ? use.purpose !== 'sign-in' : fromHandle(userHandle) === row?.uid;
+  const named =
+    userHandle === undefined ? use.purpose !== 'sign-in' : fromHandle(userHandle) === row?.uid;
   const own = uid === undefined || uid === row?.uid;
-  if (!row || !named || !own || expectedChallenge === undefined) throw refuse('auth/passkey-refused');
-  const credential = { id: row.credential_id, publicKey: Buffer.from(row.public_key, 'base64url'), counter: row.counter };
+  if (!row || !named || !own || expectedChallenge === undefined)
+    throw refuse('auth/passkey-refused');
+  const credential = {
+    id: row.credential_id,
+    publicKey: Buffer.from(row.public_key, 'base64url'),
+    counter: row.counter,
+  };
   // The library throws for every fault that it finds in what the authenticator says.
   const outcome = await verifyAuthenticationResponse({
     response: assertion,
@@ -101,8 +116,14 @@ export async function verifyAssertion(
   return { id: row.id, uid: row.uid, counter: outcome.authenticationInfo.newCounter };
 }
 
-/** Notes the use. A counter that did not go on, here or in a racing try, tells a copied key; a passkey that was removed meanwhile opens nothing. */
-export async function notePasskeyUse({ clock }: Pick<Context, 'clock'>, { id, counter }: VerifiedPasskey): Promise<void> {
+/**
+ * Notes the use. A counter that did not go on, here or in a racing try, tells a copied key; a
+ * passkey that was removed meanwhile opens nothing.
+ */
+export async function notePasskeyUse(
+  { clock }: Pick<Context, 'clock'>,
+  { id, counter }: VerifiedPasskey,
+): Promise<void> {
   if (!(await queries.usePasskey(id, counter, clock.now()))) throw refuse('auth/passkey-refused');
 }
 
@@ -114,7 +135,12 @@ export async function signInWithPasskey(
   const passkey = await verifyAssertion(ctx, assertion, { purpose: 'sign-in', asker: '' });
   return tx(async () => {
     await notePasskeyUse(ctx, passkey);
-    return openSession(ctx, { uid: passkey.uid, userAgent, secondFactor: true, passkeyId: passkey.id });
+    return openSession(ctx, {
+      uid: passkey.uid,
+      userAgent,
+      secondFactor: true,
+      passkeyId: passkey.id,
+    });
   });
 }
 
@@ -127,11 +153,19 @@ export async function newPasskeyOptions(ctx: Context<Actor>): Promise<CreationOp
   return {
     challenge: await issueChallenge(ctx, { purpose: 'register', asker: sessionId }),
     rp: { id: site().expectedRPID, name: brand.name },
-    user: { id: Buffer.from(uid).toString('base64url'), name: person?.email ?? '', displayName: person?.displayName ?? '' },
+    user: {
+      id: Buffer.from(uid).toString('base64url'),
+      name: person?.email ?? '',
+      displayName: person?.displayName ?? '',
+    },
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
     timeout: challengeMs,
     attestation: 'none',
-    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
     excludeCredentials: knownPasskeys(known),
   };
 }
@@ -143,7 +177,10 @@ export async function addPasskey(
   await mayChangeFactors(ctx);
   const { uid, sessionId } = ctx.actor;
   const { clientDataJSON, attestationObject, transports: given = [] } = registration.response;
-  const expectedChallenge = await takeChallenge(ctx, clientDataJSON, { purpose: 'register', asker: sessionId });
+  const expectedChallenge = await takeChallenge(ctx, clientDataJSON, {
+    purpose: 'register',
+    asker: sessionId,
+  });
   if (expectedChallenge === undefined) throw refuse('auth/passkey-refused');
   const outcome = await verifyRegistrationResponse({
     response: { ...registration, response: { clientDataJSON, attestationObject } },
@@ -165,7 +202,8 @@ export async function addPasskey(
     created_at: ctx.clock.now(),
   };
   return tx(async () => {
-    if ((await queries.heldPasskeysOf(uid)).length >= mostPasskeys) throw refuse('factors/too-many-passkeys');
+    if ((await queries.heldPasskeysOf(uid)).length >= mostPasskeys)
+      throw refuse('factors/too-many-passkeys');
     if (!(await queries.insertPasskey(row))) throw refuse('factors/passkey-known');
     await markSecondFactor(ctx);
     await queueFactorMail(ctx, uid, 'passkey-added', [['Passkey', name]]);
@@ -173,13 +211,19 @@ export async function addPasskey(
   });
 }
 
-export async function renamePasskey(ctx: Context<Actor>, { id, name }: { id: string; name: string }): Promise<PasskeyAnswer> {
+export async function renamePasskey(
+  ctx: Context<Actor>,
+  { id, name }: { id: string; name: string },
+): Promise<PasskeyAnswer> {
   const renamed = await queries.renamePasskey(ctx.actor.uid, id, name);
   if (!renamed) throw refuse('factors/passkey-not-found');
   return passkeyAnswer(renamed);
 }
 
-/** What the passkey has opened ends with it, but for this session. While sign-in takes two steps, one of them must stay possible. */
+/**
+ * What the passkey has opened ends with it, but for this session. While sign-in takes two steps,
+ * one of them must stay possible.
+ */
 export async function removePasskey(ctx: Context<Actor>, { id }: { id: string }): Promise<void> {
   await mayChangeFactors(ctx);
   const { uid } = ctx.actor;
@@ -197,4 +241,5 @@ export async function removePasskey(ctx: Context<Actor>, { id }: { id: string })
   });
 }
 
-const fromHandle = (userHandle: string): string => Buffer.from(userHandle, 'base64url').toString('utf8');
+const fromHandle = (userHandle: string): string =>
+  Buffer.from(userHandle, 'base64url').toString('utf8');

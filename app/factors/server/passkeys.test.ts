@@ -29,7 +29,9 @@ async function keyholder(
 test('a passkey is added, told by mail, and opens a session alone', async () => {
   const app = await open();
   const { device, uid, token } = await keyholder(app);
-  expect((await app.mailbox(naina.email)).map(({ subject }) => subject)).toContain('A passkey was added');
+  expect((await app.mailbox(naina.email)).map(({ subject }) => subject)).toContain(
+    'A passkey was added',
+  );
   const { status, body } = await enter(app, device);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -37,7 +39,14 @@ test('a passkey is added, told by mail, and opens a session alone', async () => 
     data: { user: { uid, email: naina.email, displayName: naina.displayName, photoURL: null } },
   });
   const { passkeys, twoStep } = (await app.call('GET', '/account/factors', { token })).body;
-  expect(passkeys).toEqual([{ id: expect.any(String), name: 'My phone', createdAt: expect.any(String), lastUsedAt: expect.any(String) }]);
+  expect(passkeys).toEqual([
+    {
+      id: expect.any(String),
+      name: 'My phone',
+      createdAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+    },
+  ]);
   expect(twoStep).toBeNull();
 });
 
@@ -46,15 +55,23 @@ test('its name is one line, so that it words nothing of the mail about it', asyn
   const { passkey, token } = await keyholder(app);
   const name = 'Phone\n\nOur support did this for you.';
   const expected = { status: 400, body: { error: 'Please write this on one line' } };
-  const registration = phone().create((await app.call('POST', '/account/passkeys/options', { token })).body);
-  expect(await app.call('POST', '/account/passkeys', { token, body: { name, registration } })).toMatchObject(expected);
-  expect(await app.call('PUT', `/account/passkeys/${passkey}`, { token, body: { name } })).toMatchObject(expected);
+  const registration = phone().create(
+    (await app.call('POST', '/account/passkeys/options', { token })).body,
+  );
+  expect(
+    await app.call('POST', '/account/passkeys', { token, body: { name, registration } }),
+  ).toMatchObject(expected);
+  expect(
+    await app.call('PUT', `/account/passkeys/${passkey}`, { token, body: { name } }),
+  ).toMatchObject(expected);
 });
 
 test('the mail about a new passkey says that a new password leaves it in place', async () => {
   const app = await open();
   await keyholder(app);
-  const mail = (await app.mailbox(naina.email)).find(({ subject }) => subject === 'A passkey was added');
+  const mail = (await app.mailbox(naina.email)).find(
+    ({ subject }) => subject === 'A passkey was added',
+  );
   expect(mail?.text).toContain('a new password does not take it away');
 });
 
@@ -67,7 +84,9 @@ test('the password still opens a session alone: a passkey is a second way in', a
 test('the challenge for a sign-in names nobody, and where we are comes from the configuration alone', async () => {
   const app = await open();
   await keyholder(app);
-  const { body } = await app.call('POST', '/auth/passkey/options', { headers: { host: 'evil.example', origin: 'https://evil.example' } });
+  const { body } = await app.call('POST', '/auth/passkey/options', {
+    headers: { host: 'evil.example', origin: 'https://evil.example' },
+  });
   expect(body).toEqual({
     challenge: expect.stringMatching(/^[\w-]{43}$/),
     rpId: 'localhost',
@@ -82,7 +101,10 @@ test.each<[string, Misdeeds]>([
   ['without having asked its person', { userVerified: false }],
   ['that was meant for something else', { type: 'webauthn.create' }],
   ['to a challenge that is not ours', { challenge: Buffer.from('made up').toString('base64url') }],
-  ['in the name of somebody else', { userHandle: Buffer.from('somebody else').toString('base64url') }],
+  [
+    'in the name of somebody else',
+    { userHandle: Buffer.from('somebody else').toString('base64url') },
+  ],
 ])('an answer %s is refused', async (_, misdeeds) => {
   const app = await open();
   const { device } = await keyholder(app);
@@ -100,7 +122,9 @@ test.each<[string, Misdeeds]>([
   const { token } = await signedIn(app);
   const options = (await app.call('POST', '/account/passkeys/options', { token })).body;
   const registration = phone().create(options, misdeeds);
-  expect(await app.call('POST', '/account/passkeys', { token, body: { name: 'Mine', registration } })).toMatchObject(refused);
+  expect(
+    await app.call('POST', '/account/passkeys', { token, body: { name: 'Mine', registration } }),
+  ).toMatchObject(refused);
   expect((await app.call('GET', '/account/factors', { token })).body.passkeys).toEqual([]);
 });
 
@@ -108,7 +132,9 @@ test('an answer works once, also when it comes many times at once', async () => 
   const app = await open();
   const { device } = await keyholder(app);
   const body = device.get(await challenge(app));
-  const tries = await Promise.all(Array.from({ length: 20 }, () => app.call('POST', '/auth/passkey', { body })));
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, () => app.call('POST', '/auth/passkey', { body })),
+  );
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await app.call('POST', '/auth/passkey', { body })).toMatchObject(refused);
 });
@@ -125,16 +151,30 @@ test('a challenge is good for what it was made for, and for the session that ask
   const app = await open();
   const { device, token } = await keyholder(app);
   const { token: another } = await signIn(app);
-  const forChange = async () => (await app.call('POST', '/account/two-step/options', { token, body: { purpose: 'turn-on' } })).body;
-  expect(await app.call('POST', '/auth/passkey', { body: device.get(await forChange()) })).toMatchObject(refused);
+  const forChange = async () =>
+    (await app.call('POST', '/account/two-step/options', { token, body: { purpose: 'turn-on' } }))
+      .body;
+  expect(
+    await app.call('POST', '/auth/passkey', { body: device.get(await forChange()) }),
+  ).toMatchObject(refused);
   const passkey = device.get(await forChange());
-  expect(await app.call('POST', '/account/two-step', { token: another, body: { passkey } })).toMatchObject(refused);
-  expect(await app.call('POST', '/account/two-step', { token, body: { passkey: device.get(await challenge(app)) } })).toMatchObject(
-    refused,
-  );
+  expect(
+    await app.call('POST', '/account/two-step', { token: another, body: { passkey } }),
+  ).toMatchObject(refused);
+  expect(
+    await app.call('POST', '/account/two-step', {
+      token,
+      body: { passkey: device.get(await challenge(app)) },
+    }),
+  ).toMatchObject(refused);
   const options = (await app.call('POST', '/account/passkeys/options', { token })).body;
   const registration = phone().create(options);
-  expect(await app.call('POST', '/account/passkeys', { token: another, body: { name: 'Mine', registration } })).toMatchObject(refused);
+  expect(
+    await app.call('POST', '/account/passkeys', {
+      token: another,
+      body: { name: 'Mine', registration },
+    }),
+  ).toMatchObject(refused);
 });
 
 test('a counter that goes back tells a copied key', async () => {
@@ -150,8 +190,13 @@ test('a counter that goes back tells a copied key', async () => {
 test('of two answers with one counter that come at once, one is accepted', async () => {
   const app = await open();
   const { device } = await keyholder(app);
-  const answers = [device.get(await challenge(app), { counter: 5 }), device.get(await challenge(app), { counter: 5 })];
-  const tries = await Promise.all(answers.map((body) => app.call('POST', '/auth/passkey', { body })));
+  const answers = [
+    device.get(await challenge(app), { counter: 5 }),
+    device.get(await challenge(app), { counter: 5 }),
+  ];
+  const tries = await Promise.all(
+    answers.map((body) => app.call('POST', '/auth/passkey', { body })),
+  );
   expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
@@ -166,7 +211,9 @@ test('a passkey that nobody has, or has no more, opens nothing', async () => {
   const { device, token, passkey } = await keyholder(app);
   expect((await app.call('DELETE', `/account/passkeys/${passkey}`, { token })).status).toBe(204);
   expect(await enter(app, device)).toMatchObject(refused);
-  expect((await app.mailbox(naina.email)).map(({ subject }) => subject)).toContain('A passkey was removed');
+  expect((await app.mailbox(naina.email)).map(({ subject }) => subject)).toContain(
+    'A passkey was removed',
+  );
 });
 
 test('what a passkey has opened ends when it is removed, but for the session that removes it', async () => {
@@ -174,11 +221,17 @@ test('what a passkey has opened ends when it is removed, but for the session tha
   const { device, token: byPassword, passkey } = await keyholder(app);
   const tablet = phone();
   await withPasskey(app, { token: byPassword }, tablet, 'My tablet');
-  const [stolen, mine, other] = [await enter(app, device), await enter(app, device), await enter(app, tablet)].map(
-    ({ body }) => body.token,
+  const [stolen, mine, other] = [
+    await enter(app, device),
+    await enter(app, device),
+    await enter(app, tablet),
+  ].map(({ body }) => body.token);
+  expect((await app.call('DELETE', `/account/passkeys/${passkey}`, { token: mine })).status).toBe(
+    204,
   );
-  expect((await app.call('DELETE', `/account/passkeys/${passkey}`, { token: mine })).status).toBe(204);
-  const statuses = [stolen, mine, other, byPassword].map(async (token) => (await app.call('GET', '/auth/verify-token', { token })).status);
+  const statuses = [stolen, mine, other, byPassword].map(
+    async (token) => (await app.call('GET', '/auth/verify-token', { token })).status,
+  );
   expect(await Promise.all(statuses)).toEqual([401, 200, 200, 200]);
 });
 
@@ -187,8 +240,12 @@ test('a passkey is in one account only', async () => {
   const { device } = await keyholder(app);
   const { token } = await signedIn(app, { email: 'tenzin@example.in' });
   const options = (await app.call('POST', '/account/passkeys/options', { token })).body;
-  const registration = phone().create(options, { credentialId: device.passkeys[0]?.id.toString('base64url') ?? '' });
-  expect(await app.call('POST', '/account/passkeys', { token, body: { name: 'Mine', registration } })).toMatchObject({
+  const registration = phone().create(options, {
+    credentialId: device.passkeys[0]?.id.toString('base64url') ?? '',
+  });
+  expect(
+    await app.call('POST', '/account/passkeys', { token, body: { name: 'Mine', registration } }),
+  ).toMatchObject({
     status: 409,
     body: { code: 'factors/passkey-known' },
   });
@@ -203,19 +260,27 @@ test('a key signs for itself alone', async () => {
   const hers = device.passkeys[0];
   const id = hers?.id.toString('base64url');
   const response = { ...body.response, userHandle: hers?.userHandle };
-  expect(await app.call('POST', '/auth/passkey', { body: { ...body, id, rawId: id, response } })).toMatchObject(refused);
+  expect(
+    await app.call('POST', '/auth/passkey', { body: { ...body, id, rawId: id, response } }),
+  ).toMatchObject(refused);
 });
 
 test('who is disabled, or waits to be verified, is refused as with the password', async () => {
   const app = await open();
   const { device, uid } = await keyholder(app);
   await pool().query('update users set email_verified_at = null where uid = $1', [uid]);
-  expect(await enter(app, device)).toMatchObject({ status: 403, body: { code: 'auth/email-not-verified' } });
+  expect(await enter(app, device)).toMatchObject({
+    status: 403,
+    body: { code: 'auth/email-not-verified' },
+  });
   await pool().query('update users set email_verified_at = now() where uid = $1', [uid]);
   await disableAccount(systemContext(app.clock, 'test'), { uid, reason: 'a test' });
   expect(await enter(app, device)).toMatchObject({
     status: 403,
-    body: { code: 'auth/account-disabled', error: 'Your account is disabled. Please contact support.' },
+    body: {
+      code: 'auth/account-disabled',
+      error: 'Your account is disabled. Please contact support.',
+    },
   });
 });
 
@@ -223,12 +288,19 @@ test('ten minutes after the sign-in the password is asked for before anything ch
   const app = await open();
   const { token, passkey } = await keyholder(app);
   app.clock.advance({ minutes: 11 });
-  const needed = { status: 403, body: { code: 'auth/confirmation-required', error: 'Please enter your password to go on.' } };
-  const confirm = (password: string) => app.call('POST', '/auth/confirm-password', { token, body: { password } });
+  const needed = {
+    status: 403,
+    body: { code: 'auth/confirmation-required', error: 'Please enter your password to go on.' },
+  };
+  const confirm = (password: string) =>
+    app.call('POST', '/auth/confirm-password', { token, body: { password } });
   expect(await app.call('POST', '/account/passkeys/options', { token })).toMatchObject(needed);
   expect(await app.call('DELETE', `/account/passkeys/${passkey}`, { token })).toMatchObject(needed);
   expect(await app.call('POST', '/account/authenticator', { token })).toMatchObject(needed);
-  expect(await confirm('Monsoon-wind-8!')).toMatchObject({ status: 400, body: { fields: { password: 'That is not your password.' } } });
+  expect(await confirm('Monsoon-wind-8!')).toMatchObject({
+    status: 400,
+    body: { fields: { password: 'That is not your password.' } },
+  });
   expect(await app.call('POST', '/account/passkeys/options', { token })).toMatchObject(needed);
   expect((await confirm(naina.password)).status).toBe(204);
   expect((await app.call('POST', '/account/passkeys/options', { token })).status).toBe(200);
@@ -237,7 +309,8 @@ test('ten minutes after the sign-in the password is asked for before anything ch
 test('wrong passwords given again count with those of the sign-in', async () => {
   const app = await open();
   const { token } = await signedIn(app);
-  const confirm = (password: string) => app.call('POST', '/auth/confirm-password', { token, body: { password } });
+  const confirm = (password: string) =>
+    app.call('POST', '/auth/confirm-password', { token, body: { password } });
   for (let n = 0; n < 10; n += 1) expect((await confirm('Monsoon-wind-8!')).status).toBe(400);
   expect((await confirm(naina.password)).status).toBe(429);
   expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(429);
@@ -249,10 +322,18 @@ test('one names and renames one’s own passkeys, and nobody else’s', async ()
   const other = await signedIn(app, { email: 'tenzin@example.in' });
   const rename = (who: { token: string }, name: string) =>
     app.call('PUT', `/account/passkeys/${passkey}`, { token: who.token, body: { name } });
-  expect((await rename({ token }, '  Naina’s laptop ')).body).toMatchObject({ id: passkey, name: 'Naina’s laptop' });
+  expect((await rename({ token }, '  Naina’s laptop ')).body).toMatchObject({
+    id: passkey,
+    name: 'Naina’s laptop',
+  });
   expect((await rename({ token }, '  ')).body.fields).toEqual({ name: 'Please give it a name' });
-  expect(await rename(other, 'Mine now')).toMatchObject({ status: 404, body: { code: 'factors/passkey-not-found' } });
-  expect((await app.call('DELETE', `/account/passkeys/${passkey}`, { token: other.token })).status).toBe(404);
+  expect(await rename(other, 'Mine now')).toMatchObject({
+    status: 404,
+    body: { code: 'factors/passkey-not-found' },
+  });
+  expect(
+    (await app.call('DELETE', `/account/passkeys/${passkey}`, { token: other.token })).status,
+  ).toBe(404);
 });
 
 test('twenty passkeys are the most', async () => {
@@ -274,6 +355,12 @@ test('a new password leaves passkeys as they are', async () => {
   const { device } = await keyholder(app);
   await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
   const oobCode = await mailedCode(app, '/reset-password');
-  expect((await app.call('POST', '/auth/confirm-password-reset', { body: { oobCode, newPassword: 'Harvest-moon-9?' } })).status).toBe(200);
+  expect(
+    (
+      await app.call('POST', '/auth/confirm-password-reset', {
+        body: { oobCode, newPassword: 'Harvest-moon-9?' },
+      })
+    ).status,
+  ).toBe(200);
   expect((await enter(app, device)).status).toBe(200);
 });

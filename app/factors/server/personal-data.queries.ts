@@ -11,4 +11,5 @@ export const passkeyFacts = (uid: string) =>
     .orderBy('created_at')
     .execute();
 
-export const twoStepFacts = (uid: string) => db().selectFrom('two_step_sign_ins').select('since').where('uid', '=', uid).executeTakeFirst();
+export const twoStepFacts = (uid: string) =>
+  db().selectFrom('two_step_sign_ins').select('since').where('uid', '=', uid).executeTakeFirst();

@@ -12,7 +12,10 @@ export const factorsPersonalData: PersonalData = {
     recovery_codes: 'not exported, they are kept as digests only; deleted',
   },
   exportOf: async ({ uid }) => ({
-    data: { passkeys: await passkeyFacts(uid), twoStepSignInSince: (await twoStepFacts(uid))?.since ?? null },
+    data: {
+      passkeys: await passkeyFacts(uid),
+      twoStepSignInSince: (await twoStepFacts(uid))?.since ?? null,
+    },
   }),
   erase: async (_ctx, { uid }) => {
     await deletePasskeysOf(uid);

@@ -8,21 +8,37 @@ import { spendRecoveryCode } from './recovery-codes.service.ts';
 import type { ChallengePurpose } from './tables.ts';
 
 /**
- * Wrong codes of one account, from wherever they come. Three codes of a million count at any moment: at thirty tries a day guessing takes
- * thirty years on the average. Nobody is shut out for good, and recovery codes and passkeys are counted apart, so that someone else's guessing does not
+ * Wrong codes of one account, from wherever they come. Three codes of a million count at any
+ * moment: at thirty tries a day guessing takes thirty years on the average. Nobody is shut out for
+ * good, and recovery codes and passkeys are counted apart, so that someone else's guessing does not
  * take them away.
  */
 const codesPerQuarter = { name: 'second-step-code', points: 5, per: 15 * 60, forgivable: true };
-const codesPerDay = { name: 'second-step-code-day', points: 30, per: 24 * 60 * 60, forgivable: true };
-const recoveryCodesPerQuarter = { name: 'recovery-code', points: 10, per: 15 * 60, forgivable: true };
+const codesPerDay = {
+  name: 'second-step-code-day',
+  points: 30,
+  per: 24 * 60 * 60,
+  forgivable: true,
+};
+const recoveryCodesPerQuarter = {
+  name: 'recovery-code',
+  points: 10,
+  per: 15 * 60,
+  forgivable: true,
+};
 
 /**
- * Does `work` in the transaction that uses the person's second factor up; it is not used up if the work fails. `work` is told which passkey
- * it was, if it was one.
+ * Does `work` in the transaction that uses the person's second factor up; it is not used up if the
+ * work fails. `work` is told which passkey it was, if it was one.
  */
 export async function withProof<T>(
   ctx: Context,
-  { uid, proof, purpose, asker }: { uid: string; proof: Proof; purpose: ChallengePurpose; asker: string },
+  {
+    uid,
+    proof,
+    purpose,
+    asker,
+  }: { uid: string; proof: Proof; purpose: ChallengePurpose; asker: string },
   work: (passkeyId?: string) => Promise<T>,
 ): Promise<T> {
   if ('passkey' in proof) {

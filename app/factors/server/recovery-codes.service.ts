@@ -4,7 +4,13 @@ import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { factorProblems } from '../contract.ts';
-import { canonicalCode, groupedCode, recoveryAlphabet, recoveryCodeCount, recoveryCodeLength } from '../recovery-code.ts';
+import {
+  canonicalCode,
+  groupedCode,
+  recoveryAlphabet,
+  recoveryCodeCount,
+  recoveryCodeLength,
+} from '../recovery-code.ts';
 import { queueFactorMail } from './emails.tsx';
 import { mayChangeFactors } from './service.ts';
 import * as queries from './two-step.queries.ts';
@@ -12,7 +18,10 @@ import * as queries from './two-step.queries.ts';
 const refuse = problemsOf(factorProblems);
 
 const newCode = (): string =>
-  Array.from({ length: recoveryCodeLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('');
+  Array.from(
+    { length: recoveryCodeLength },
+    () => recoveryAlphabet[randomInt(recoveryAlphabet.length)],
+  ).join('');
 
 /** New codes, to be shown once: only their hashes are kept. The ones before them are void. */
 export async function replaceCodes(uid: string): Promise<string[]> {
@@ -31,8 +40,18 @@ export async function renewRecoveryCodes(ctx: Context<Actor>): Promise<string[]>
   });
 }
 
-/** Accepts a recovery code, once: inside the transaction of what it opens. The person is told how many are left. */
-export async function spendRecoveryCode(ctx: Pick<Context, 'clock'>, uid: string, typed: string): Promise<void> {
-  if (!(await queries.useRecoveryCode(uid, sha256(canonicalCode(typed)), ctx.clock.now()))) throw refuse('auth/wrong-recovery-code');
-  await queueFactorMail(ctx, uid, 'recovery-code-used', [['Codes left', String(await queries.recoveryCodesLeft(uid))]]);
+/**
+ * Accepts a recovery code, once: inside the transaction of what it opens. The person is told how
+ * many are left.
+ */
+export async function spendRecoveryCode(
+  ctx: Pick<Context, 'clock'>,
+  uid: string,
+  typed: string,
+): Promise<void> {
+  if (!(await queries.useRecoveryCode(uid, sha256(canonicalCode(typed)), ctx.clock.now())))
+    throw refuse('auth/wrong-recovery-code');
+  await queueFactorMail(ctx, uid, 'recovery-code-used', [
+    ['Codes left', String(await queries.recoveryCodesLeft(uid))],
+  ]);
 }

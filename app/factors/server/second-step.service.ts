@@ -23,7 +23,10 @@ async function holderOf(ctx: Context, ticket: string): Promise<string> {
   return uid;
 }
 
-export const secondStepOptions = async (ctx: Context, { ticket }: { ticket: string }): Promise<RequestOptions> =>
+export const secondStepOptions = async (
+  ctx: Context,
+  { ticket }: { ticket: string },
+): Promise<RequestOptions> =>
   requestOptions(ctx, { purpose: 'second-step', asker: ticket, uid: await holderOf(ctx, ticket) });
 
 /** The password was right, and here is the second factor: one session for one ticket. */
@@ -32,14 +35,21 @@ export async function takeSecondStep(
   { ticket, proof, userAgent }: { ticket: string; proof: Proof; userAgent: string | undefined },
 ): Promise<OpenedSession> {
   const uid = await holderOf(ctx, ticket);
-  return withProof(ctx, { uid, proof, purpose: 'second-step', asker: ticket }, async (passkeyId) => {
-    if (!(await redeemTicket(ctx, ticket, uid))) throw refuse('auth/second-step-expired');
-    return openSession(ctx, { uid, userAgent, secondFactor: true, passkeyId });
-  });
+  return withProof(
+    ctx,
+    { uid, proof, purpose: 'second-step', asker: ticket },
+    async (passkeyId) => {
+      if (!(await redeemTicket(ctx, ticket, uid))) throw refuse('auth/second-step-expired');
+      return openSession(ctx, { uid, userAgent, secondFactor: true, passkeyId });
+    },
+  );
 }
 
 /** Turns two-step sign-in off: the app and the recovery codes go, passkeys stay as a way in. */
-export async function turnOff(ctx: Context<Actor>, { password, proof }: { password: string; proof: Proof }): Promise<void> {
+export async function turnOff(
+  ctx: Context<Actor>,
+  { password, proof }: { password: string; proof: Proof },
+): Promise<void> {
   const { uid, sessionId } = ctx.actor;
   if (!(await twoStepOf(uid))) throw refuse('factors/two-step-off');
   await confirmPassword(ctx, { password });

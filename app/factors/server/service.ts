@@ -32,17 +32,27 @@ export const settings = (): FactorsSettings => {
   return given;
 };
 
-/** Do an admin's rights rest in this session, because no second factor has been used in it (ADMIN_SECOND_FACTOR)? */
-export const isDueForAdmin = ({ role, secondFactor }: { role: 'user' | 'admin'; secondFactor: boolean }): boolean =>
-  settings().adminSecondFactor === 'required' && role === 'admin' && !secondFactor;
+/**
+ * Do an admin's rights rest in this session, because no second factor has been used in it
+ * (ADMIN_SECOND_FACTOR)?
+ */
+export const isDueForAdmin = ({
+  role,
+  secondFactor,
+}: {
+  role: 'user' | 'admin';
+  secondFactor: boolean;
+}): boolean => settings().adminSecondFactor === 'required' && role === 'admin' && !secondFactor;
 
 /**
- * How a person may take the second step after the right password; none: the password is enough. Where admins must have a second
- * factor, a passkey of theirs is asked for even while two-step sign-in is off: else the password alone could set up another one.
+ * How a person may take the second step after the right password; none: the password is enough.
+ * Where admins must have a second factor, a passkey of theirs is asked for even while two-step
+ * sign-in is off: else the password alone could set up another one.
  */
 export async function secondStepWays(uid: string): Promise<readonly SecondStepWay[]> {
   const on = await twoStep.twoStepOf(uid);
-  const owed = on ?? (settings().adminSecondFactor === 'required' && (await personOf(uid))?.role === 'admin');
+  const owed =
+    on ?? (settings().adminSecondFactor === 'required' && (await personOf(uid))?.role === 'admin');
   if (!owed) return [];
   const open: Record<SecondStepWay, boolean> = {
     passkey: (await passkeys.passkeysOf(uid)).length > 0,
@@ -75,21 +85,32 @@ export const passkeyAnswer = (row: passkeys.PasskeyRow): PasskeyAnswer => ({
 });
 
 /**
- * May this session change how the person signs in? An admin who has a second factor, and has not used it in this session, may not set up
- * another one by the password alone.
+ * May this session change how the person signs in? An admin who has a second factor, and has not
+ * used it in this session, may not set up another one by the password alone.
  * @throws {Problem} auth/confirmation-required, auth/second-factor-required
  */
 export async function mayChangeFactors(ctx: Context<Actor>): Promise<void> {
   await requireConfirmed(ctx);
-  if (ctx.actor.secondFactorDue && (await secondStepWays(ctx.actor.uid)).length > 0) throw refuse('auth/second-factor-required');
+  if (ctx.actor.secondFactorDue && (await secondStepWays(ctx.actor.uid)).length > 0)
+    throw refuse('auth/second-factor-required');
 }
 
-/** An operator's help for who has lost everything: takes all factors away, and ends every session. The password stays. */
-export const resetFactors = (ctx: Context, { uid, reason }: { uid: string; reason: string }): Promise<void> =>
+/**
+ * An operator's help for who has lost everything: takes all factors away, and ends every session.
+ * The password stays.
+ */
+export const resetFactors = (
+  ctx: Context,
+  { uid, reason }: { uid: string; reason: string },
+): Promise<void> =>
   tx(async () => {
     await passkeys.deletePasskeysOf(uid);
     await twoStep.deleteTwoStep(uid);
     await endSessions(ctx, { uid });
     await queueFactorMail(ctx, uid, 'reset');
-    await recordAdminAction(ctx, { action: 'account/reset-factors', subject: { kind: 'account', id: uid }, reason });
+    await recordAdminAction(ctx, {
+      action: 'account/reset-factors',
+      subject: { kind: 'account', id: uid },
+      reason,
+    });
   });

@@ -3,11 +3,17 @@ import type { FactorsTables } from './tables.ts';
 
 const db = () => q<FactorsTables>();
 
-export const twoStepOf = (uid: string) => db().selectFrom('two_step_sign_ins').selectAll().where('uid', '=', uid).executeTakeFirst();
+export const twoStepOf = (uid: string) =>
+  db().selectFrom('two_step_sign_ins').selectAll().where('uid', '=', uid).executeTakeFirst();
 
 /** Holds the row until the transaction ends, so that of two changes at once one waits. */
 export const heldTwoStepOf = (uid: string) =>
-  db().selectFrom('two_step_sign_ins').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst();
+  db()
+    .selectFrom('two_step_sign_ins')
+    .selectAll()
+    .where('uid', '=', uid)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Turns it on, or tells (false) that it is on. */
 export async function insertTwoStep(uid: string, now: Date): Promise<boolean> {
@@ -22,13 +28,28 @@ export async function insertTwoStep(uid: string, now: Date): Promise<boolean> {
 /** Turns it off: the recovery codes go with it, the apps too. False: it was off. */
 export async function deleteTwoStep(uid: string): Promise<boolean> {
   await db().deleteFrom('authenticator_apps').where('uid', '=', uid).execute();
-  const { numDeletedRows } = await db().deleteFrom('two_step_sign_ins').where('uid', '=', uid).executeTakeFirst();
+  const { numDeletedRows } = await db()
+    .deleteFrom('two_step_sign_ins')
+    .where('uid', '=', uid)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-export async function replaceWaitingApp(app: { id: string; uid: string; secret: string; now: Date }): Promise<void> {
-  await db().deleteFrom('authenticator_apps').where('uid', '=', app.uid).where('confirmed_at', 'is', null).execute();
-  await db().insertInto('authenticator_apps').values({ id: app.id, uid: app.uid, secret: app.secret, started_at: app.now }).execute();
+export async function replaceWaitingApp(app: {
+  id: string;
+  uid: string;
+  secret: string;
+  now: Date;
+}): Promise<void> {
+  await db()
+    .deleteFrom('authenticator_apps')
+    .where('uid', '=', app.uid)
+    .where('confirmed_at', 'is', null)
+    .execute();
+  await db()
+    .insertInto('authenticator_apps')
+    .values({ id: app.id, uid: app.uid, secret: app.secret, started_at: app.now })
+    .execute();
 }
 
 /** The one that waits for its first code, held until the transaction ends. */
@@ -44,8 +65,16 @@ export const waitingAppOf = (uid: string, startedAfter: Date) =>
 
 /** Takes the place of the app before it. */
 export async function confirmApp(uid: string, id: string, step: number, now: Date): Promise<void> {
-  await db().deleteFrom('authenticator_apps').where('uid', '=', uid).where('confirmed_at', 'is not', null).execute();
-  await db().updateTable('authenticator_apps').set({ confirmed_at: now, last_step: step }).where('id', '=', id).execute();
+  await db()
+    .deleteFrom('authenticator_apps')
+    .where('uid', '=', uid)
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  await db()
+    .updateTable('authenticator_apps')
+    .set({ confirmed_at: now, last_step: step })
+    .where('id', '=', id)
+    .execute();
 }
 
 export const appOf = (uid: string) =>
@@ -66,7 +95,10 @@ export const spendStep = async (id: string, step: number): Promise<boolean> =>
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-export async function replaceRecoveryCodes(uid: string, codeHashes: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  uid: string,
+  codeHashes: readonly string[],
+): Promise<void> {
   await db().deleteFrom('recovery_codes').where('uid', '=', uid).execute();
   await db()
     .insertInto('recovery_codes')

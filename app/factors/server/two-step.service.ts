@@ -9,14 +9,27 @@ import { mayChangeFactors } from './service.ts';
 import * as queries from './two-step.queries.ts';
 
 /** A challenge for one's own passkeys, for one of two changes. */
-export const changeOptions = (ctx: Context<Actor>, { purpose }: { purpose: 'turn-on' | 'turn-off' }): Promise<RequestOptions> =>
+export const changeOptions = (
+  ctx: Context<Actor>,
+  { purpose }: { purpose: 'turn-on' | 'turn-off' },
+): Promise<RequestOptions> =>
   requestOptions(ctx, { purpose, asker: ctx.actor.sessionId, uid: ctx.actor.uid });
 
-/** From now on a passkey is asked for after the password. Returns recovery codes where there were none. */
-export async function turnOnWithPasskey(ctx: Context<Actor>, { passkey }: { passkey: Assertion }): Promise<string[]> {
+/**
+ * From now on a passkey is asked for after the password. Returns recovery codes where there were
+ * none.
+ */
+export async function turnOnWithPasskey(
+  ctx: Context<Actor>,
+  { passkey }: { passkey: Assertion },
+): Promise<string[]> {
   await mayChangeFactors(ctx);
   const { uid, sessionId } = ctx.actor;
-  const verified = await verifyAssertion(ctx, passkey, { purpose: 'turn-on', asker: sessionId, uid });
+  const verified = await verifyAssertion(ctx, passkey, {
+    purpose: 'turn-on',
+    asker: sessionId,
+    uid,
+  });
   return tx(async () => {
     await notePasskeyUse(ctx, verified);
     return turnOn(ctx);
@@ -24,13 +37,15 @@ export async function turnOnWithPasskey(ctx: Context<Actor>, { passkey }: { pass
 }
 
 /**
- * Turns two-step sign-in on, in the transaction of the factor that this session has just used; every other session ends. Where it is on,
- * the recovery codes stay, and `otherwise` is told by mail.
+ * Turns two-step sign-in on, in the transaction of the factor that this session has just used;
+ * every other session ends. Where it is on, the recovery codes stay, and `otherwise` is told by
+ * mail.
  */
 export async function turnOn(ctx: Context<Actor>, otherwise?: FactorChange): Promise<string[]> {
   const { uid } = ctx.actor;
   const first = await queries.insertTwoStep(uid, ctx.clock.now());
-  // Before anything is written to a session: it holds the person's row, as whatever ends sessions does first.
+  // Before anything is written to a session: it holds the person's row, as whatever ends sessions
+  // does first.
   if (first) await endOtherSessions(ctx);
   await markSecondFactor(ctx);
   if (!first) {

@@ -22,19 +22,33 @@ export const AuthenticatorSetup = ({ setup, onClose, onDone }: AuthenticatorSetu
     title="Set up your authenticator app"
     action="Turn on"
     send={async (form) =>
-      onDone((await call('POST /account/authenticator/confirmation', { body: { code: typedIn(form, 'code') } })).recoveryCodes)
+      onDone(
+        (
+          await call('POST /account/authenticator/confirmation', {
+            body: { code: typedIn(form, 'code') },
+          })
+        ).recoveryCodes,
+      )
     }
     onClose={onClose}
     onSent={onClose}
   >
     {(fields) => (
       <>
-        <p className="text-soft">Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.</p>
+        <p className="text-soft">
+          Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator
+          or Aegis.
+        </p>
         <QrCode text={setup.uri} label="QR code for your authenticator app" />
         <p className="text-soft">On this phone? Copy the key into the app instead:</p>
         <p className="authenticator-key">
           <code>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-          <CopyButton label="Copy key" value={setup.secret} copied="Key copied" failed="Failed to copy the key" />
+          <CopyButton
+            label="Copy key"
+            value={setup.secret}
+            copied="Key copied"
+            failed="Failed to copy the key"
+          />
         </p>
         <TextField
           label="Code that the app shows"

@@ -13,13 +13,17 @@ export const ConfirmPassword = ({ asked }: { asked: AskedPassword }) => (
   <FormDialog
     title="Is it you?"
     action="Go on"
-    send={(form) => call('POST /auth/confirm-password', { body: { password: typedIn(form, 'password') } })}
+    send={(form) =>
+      call('POST /auth/confirm-password', { body: { password: typedIn(form, 'password') } })
+    }
     onClose={asked.onCancel}
     onSent={asked.onConfirmed}
   >
     {(fields) => (
       <>
-        <p className="text-soft">It is a while since you signed in. Enter your password to change how you sign in.</p>
+        <p className="text-soft">
+          It is a while since you signed in. Enter your password to change how you sign in.
+        </p>
         <TextField
           label="Password"
           name="password"

@@ -32,7 +32,9 @@ export function PasskeyList({ passkeys, confirmed, onChanged }: PasskeyListProps
   const add = async () => {
     const options = await confirmed(() => call('POST /account/passkeys/options'));
     const registration = await newPasskey(options);
-    await call('POST /account/passkeys', { body: { name: deviceName(navigator.userAgent), registration } });
+    await call('POST /account/passkeys', {
+      body: { name: deviceName(navigator.userAgent), registration },
+    });
     toast.success('Passkey added');
     await onChanged();
   };
@@ -48,13 +50,18 @@ export function PasskeyList({ passkeys, confirmed, onChanged }: PasskeyListProps
           Passkeys
         </h3>
         <p className="text-soft">
-          Sign in with your finger, your face or the PIN of your device. There is nothing to type, and nothing to steal.
+          Sign in with your finger, your face or the PIN of your device. There is nothing to type,
+          and nothing to steal.
         </p>
       </div>
       {passkeys.length > 0 && (
         <ul className="factor-list">
           {passkeys.map((passkey) => (
-            <Passkey key={passkey.id} passkey={passkey} onPress={(what) => setDoing({ what, passkey })} />
+            <Passkey
+              key={passkey.id}
+              passkey={passkey}
+              onPress={(what) => setDoing({ what, passkey })}
+            />
           ))}
         </ul>
       )}
@@ -65,7 +72,9 @@ export function PasskeyList({ passkeys, confirmed, onChanged }: PasskeyListProps
           Add a passkey
         </Button>
       </div>
-      {doing?.what === 'rename' && <PasskeyRename passkey={doing.passkey} onClose={close} onChanged={onChanged} />}
+      {doing?.what === 'rename' && (
+        <PasskeyRename passkey={doing.passkey} onClose={close} onChanged={onChanged} />
+      )}
       <ConfirmDialog
         open={doing?.what === 'remove'}
         onClose={close}
@@ -73,8 +82,8 @@ export function PasskeyList({ passkeys, confirmed, onChanged }: PasskeyListProps
         action="Remove passkey"
         onConfirm={async () => doing && remove(doing.passkey)}
       >
-        {doing?.passkey.name} will open nothing here any more, and other devices that it signed in are signed out. Delete it on your device,
-        too.
+        {doing?.passkey.name} will open nothing here any more, and other devices that it signed in
+        are signed out. Delete it on your device, too.
       </ConfirmDialog>
     </Card>
   );
@@ -104,10 +113,20 @@ const Passkey = ({ passkey: { name, createdAt, lastUsedAt }, onPress }: PasskeyP
       </p>
     </div>
     <div className="row">
-      <Button variant="quiet" size="small" aria-label={`Rename ${name}`} onClick={() => onPress('rename')}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Rename ${name}`}
+        onClick={() => onPress('rename')}
+      >
         Rename
       </Button>
-      <Button variant="quiet" size="small" aria-label={`Remove ${name}`} onClick={() => onPress('remove')}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Remove ${name}`}
+        onClick={() => onPress('remove')}
+      >
         Remove
       </Button>
     </div>

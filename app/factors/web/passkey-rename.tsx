@@ -12,17 +12,32 @@ interface PasskeyRenameProps {
   onChanged: () => Promise<unknown>;
 }
 
-export const PasskeyRename = ({ passkey: { id, name }, onClose, onChanged }: PasskeyRenameProps) => (
+export const PasskeyRename = ({
+  passkey: { id, name },
+  onClose,
+  onChanged,
+}: PasskeyRenameProps) => (
   <FormDialog
     title="Rename the passkey"
     action="Save"
     send={async (form) => {
-      await call('PUT /account/passkeys/{id}', { params: { id }, body: { name: typedIn(form, 'name') } });
+      await call('PUT /account/passkeys/{id}', {
+        params: { id },
+        body: { name: typedIn(form, 'name') },
+      });
       await onChanged();
     }}
     onClose={onClose}
     onSent={onClose}
   >
-    {(fields) => <TextField label="Name of the passkey" name="name" defaultValue={name} maxLength={60} error={fields['name']} />}
+    {(fields) => (
+      <TextField
+        label="Name of the passkey"
+        name="name"
+        defaultValue={name}
+        maxLength={60}
+        error={fields['name']}
+      />
+    )}
   </FormDialog>
 );

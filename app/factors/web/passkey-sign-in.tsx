@@ -19,12 +19,19 @@ export function PasskeySignIn({ onToken }: { onToken: (token: string) => Promise
     const { token } = await call('POST /auth/passkey', { body: passkey });
     await onToken(token);
   };
-  const signIn = async () => signInWith(await usedPasskey(await call('POST /auth/passkey/options')));
+  const signIn = async () =>
+    signInWith(await usedPasskey(await call('POST /auth/passkey/options')));
   usePasskeyAutofill((passkey) => submit(() => signInWith(passkey)));
 
   return (
     <div className="stack passkey-sign-in">
-      <Button variant="secondary" block busy={busy} disabled={!hydrated} onClick={() => void submit(signIn)}>
+      <Button
+        variant="secondary"
+        block
+        busy={busy}
+        disabled={!hydrated}
+        onClick={() => void submit(signIn)}
+      >
         <Icon name="key-round" />
         Sign in with a passkey
       </Button>

@@ -10,7 +10,11 @@ interface RecoveryCodesProps {
 /** New recovery codes, this once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const copy = () =>
-    copyAndTell({ value: codes.join('\n'), copied: 'Recovery codes copied', failed: 'Failed to copy the codes. Please write them down.' });
+    copyAndTell({
+      value: codes.join('\n'),
+      copied: 'Recovery codes copied',
+      failed: 'Failed to copy the codes. Please write them down.',
+    });
   return (
     <Dialog
       open={codes.length > 0}
@@ -26,7 +30,8 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       }
     >
       <p className="text-soft">
-        Each opens your account once, should you lose your phone. Print them or keep them in a password manager: they are not shown again.
+        Each opens your account once, should you lose your phone. Print them or keep them in a
+        password manager: they are not shown again.
       </p>
       <ul className="recovery-codes">
         {codes.map((code) => (

@@ -41,7 +41,11 @@ export function SecondStep({ ticket, ways, onToken, onBack }: SecondStepProps) {
       <h1 ref={heading} tabIndex={-1} className="heading-2">
         One more step
       </h1>
-      {way === 'passkey' ? <ByPasskey ticket={ticket} onProof={take} /> : <ByCode key={way} way={way} onProof={take} />}
+      {way === 'passkey' ? (
+        <ByPasskey ticket={ticket} onProof={take} />
+      ) : (
+        <ByCode key={way} way={way} onProof={take} />
+      )}
       <div className="row">
         {ways
           .filter((other) => other !== way)
@@ -58,7 +62,13 @@ export function SecondStep({ ticket, ways, onToken, onBack }: SecondStepProps) {
   );
 }
 
-function ByPasskey({ ticket, onProof }: { ticket: string; onProof: (proof: Proof) => Promise<void> }) {
+function ByPasskey({
+  ticket,
+  onProof,
+}: {
+  ticket: string;
+  onProof: (proof: Proof) => Promise<void>;
+}) {
   const { busy, refusal, submit } = useSubmission({ fallback: 'Login failed' });
   const prove = async () => {
     const options = await call('POST /auth/login/second-step/options', { body: { ticket } });
@@ -66,9 +76,17 @@ function ByPasskey({ ticket, onProof }: { ticket: string; onProof: (proof: Proof
   };
   return (
     <>
-      <p className="text-soft">Your password was right. Now confirm with the passkey of this account.</p>
+      <p className="text-soft">
+        Your password was right. Now confirm with the passkey of this account.
+      </p>
       <FormNote>{refusal?.words}</FormNote>
-      <Button size="large" block busy={busy} thruster={<Icon name="key-round" />} onClick={() => void submit(prove)}>
+      <Button
+        size="large"
+        block
+        busy={busy}
+        thruster={<Icon name="key-round" />}
+        onClick={() => void submit(prove)}
+      >
         Use your passkey
       </Button>
     </>
@@ -90,7 +108,13 @@ const fields = {
   },
 } as const;
 
-function ByCode({ way, onProof }: { way: 'code' | 'recovery-code'; onProof: (proof: Proof) => Promise<void> }) {
+function ByCode({
+  way,
+  onProof,
+}: {
+  way: 'code' | 'recovery-code';
+  onProof: (proof: Proof) => Promise<void>;
+}) {
   const submission = useSubmission({ fallback: 'Login failed' });
   const { busy, refusal, submit } = submission;
   const { lead, label, icon, input } = fields[way];
@@ -98,12 +122,20 @@ function ByCode({ way, onProof }: { way: 'code' | 'recovery-code'; onProof: (pro
     const typed = typedIn(form, 'proof');
     return submit(() => onProof(way === 'code' ? { code: typed } : { recoveryCode: typed }));
   };
-  const expired = refusal?.code === 'auth/second-step-expired' || refusal?.code === 'request/too-many';
+  const expired =
+    refusal?.code === 'auth/second-step-expired' || refusal?.code === 'request/too-many';
   return (
     <Form submission={submission} onSend={send}>
       <p className="text-soft">{lead}</p>
       <FormNote>{expired ? refusal?.words : undefined}</FormNote>
-      <TextField label={label} name="proof" required icon={icon} error={expired ? undefined : refusal?.words} {...input} />
+      <TextField
+        label={label}
+        name="proof"
+        required
+        icon={icon}
+        error={expired ? undefined : refusal?.words}
+        {...input}
+      />
       <Button type="submit" size="large" block busy={busy}>
         Go on
       </Button>

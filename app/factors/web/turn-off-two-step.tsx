@@ -20,7 +20,11 @@ export function TurnOffTwoStep({ authenticator, onClose, onDone }: TurnOffTwoSte
   const proofOf = async (typed: string): Promise<Proof> => {
     if (typed) return /^[\d\s]{6,7}$/.test(typed) ? { code: typed } : { recoveryCode: typed };
     if (authenticator) return { code: '' };
-    return { passkey: await usedPasskey(await call('POST /account/two-step/options', { body: { purpose: 'turn-off' } })) };
+    return {
+      passkey: await usedPasskey(
+        await call('POST /account/two-step/options', { body: { purpose: 'turn-off' } }),
+      ),
+    };
   };
   const send = async (form: HTMLFormElement) => {
     const password = typedIn(form, 'password');
@@ -29,10 +33,20 @@ export function TurnOffTwoStep({ authenticator, onClose, onDone }: TurnOffTwoSte
     await onDone();
   };
   return (
-    <FormDialog title="Turn two-step sign-in off?" action="Turn off" danger send={send} onClose={onClose} onSent={onClose}>
+    <FormDialog
+      title="Turn two-step sign-in off?"
+      action="Turn off"
+      danger
+      send={send}
+      onClose={onClose}
+      onSent={onClose}
+    >
       {(fields) => (
         <>
-          <p className="text-soft">From then on your password alone opens your account. The recovery codes end; passkeys stay.</p>
+          <p className="text-soft">
+            From then on your password alone opens your account. The recovery codes end; passkeys
+            stay.
+          </p>
           <TextField
             label="Password"
             name="password"

@@ -19,7 +19,9 @@ const TurnOffTwoStep = later(partOf(() => import('./turn-off-two-step.tsx'), 'Tu
 
 const call = api<typeof factorsContract>();
 /** With the drawing of QR codes: for who sets an app up. */
-const AuthenticatorSetup = later(partOf(() => import('./authenticator-setup.tsx'), 'AuthenticatorSetup'));
+const AuthenticatorSetup = later(
+  partOf(() => import('./authenticator-setup.tsx'), 'AuthenticatorSetup'),
+);
 
 interface TwoStepCardProps {
   factors: FactorsAnswer;
@@ -27,7 +29,11 @@ interface TwoStepCardProps {
   onChanged: () => Promise<unknown>;
 }
 
-export function TwoStepCard({ factors: { passkeys, twoStep }, confirmed, onChanged }: TwoStepCardProps) {
+export function TwoStepCard({
+  factors: { passkeys, twoStep },
+  confirmed,
+  onChanged,
+}: TwoStepCardProps) {
   const { busy, refusal, submit } = useSubmission({ fallback: 'Two-step sign-in was not changed' });
   const [setup, setSetup] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -42,7 +48,9 @@ export function TwoStepCard({ factors: { passkeys, twoStep }, confirmed, onChang
   };
   const turnOn = () =>
     confirmed(async () => {
-      const passkey = await usedPasskey(await call('POST /account/two-step/options', { body: { purpose: 'turn-on' } }));
+      const passkey = await usedPasskey(
+        await call('POST /account/two-step/options', { body: { purpose: 'turn-on' } }),
+      );
       const { recoveryCodes } = await call('POST /account/two-step', { body: { passkey } });
       await changed(recoveryCodes, 'Two-step sign-in is on');
     });
@@ -61,18 +69,22 @@ export function TwoStepCard({ factors: { passkeys, twoStep }, confirmed, onChang
         {twoStep ? (
           <p className="text-soft">
             Since <LocalTime instant={twoStep.since} format="date" />, your password is followed by{' '}
-            {twoStep.authenticator ? 'a code from your app' : 'your passkey'}. Recovery codes left: {left}.
+            {twoStep.authenticator ? 'a code from your app' : 'your passkey'}. Recovery codes left:{' '}
+            {left}.
           </p>
         ) : (
           <p className="text-soft">
-            After your password you confirm with a code from an app, or with a passkey. Whoever learns your password stays outside. Turning
-            it on signs your other devices out.
+            After your password you confirm with a code from an app, or with a passkey. Whoever
+            learns your password stays outside. Turning it on signs your other devices out.
           </p>
         )}
       </div>
       {twoStep && left <= fewRecoveryCodes && (
         <Note kind="warn">
-          {left === 0 ? 'You have no recovery codes left.' : `Only ${left} recovery codes are left.`} Make new ones now.
+          {left === 0
+            ? 'You have no recovery codes left.'
+            : `Only ${left} recovery codes are left.`}{' '}
+          Make new ones now.
         </Note>
       )}
       <FormNote>{refusal?.words}</FormNote>
@@ -100,7 +112,9 @@ export function TwoStepCard({ factors: { passkeys, twoStep }, confirmed, onChang
         <AuthenticatorSetup
           setup={setup}
           onClose={() => setSetup(undefined)}
-          onDone={(recoveryCodes) => changed(recoveryCodes, twoStep ? 'Your app was replaced' : 'Two-step sign-in is on')}
+          onDone={(recoveryCodes) =>
+            changed(recoveryCodes, twoStep ? 'Your app was replaced' : 'Two-step sign-in is on')
+          }
         />
       )}
       <RecoveryCodes codes={codes} onClose={() => setCodes([])} />

@@ -11,7 +11,10 @@ export interface AskedPassword {
   onCancel: () => void;
 }
 
-/** Does `work`; where the server wants the password first, has it asked for (`asked`) and does the work again. */
+/**
+ * Does `work`; where the server wants the password first, has it asked for (`asked`) and does the
+ * work again.
+ */
 export type Confirmed = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface Question extends AskedPassword {
@@ -24,14 +27,19 @@ export function useConfirmation(): { confirmed: Confirmed; asked: Question | und
     try {
       return await work();
     } catch (reason) {
-      if (!(reason instanceof ApiFailure) || reason.code !== 'auth/confirmation-required') throw reason;
+      if (!(reason instanceof ApiFailure) || reason.code !== 'auth/confirmation-required')
+        throw reason;
     }
     // Before anything waits for its answer, as it may not load.
     const Dialog = await loadDialog().catch(() => {
       throw stopped(partFailed);
     });
     await new Promise<void>((resolve, reject) => {
-      setAsked({ Dialog, onConfirmed: resolve, onCancel: () => reject(stopped('Nothing was changed.')) });
+      setAsked({
+        Dialog,
+        onConfirmed: resolve,
+        onCancel: () => reject(stopped('Nothing was changed.')),
+      });
     }).finally(() => setAsked(undefined));
     return work();
   };

@@ -43,7 +43,9 @@ export type UsedPasskey = Awaited<ReturnType<typeof usedPasskey>>;
 /** Makes a new passkey where the person wants it. @throws {ApiFailure} */
 export async function newPasskey(optionsJSON: CreationOptions) {
   const startRegistration = await library.registration().catch(unloaded);
-  const { id, rawId, type, response, authenticatorAttachment } = await startRegistration({ optionsJSON }).catch(asFailure);
+  const { id, rawId, type, response, authenticatorAttachment } = await startRegistration({
+    optionsJSON,
+  }).catch(asFailure);
   const { clientDataJSON, attestationObject, transports } = response;
   return {
     id,
@@ -55,19 +57,26 @@ export async function newPasskey(optionsJSON: CreationOptions) {
   };
 }
 
-/** Where the browser can, it offers passkeys in the e-mail field; nothing is loaded where it can't. */
+/**
+ * Where the browser can, it offers passkeys in the e-mail field; nothing is loaded where it can't.
+ */
 export function usePasskeyAutofill(onPasskey: (passkey: UsedPasskey) => unknown): void {
   const take = useEffectEvent(onPasskey);
   useEffect(() => {
     let left = false;
     const offer = async () => {
-      if (!('PublicKeyCredential' in window) || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+      if (
+        !('PublicKeyCredential' in window) ||
+        !(await PublicKeyCredential.isConditionalMediationAvailable?.())
+      )
+        return;
       const options = await call('POST /auth/passkey/options');
       if (left) return;
       const passkey = await usedPasskey(options, { autofill: true });
       if (!left) take(passkey);
     };
-    // Nobody has asked for it: whatever fails before a passkey is chosen, the form and the button are there.
+    // Nobody has asked for it: whatever fails before a passkey is chosen, the form and the button
+    // are there.
     offer().catch(() => undefined);
     return () => {
       left = true;

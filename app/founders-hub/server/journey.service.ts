@@ -7,7 +7,11 @@ import { outlinedCourses } from '#app/courses/server/service.ts';
 import { myLessonPath } from '#app/shared/addresses.ts';
 
 /** A lesson is written as `course/lesson`, a tool as its id. */
-const Link = z.union([z.strictObject({ lesson: z.string() }), z.strictObject({ tool: z.string() }), z.strictObject({ page: z.string() })]);
+const Link = z.union([
+  z.strictObject({ lesson: z.string() }),
+  z.strictObject({ tool: z.string() }),
+  z.strictObject({ page: z.string() }),
+]);
 
 const Task = z.strictObject({
   slug: z.string(),
@@ -18,12 +22,23 @@ const Task = z.strictObject({
   links: z.array(Link),
 });
 
-/** The way of a startup as content/founders-hub.json tells it. It leaves the server for Premium members alone. */
+/**
+ * The way of a startup as content/founders-hub.json tells it. It leaves the server for Premium
+ * members alone.
+ */
 export const journey = z
-  .array(z.strictObject({ slug: z.string(), title: z.string(), summary: z.string(), tasks: z.array(Task) }))
+  .array(
+    z.strictObject({
+      slug: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      tasks: z.array(Task),
+    }),
+  )
   .parse(content);
 
-export const isTask = (slug: string): boolean => journey.some(({ tasks }) => tasks.some((task) => task.slug === slug));
+export const isTask = (slug: string): boolean =>
+  journey.some(({ tasks }) => tasks.some((task) => task.slug === slug));
 
 const pageLabels: Readonly<Record<string, string>> = {
   '/investors': 'The investor directory',
@@ -31,14 +46,20 @@ const pageLabels: Readonly<Record<string, string>> = {
   '/dashboard/founders-hub/profile': 'Your startup profile',
 };
 
-/** Turns a link of the content into one that leads somewhere: what has been taken down since is left out. */
+/**
+ * Turns a link of the content into one that leads somewhere: what has been taken down since is left
+ * out.
+ */
 export async function linkResolver() {
   const [courses, tools] = await Promise.all([outlinedCourses(), toolNames()]);
   const lessons = new Map(
     courses.flatMap((outlined) =>
       lessonsOf(outlined)
         .filter(({ written }) => written)
-        .map(({ slug, title }) => [`${outlined.course.slug}/${slug}`, { label: title, href: myLessonPath(outlined.course.slug, slug) }]),
+        .map(({ slug, title }) => [
+          `${outlined.course.slug}/${slug}`,
+          { label: title, href: myLessonPath(outlined.course.slug, slug) },
+        ]),
     ),
   );
   return (link: z.output<typeof Link>): { label: string; href: string }[] => {

@@ -7,6 +7,8 @@ export const foundersHubPersonalData: PersonalData = {
     founder_tasks: 'exported; deleted',
     startup_profiles: 'exported but for the key of the link; deleted, and the link with it',
   },
-  exportOf: async ({ uid }) => ({ data: { tasks: await taskFacts(uid), startupProfile: (await profileFacts(uid)) ?? null } }),
+  exportOf: async ({ uid }) => ({
+    data: { tasks: await taskFacts(uid), startupProfile: (await profileFacts(uid)) ?? null },
+  }),
   erase: async (_ctx, { uid }) => deleteHubOf(uid),
 };

@@ -32,7 +32,11 @@ function wordsOf(row: StartupProfilesTable): StartupProfile {
   return words;
 }
 
-const ownAnswer = (row: StartupProfilesTable): OwnProfile => ({ profile: wordsOf(row), version: row.version, shareKey: row.share_key });
+const ownAnswer = (row: StartupProfilesTable): OwnProfile => ({
+  profile: wordsOf(row),
+  version: row.version,
+  shareKey: row.share_key,
+});
 
 export async function ownProfile({ actor }: Founder): Promise<OwnProfile> {
   const row = await queries.profileOf(actor.uid);
@@ -40,7 +44,10 @@ export async function ownProfile({ actor }: Founder): Promise<OwnProfile> {
 }
 
 /** @throws {Problem} hub/profile-changed */
-export async function writeProfile({ actor, clock }: Founder, written: StartupProfile & { version: number }): Promise<OwnProfile> {
+export async function writeProfile(
+  { actor, clock }: Founder,
+  written: StartupProfile & { version: number },
+): Promise<OwnProfile> {
   const row = await queries.writeProfile({ uid: actor.uid, ...written, changed_at: clock.now() });
   if (!row) throw refuse('hub/profile-changed');
   return ownAnswer(row);
@@ -55,12 +62,17 @@ export async function shareProfile({ actor, clock }: Founder): Promise<OwnProfil
 
 export const revokeShare = ({ actor }: Founder) => queries.revokeShare(actor.uid);
 
-/** For whoever has the link, as long as its founder's Premium runs. @throws {Problem} hub/share-not-found */
+/**
+ * For whoever has the link, as long as its founder's Premium runs. @throws {Problem}
+ * hub/share-not-found
+ */
 export async function sharedProfile({ clock }: Context, key: string): Promise<StartupProfile> {
   const row = await queries.profileByKey(key);
   const person = row && (await personOf(row.uid));
   if (!person || person.disabled) throw refuse('hub/share-not-found');
-  const entitled = person.role === 'admin' || may(holderOf(await membershipOf(person.uid, clock.now())), 'foundersHub');
+  const entitled =
+    person.role === 'admin' ||
+    may(holderOf(await membershipOf(person.uid, clock.now())), 'foundersHub');
   if (!entitled) throw refuse('hub/share-not-found');
   return wordsOf(row);
 }

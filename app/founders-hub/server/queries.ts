@@ -6,10 +6,16 @@ const db = () => q<FoundersHubTables>();
 
 const taskColumns = ['task', 'done', 'notes', 'version'] as const;
 
-export const tasksOf = (uid: string) => db().selectFrom('founder_tasks').select(taskColumns).where('uid', '=', uid).execute();
+export const tasksOf = (uid: string) =>
+  db().selectFrom('founder_tasks').select(taskColumns).where('uid', '=', uid).execute();
 
 export const taskOf = (uid: string, task: string) =>
-  db().selectFrom('founder_tasks').select(taskColumns).where('uid', '=', uid).where('task', '=', task).executeTakeFirst();
+  db()
+    .selectFrom('founder_tasks')
+    .select(taskColumns)
+    .where('uid', '=', uid)
+    .where('task', '=', task)
+    .executeTakeFirst();
 
 interface WrittenTask {
   uid: string;
@@ -22,7 +28,8 @@ interface WrittenTask {
 }
 
 /**
- * Undefined when another version stands there by now, unless it says the same: an answer that was lost on the way is asked for again.
+ * Undefined when another version stands there by now, unless it says the same: an answer that was
+ * lost on the way is asked for again.
  */
 export const writeTask = ({ uid, task, done, notes, version, now }: WrittenTask) =>
   db()
@@ -56,7 +63,9 @@ export const profileByKey = (key: string): Promise<StartupProfilesTable | undefi
 type WrittenProfile = Omit<StartupProfilesTable, 'share_key' | 'shared_at'>;
 
 /** Undefined when another version stands there by now. */
-export const writeProfile = (profile: WrittenProfile): Promise<StartupProfilesTable | undefined> => {
+export const writeProfile = (
+  profile: WrittenProfile,
+): Promise<StartupProfilesTable | undefined> => {
   const { uid, version, ...words } = profile;
   return db()
     .insertInto('startup_profiles')
@@ -72,7 +81,11 @@ export const writeProfile = (profile: WrittenProfile): Promise<StartupProfilesTa
 };
 
 /** A link that is there stays as it is. */
-export const shareProfile = (uid: string, key: string, now: Date): Promise<StartupProfilesTable | undefined> =>
+export const shareProfile = (
+  uid: string,
+  key: string,
+  now: Date,
+): Promise<StartupProfilesTable | undefined> =>
   db()
     .updateTable('startup_profiles')
     .set((its) => ({
@@ -86,4 +99,8 @@ export const shareProfile = (uid: string, key: string, now: Date): Promise<Start
     .executeTakeFirst();
 
 export const revokeShare = (uid: string) =>
-  db().updateTable('startup_profiles').set({ share_key: null, shared_at: null }).where('uid', '=', uid).execute();
+  db()
+    .updateTable('startup_profiles')
+    .set({ share_key: null, shared_at: null })
+    .where('uid', '=', uid)
+    .execute();

@@ -13,16 +13,31 @@ import { member, signedIn, type SignedIn } from '#test/people.ts';
 import type { Stage } from '../contract.ts';
 import { journey } from './journey.service.ts';
 
-const blank = { name: '', promise: '', problem: '', audience: '', solution: '', traction: '', team: '', ask: '', website: '', email: '' };
+const blank = {
+  name: '',
+  promise: '',
+  problem: '',
+  audience: '',
+  solution: '',
+  traction: '',
+  team: '',
+  ask: '',
+  website: '',
+  email: '',
+};
 
 async function openHub() {
   const app = await testApp();
   const founder = await member(app, 'premiumPlan');
   const put = (slug: string, body: object, who: SignedIn = founder) =>
     app.call('PUT', `/founders-hub/tasks/${slug}`, { token: who.token, body });
-  const stages = async (): Promise<Stage[]> => (await app.call('GET', '/founders-hub', founder)).body.stages;
+  const stages = async (): Promise<Stage[]> =>
+    (await app.call('GET', '/founders-hub', founder)).body.stages;
   const write = (body: object) =>
-    app.call('PUT', '/founders-hub/profile', { token: founder.token, body: { ...blank, version: 0, ...body } });
+    app.call('PUT', '/founders-hub/profile', {
+      token: founder.token,
+      body: { ...blank, version: 0, ...body },
+    });
   const share = () => app.call('POST', '/founders-hub/profile/share', { token: founder.token });
   return { app, founder, put, stages, write, share };
 }
@@ -35,34 +50,58 @@ test('24 tasks in the stages of the startup builder, and each link of theirs lea
   expect(shown.map(({ title }) => title)).toEqual(startupBuilder.steps.map(({ title }) => title));
   expect(shown.flatMap(({ tasks }) => tasks)).toHaveLength(24);
   const links = shown.flatMap(({ tasks }) => tasks.flatMap((task) => task.links));
-  expect(links).toHaveLength(journey.flatMap(({ tasks }) => tasks.flatMap((task) => task.links)).length);
+  expect(links).toHaveLength(
+    journey.flatMap(({ tasks }) => tasks.flatMap((task) => task.links)).length,
+  );
   expect(links.filter(({ href }) => !pageAt(href)).map(({ href }) => href)).toEqual([]);
   const lesson = links.find(({ label }) => label.startsWith('Lesson: '))?.href ?? '';
   const [course, slug] = lesson.replace('/dashboard/my-courses/', '').split('/lessons/');
-  expect((await app.call('GET', `/learning/courses/${course}/lessons/${slug}`, founder)).status).toBe(200);
+  expect(
+    (await app.call('GET', `/learning/courses/${course}/lessons/${slug}`, founder)).status,
+  ).toBe(200);
   // What was taken down since leaves no dead link.
   await sql`update courses set published_at = null`.execute(q());
-  expect((await stages()).flatMap(({ tasks }) => tasks.flatMap((task) => task.links)).some(({ label }) => label.startsWith('Lesson'))).toBe(
-    false,
-  );
+  expect(
+    (await stages())
+      .flatMap(({ tasks }) => tasks.flatMap((task) => task.links))
+      .some(({ label }) => label.startsWith('Lesson')),
+  ).toBe(false);
 });
 
 test('a task is ticked and noted; an older version is refused, the same words again are not', async () => {
   const { app, founder, put, stages } = await openHub();
   const first = await put('talk-to-ten', { done: false, notes: 'Lata, 5 hours', version: 0 });
-  expect([first.status, first.body]).toEqual([200, { done: false, notes: 'Lata, 5 hours', version: 1 }]);
-  expect((await put('talk-to-ten', { done: true, notes: 'Lata, 5 hours', version: 1 })).body.version).toBe(2);
+  expect([first.status, first.body]).toEqual([
+    200,
+    { done: false, notes: 'Lata, 5 hours', version: 1 },
+  ]);
+  expect(
+    (await put('talk-to-ten', { done: true, notes: 'Lata, 5 hours', version: 1 })).body.version,
+  ).toBe(2);
   // The answer was lost on the way, and the browser asks again.
-  expect((await put('talk-to-ten', { done: true, notes: 'Lata, 5 hours', version: 1 })).body).toMatchObject({ done: true, version: 2 });
+  expect(
+    (await put('talk-to-ten', { done: true, notes: 'Lata, 5 hours', version: 1 })).body,
+  ).toMatchObject({ done: true, version: 2 });
   const late = await put('talk-to-ten', { done: true, notes: 'Other words', version: 1 });
   expect([late.status, late.body.code]).toEqual([409, 'hub/changed-meanwhile']);
-  expect((await app.call('GET', '/founders-hub/tasks/talk-to-ten', founder)).body).toMatchObject({ notes: 'Lata, 5 hours', version: 2 });
-  expect((await stages())[0]?.tasks[1]).toMatchObject({ slug: 'talk-to-ten', done: true, notes: 'Lata, 5 hours' });
+  expect((await app.call('GET', '/founders-hub/tasks/talk-to-ten', founder)).body).toMatchObject({
+    notes: 'Lata, 5 hours',
+    version: 2,
+  });
+  expect((await stages())[0]?.tasks[1]).toMatchObject({
+    slug: 'talk-to-ten',
+    done: true,
+    notes: 'Lata, 5 hours',
+  });
   expect((await put('none', { done: true, notes: '', version: 0 })).status).toBe(404);
-  expect((await put('talk-to-ten', { done: true, notes: 'x'.repeat(5001), version: 2 })).status).toBe(400);
+  expect(
+    (await put('talk-to-ten', { done: true, notes: 'x'.repeat(5001), version: 2 })).status,
+  ).toBe(400);
 
   const races = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => put('set-a-price', { done: false, notes: `tab ${index}`, version: 0 })),
+    Array.from({ length: 20 }, (_, index) =>
+      put('set-a-price', { done: false, notes: `tab ${index}`, version: 0 }),
+    ),
   );
   expect(races.filter(({ status }) => status === 200)).toHaveLength(1);
 });
@@ -80,18 +119,34 @@ test('only Premium enters, and nobody reads another’s notes', async () => {
 test('a profile is read by whoever has its link, until that is revoked; a new link is another', async () => {
   const { app, founder, write, share } = await openHub();
   expect((await share()).body.code).toBe('hub/profile-empty');
-  expect((await write({ website: 'http://tally.example.in' })).body.fields).toHaveProperty('website');
+  expect((await write({ website: 'http://tally.example.in' })).body.fields).toHaveProperty(
+    'website',
+  );
   expect((await write({ email: 'not an address' })).body.fields).toHaveProperty('email');
-  const written = await write({ name: ' Tiffin Tally ', promise: 'Counts tiffins', website: 'https://tally.example.in' });
-  expect([written.status, written.body]).toMatchObject([200, { profile: { name: 'Tiffin Tally', ask: '' }, version: 1, shareKey: null }]);
-  expect(await write({ name: 'Old tab', promise: 'x' })).toMatchObject({ status: 409, body: { code: 'hub/profile-changed' } });
+  const written = await write({
+    name: ' Tiffin Tally ',
+    promise: 'Counts tiffins',
+    website: 'https://tally.example.in',
+  });
+  expect([written.status, written.body]).toMatchObject([
+    200,
+    { profile: { name: 'Tiffin Tally', ask: '' }, version: 1, shareKey: null },
+  ]);
+  expect(await write({ name: 'Old tab', promise: 'x' })).toMatchObject({
+    status: 409,
+    body: { code: 'hub/profile-changed' },
+  });
 
   const { shareKey } = (await share()).body;
   expect((await share()).body.shareKey).toBe(shareKey);
   const read = (key: string) => app.call('GET', `/startup-profiles/${key}`);
   const seen = await read(shareKey);
   expect(Object.keys(seen.body).toSorted()).toEqual(Object.keys(blank).toSorted());
-  expect(seen.body).toMatchObject({ name: 'Tiffin Tally', website: 'https://tally.example.in/', email: '' });
+  expect(seen.body).toMatchObject({
+    name: 'Tiffin Tally',
+    website: 'https://tally.example.in/',
+    email: '',
+  });
   expect(JSON.stringify(seen.body)).not.toContain(founder.email);
 
   expect((await app.call('DELETE', '/founders-hub/profile/share', founder)).status).toBe(204);
@@ -109,11 +164,22 @@ test('who has no Premium any more shares nothing, and an export and a deletion t
   await write({ name: 'Tiffin Tally', promise: 'Counts tiffins' });
   const { shareKey } = (await share()).body;
   const part = personalData.find((each) => each.part === 'foundersHub');
-  expect((await part?.exportOf?.(founder))?.data).toMatchObject({ tasks: [{ notes: 'Lata' }], startupProfile: { name: 'Tiffin Tally' } });
+  expect((await part?.exportOf?.(founder))?.data).toMatchObject({
+    tasks: [{ notes: 'Lata' }],
+    startupProfile: { name: 'Tiffin Tally' },
+  });
   expect(JSON.stringify(await part?.exportOf?.(founder))).not.toContain(shareKey);
   await sql`delete from membership_periods`.execute(q());
   expect((await app.call('GET', `/startup-profiles/${shareKey}`)).status).toBe(404);
   await part?.erase?.(systemContext(app.clock, 'test'), founder);
   expect((await part?.exportOf?.(founder))?.data).toEqual({ tasks: [], startupProfile: null });
-  expect((await app.call('DELETE', '/founders-hub/profile/share', await signedIn(app, { email: 'new@example.in' }))).status).toBe(204);
+  expect(
+    (
+      await app.call(
+        'DELETE',
+        '/founders-hub/profile/share',
+        await signedIn(app, { email: 'new@example.in' }),
+      )
+    ).status,
+  ).toBe(204);
 });

@@ -1,12 +1,19 @@
 import { implement } from '#app/platform/http.ts';
 import { foundersHubContract } from '../contract.ts';
-import { ownProfile, revokeShare, sharedProfile, shareProfile, writeProfile } from './profile.service.ts';
+import {
+  ownProfile,
+  revokeShare,
+  sharedProfile,
+  shareProfile,
+  writeProfile,
+} from './profile.service.ts';
 import { foundersHub, keepTask, keptTask } from './service.ts';
 
 export const foundersHubApi = implement(foundersHubContract, {
   'GET /founders-hub': ({ ctx }) => foundersHub(ctx),
   'GET /founders-hub/tasks/{slug}': ({ ctx, params }) => keptTask(ctx, params.slug),
-  'PUT /founders-hub/tasks/{slug}': ({ ctx, params, body }) => keepTask(ctx, { ...body, slug: params.slug }),
+  'PUT /founders-hub/tasks/{slug}': ({ ctx, params, body }) =>
+    keepTask(ctx, { ...body, slug: params.slug }),
   'GET /founders-hub/profile': ({ ctx }) => ownProfile(ctx),
   'PUT /founders-hub/profile': ({ ctx, body }) => writeProfile(ctx, body),
   'POST /founders-hub/profile/share': ({ ctx }) => shareProfile(ctx),

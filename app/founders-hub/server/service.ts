@@ -32,7 +32,10 @@ export async function keptTask({ actor }: Context<Actor>, slug: string): Promise
 }
 
 /** @throws {Problem} hub/task-not-found, hub/changed-meanwhile */
-export async function keepTask({ actor, clock }: Context<Actor>, { slug, ...kept }: KeptTask & { slug: string }): Promise<KeptTask> {
+export async function keepTask(
+  { actor, clock }: Context<Actor>,
+  { slug, ...kept }: KeptTask & { slug: string },
+): Promise<KeptTask> {
   mustBeThere(slug);
   const row = await queries.writeTask({ uid: actor.uid, task: slug, ...kept, now: clock.now() });
   if (!row) throw refuse('hub/changed-meanwhile');

@@ -9,8 +9,13 @@ const opensHub = (identity: Identity): boolean => {
   return role === 'admin' || may(holderOf({ status: membershipStatus, planType }), 'foundersHub');
 };
 
-/** `closed`: signed in, with a plan that does not hold the hub (decisions.md, "Who may what"). The server decides; this saves asking in vain. */
-export async function hubAnswer<T>(ask: (uid: string) => Promise<T>): Promise<PersonalAnswer<NonNullable<T>> | { status: 'closed' }> {
+/**
+ * `closed`: signed in, with a plan that does not hold the hub (decisions.md, "Who may what"). The
+ * server decides; this saves asking in vain.
+ */
+export async function hubAnswer<T>(
+  ask: (uid: string) => Promise<T>,
+): Promise<PersonalAnswer<NonNullable<T>> | { status: 'closed' }> {
   if (!token.read()) return { status: 'waiting' };
   const identity = await knownIdentity();
   if (identity.status === 'signed-in' && !opensHub(identity)) return { status: 'closed' };

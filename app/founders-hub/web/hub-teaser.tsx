@@ -11,8 +11,8 @@ export const HubTeaser = () => (
       From a hunch to a company, in 24 steps that are kept.
     </h2>
     <p>
-      The Founders’ Hub is part of Premium: tasks with a reason and an end, your notes beside each, the lessons and tools that help, and one
-      page about your startup that you share by a link.
+      The Founders’ Hub is part of Premium: tasks with a reason and an end, your notes beside each,
+      the lessons and tools that help, and one page about your startup that you share by a link.
     </p>
     <ol className="hub-teaser-stages">
       {startupBuilder.steps.map(({ title, text }) => (

@@ -42,7 +42,11 @@ export const clientLoader = () =>
 export default function FoundersHubPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.status === 'closed') return <HubTeaser />;
   return (
-    <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The Founders’ Hub did not load">
+    <Personal
+      answer={loaderData}
+      skeleton={<Outline />}
+      failedHeading="The Founders’ Hub did not load"
+    >
       {(hub) => <Hub {...hub} />}
     </Personal>
   );
@@ -64,7 +68,11 @@ const countDone = ({ tasks }: Stage, drafts: ReadonlyMap<string, Draft>): number
 function Hub({ stages }: FoundersHub) {
   const drafts = useTasks();
   const { read } = useAddressQuery();
-  const counted = stages.map((stage) => ({ id: stage.slug, done: countDone(stage, drafts), total: stage.tasks.length }));
+  const counted = stages.map((stage) => ({
+    id: stage.slug,
+    done: countDone(stage, drafts),
+    total: stage.tasks.length,
+  }));
   const unfinished = counted.findIndex(({ done, total }) => done < total);
   const asked = stages.findIndex(({ slug }) => slug === read('stage'));
   const index = asked >= 0 ? asked : Math.max(0, unfinished);
@@ -103,7 +111,10 @@ interface ProgressedProps {
 }
 
 function Progressed({ stages, counted, drafts }: ProgressedProps) {
-  const [done, total] = [counted.reduce((sum, each) => sum + each.done, 0), counted.reduce((sum, each) => sum + each.total, 0)];
+  const [done, total] = [
+    counted.reduce((sum, each) => sum + each.done, 0),
+    counted.reduce((sum, each) => sum + each.total, 0),
+  ];
   const next = stages
     .flatMap(({ slug, tasks }) => tasks.map((task) => ({ stage: slug, ...task })))
     .find(({ slug }) => !drafts.get(slug)?.mine.done);
@@ -112,7 +123,11 @@ function Progressed({ stages, counted, drafts }: ProgressedProps) {
       <h2 id="progress-heading" className="heading-3">
         {done} of {total} done
       </h2>
-      <StageProgress label="The way of your startup" stages={counted} valueText={`${done} of ${total} tasks`} />
+      <StageProgress
+        label="The way of your startup"
+        stages={counted}
+        valueText={`${done} of ${total} tasks`}
+      />
       <p>
         {next ? (
           <>
@@ -126,7 +141,11 @@ function Progressed({ stages, counted, drafts }: ProgressedProps) {
         )}
       </p>
       <div>
-        <ButtonLink to={profilePath} variant="secondary" thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
+        <ButtonLink
+          to={profilePath}
+          variant="secondary"
+          thruster={<Icon name="arrow-up-right" aria-hidden="true" />}
+        >
           Your startup on one page
         </ButtonLink>
       </div>
@@ -141,7 +160,9 @@ function Tasks({ stage: { tasks }, drafts }: { stage: Stage; drafts: ReadonlyMap
     <ol className="hub-tasks">
       {tasks.map((task) => {
         const draft = drafts.get(task.slug);
-        return draft && <TaskCard key={task.slug} task={task} draft={draft} open={task.slug === first} />;
+        return (
+          draft && <TaskCard key={task.slug} task={task} draft={draft} open={task.slug === first} />
+        );
       })}
     </ol>
   );

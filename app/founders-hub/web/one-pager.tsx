@@ -7,7 +7,9 @@ import './one-pager.css';
 /** A startup on one page: what its founder wrote, and nothing else. */
 export function OnePager({ profile }: { profile: StartupProfile }) {
   const { name, promise, website, email } = profile;
-  const parts = profileFields.filter((field) => field.name !== 'name' && field.name !== 'promise' && profile[field.name]);
+  const parts = profileFields.filter(
+    (field) => field.name !== 'name' && field.name !== 'promise' && profile[field.name],
+  );
   return (
     <article className="one-pager">
       <Panel field="dawn" className="one-pager-head">

@@ -17,7 +17,10 @@ interface ProfileFormProps {
   onSaved: (own: OwnProfile) => void;
 }
 
-/** What was typed stays when it can't be saved, and is asked about before the window is closed over it. */
+/**
+ * What was typed stays when it can't be saved, and is asked about before the window is closed over
+ * it.
+ */
 export function ProfileForm({ own: { profile, version, shareKey }, onSaved }: ProfileFormProps) {
   const [typed, setTyped] = useState(false);
   const submission = useSubmission();
@@ -30,9 +33,18 @@ export function ProfileForm({ own: { profile, version, shareKey }, onSaved }: Pr
   }, [typed]);
 
   const send = async (form: HTMLFormElement) => {
-    const words = Object.fromEntries(profileFields.map(({ name }) => [name, typedIn(form, name)])) as Record<ProfileField, string>;
-    const body = { ...words, website: typedIn(form, 'website'), email: typedIn(form, 'email').trim(), version };
-    const saved = await submit(async () => onSaved(await call('PUT /founders-hub/profile', { body })));
+    const words = Object.fromEntries(
+      profileFields.map(({ name }) => [name, typedIn(form, name)]),
+    ) as Record<ProfileField, string>;
+    const body = {
+      ...words,
+      website: typedIn(form, 'website'),
+      email: typedIn(form, 'email').trim(),
+      version,
+    };
+    const saved = await submit(async () =>
+      onSaved(await call('PUT /founders-hub/profile', { body })),
+    );
     if (!saved) return;
     setTyped(false);
     toast.success('Profile saved');
@@ -42,8 +54,19 @@ export function ProfileForm({ own: { profile, version, shareKey }, onSaved }: Pr
     <Card>
       <Form submission={submission} onInput={() => setTyped(true)} onSend={send}>
         {profileFields.map(({ name, label, most, rows, hint }) => {
-          const field = { label, name, hint, maxLength: most, defaultValue: profile[name], error: fields[name] };
-          return rows === 1 ? <TextField key={name} {...field} /> : <TextArea key={name} rows={rows} {...field} />;
+          const field = {
+            label,
+            name,
+            hint,
+            maxLength: most,
+            defaultValue: profile[name],
+            error: fields[name],
+          };
+          return rows === 1 ? (
+            <TextField key={name} {...field} />
+          ) : (
+            <TextArea key={name} rows={rows} {...field} />
+          );
         })}
         <TextField
           label="Website (optional)"
@@ -64,7 +87,11 @@ export function ProfileForm({ own: { profile, version, shareKey }, onSaved }: Pr
         />
         <FormEnd submission={submission} action="Save profile">
           <p role="status" className="text-small text-soft">
-            {typed ? 'Not saved yet' : version > 0 ? `Saved${shareKey ? ', and shown under your link' : ''}` : ''}
+            {typed
+              ? 'Not saved yet'
+              : version > 0
+                ? `Saved${shareKey ? ', and shown under your link' : ''}`
+                : ''}
           </p>
         </FormEnd>
       </Form>

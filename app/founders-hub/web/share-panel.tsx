@@ -42,28 +42,54 @@ export function SharePanel({ own, onChanged }: SharePanelProps) {
         />
       ) : (
         <>
-          <p>A link of its own shows this page as you saved it, to whoever has it. No search engine lists it, and you can take it back.</p>
+          <p>
+            A link of its own shows this page as you saved it, to whoever has it. No search engine
+            lists it, and you can take it back.
+          </p>
           <div>
-            <Button busy={busy} onClick={() => void share()} thruster={<Icon name="share-2" aria-hidden="true" />}>
+            <Button
+              busy={busy}
+              onClick={() => void share()}
+              thruster={<Icon name="share-2" aria-hidden="true" />}
+            >
               Make a link
             </Button>
           </div>
         </>
       )}
       <FormNote>{text}</FormNote>
-      <ConfirmDialog open={asking} onClose={() => setAsking(false)} title="Take the link back?" action="Take it back" onConfirm={revoke}>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Take the link back?"
+        action="Take it back"
+        onConfirm={revoke}
+      >
         Whoever has it reads nothing any more. A link that you make later is another one.
       </ConfirmDialog>
     </Panel>
   );
 }
 
-const Shared = ({ address, path, onRevoke }: { address: string; path: string; onRevoke: () => void }) => (
+const Shared = ({
+  address,
+  path,
+  onRevoke,
+}: {
+  address: string;
+  path: string;
+  onRevoke: () => void;
+}) => (
   <>
     <p>Whoever has this link reads the page as you saved it.</p>
     <p className="startup-link">{address}</p>
     <div className="row">
-      <Button size="small" onClick={() => void copyAndTell({ value: address, copied: 'Link copied', failed: 'Failed to copy link' })}>
+      <Button
+        size="small"
+        onClick={() =>
+          void copyAndTell({ value: address, copied: 'Link copied', failed: 'Failed to copy link' })
+        }
+      >
         <Icon name="copy" /> Copy link
       </Button>
       <ButtonLink size="small" variant="secondary" to={path}>

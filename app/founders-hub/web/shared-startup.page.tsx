@@ -27,13 +27,16 @@ export const meta: Route.MetaFunction = ({ params, error }) =>
       });
 
 /**
- * Nothing of the startup is in the HTML: no search engine and no preview keeps what a founder takes back. It says only whether the link
- * works.
+ * Nothing of the startup is in the HTML: no search engine and no preview keeps what a founder takes
+ * back. It says only whether the link works.
  */
-export async function loader({ context, params }: Route.LoaderArgs): Promise<{ profile: StartupProfile | null }> {
-  await api<typeof foundersHubContract>(context.get(apiFetch))('GET /startup-profiles/{key}', { params: { key: params.key } }).catch(
-    refused,
-  );
+export async function loader({
+  context,
+  params,
+}: Route.LoaderArgs): Promise<{ profile: StartupProfile | null }> {
+  await api<typeof foundersHubContract>(context.get(apiFetch))('GET /startup-profiles/{key}', {
+    params: { key: params.key },
+  }).catch(refused);
   return { profile: null };
 }
 
@@ -41,7 +44,9 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<{ p
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
-  profile: await call('GET /startup-profiles/{key}', { params: { key: params.key } }).catch(refused),
+  profile: await call('GET /startup-profiles/{key}', { params: { key: params.key } }).catch(
+    refused,
+  ),
 });
 clientLoader.hydrate = true as const;
 
@@ -64,10 +69,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorState
         level={1}
         scene={missing ? 'lost' : 'scrub'}
-        heading={missing ? 'This profile is not shared, or not any more.' : 'This page did not load'}
-        action={missing ? <ButtonLink to="/startup-builder">How a startup is built</ButtonLink> : <RetryButton />}
+        heading={
+          missing ? 'This profile is not shared, or not any more.' : 'This page did not load'
+        }
+        action={
+          missing ? (
+            <ButtonLink to="/startup-builder">How a startup is built</ButtonLink>
+          ) : (
+            <RetryButton />
+          )
+        }
       >
-        {missing ? 'Its founder may have taken the link back, or it was cut short on its way to you.' : failureText(error)}
+        {missing
+          ? 'Its founder may have taken the link back, or it was cut short on its way to you.'
+          : failureText(error)}
       </ErrorState>
     </div>
   );

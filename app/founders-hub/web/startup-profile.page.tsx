@@ -17,7 +17,12 @@ import './startup-profile.page.css';
 const call = api<typeof foundersHubContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Startup profile', description: 'Your startup on one page.', path: profilePath, indexed: false });
+  pageMeta({
+    title: 'Startup profile',
+    description: 'Your startup on one page.',
+    path: profilePath,
+    indexed: false,
+  });
 
 export const clientLoader = () => hubAnswer(() => call('GET /founders-hub/profile'));
 
@@ -31,7 +36,11 @@ export default function StartupProfilePage({ loaderData }: Route.ComponentProps)
       {loaderData.status === 'closed' ? (
         <HubTeaser />
       ) : (
-        <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Your profile did not load">
+        <Personal
+          answer={loaderData}
+          skeleton={<Outline />}
+          failedHeading="Your profile did not load"
+        >
           {(own) => <Profile loaded={own} />}
         </Personal>
       )}

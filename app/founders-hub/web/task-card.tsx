@@ -19,18 +19,27 @@ interface TaskCardProps {
 }
 
 /** One task: its tick, why and how, where it is taught, and one's notes. */
-export function TaskCard({ task: { slug, title, why, how, doneWhen, links }, draft, open }: TaskCardProps) {
+export function TaskCard({
+  task: { slug, title, why, how, doneWhen, links },
+  draft,
+  open,
+}: TaskCardProps) {
   const { mine, base, theirs } = draft;
   return (
     <Card as="li" id={slug} className={classes('task-card', mine.done && 'task-done')}>
       <div className="task-head">
-        <CheckField label={title} checked={mine.done} onChange={({ currentTarget }) => keeper.tick(slug, currentTarget.checked)} />
+        <CheckField
+          label={title}
+          checked={mine.done}
+          onChange={({ currentTarget }) => keeper.tick(slug, currentTarget.checked)}
+        />
         <State draft={draft} />
       </div>
       <details className="task-more" open={open}>
         <summary>
           {base.notes ? 'How, and your notes' : 'How'}
-          <span className="visually-hidden">: {title}</span> <Icon name="chevron-down" aria-hidden="true" />
+          <span className="visually-hidden">: {title}</span>{' '}
+          <Icon name="chevron-down" aria-hidden="true" />
         </summary>
         <div className="task-words">
           <p>{why}</p>
@@ -68,10 +77,18 @@ export function TaskCard({ task: { slug, title, why, how, doneWhen, links }, dra
                 <p>You wrote other notes here in another window. There they say:</p>
                 <blockquote className="task-theirs">{theirs.notes || '(nothing)'}</blockquote>
                 <div className="row">
-                  <Button size="small" variant="secondary" onClick={() => keeper.choose(slug, 'mine')}>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    onClick={() => keeper.choose(slug, 'mine')}
+                  >
                     Keep these
                   </Button>
-                  <Button size="small" variant="secondary" onClick={() => keeper.choose(slug, 'theirs')}>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    onClick={() => keeper.choose(slug, 'theirs')}
+                  >
                     Take the others
                   </Button>
                 </div>

@@ -18,7 +18,8 @@ function open() {
     save: async (_: string, sent: KeptTask) => {
       calls.push(sent);
       if (failure) throw failure;
-      if (sent.version !== row.version) throw new ApiFailure(409, 'hub/changed-meanwhile', 'changed');
+      if (sent.version !== row.version)
+        throw new ApiFailure(409, 'hub/changed-meanwhile', 'changed');
       row = { ...sent, version: row.version + 1 };
       return row;
     },
@@ -46,7 +47,12 @@ test('what is typed is sent once, when the typing rests; a tick at once', async 
   keeper.note('a', 'Lata');
   expect([stateOf(keeper), keeper.pending]).toEqual(['typing', true]);
   await vi.advanceTimersByTimeAsync(restMs);
-  expect([calls.length, row().notes, stateOf(keeper), keeper.pending]).toEqual([1, 'Lata', 'saved', false]);
+  expect([calls.length, row().notes, stateOf(keeper), keeper.pending]).toEqual([
+    1,
+    'Lata',
+    'saved',
+    false,
+  ]);
   keeper.tick('a', true);
   await vi.advanceTimersByTimeAsync(1);
   expect(row()).toEqual({ done: true, notes: 'Lata', version: 2 });
@@ -58,8 +64,13 @@ test('without a connection it is kept, shown as such, and sent again until it is
   fail(new ApiFailure(0, 'network/unreachable', 'Network error.'));
   keeper.note('a', 'typed in a tunnel');
   await vi.advanceTimersByTimeAsync(restMs + 3 * retryMs);
-  expect([stateOf(keeper), keeper.drafts().get('a')?.mine.notes, row().version]).toEqual(['waiting', 'typed in a tunnel', 0]);
-  // The page was left and comes again: the server's older words do not take the place of what waits.
+  expect([stateOf(keeper), keeper.drafts().get('a')?.mine.notes, row().version]).toEqual([
+    'waiting',
+    'typed in a tunnel',
+    0,
+  ]);
+  // The page was left and comes again: the server's older words do not take the place of what
+  // waits.
   keeper.load('naina', [{ slug: 'a', ...row() }]);
   expect(keeper.drafts().get('a')?.mine.notes).toBe('typed in a tunnel');
   fail();
@@ -74,7 +85,11 @@ test('what is refused for good is not sent again', async () => {
   fail(new ApiFailure(402, 'membership/premium-required', 'This is part of the Premium plan.'));
   keeper.tick('a', true);
   await vi.advanceTimersByTimeAsync(10 * retryMs);
-  expect([calls.length, stateOf(keeper), keeper.drafts().get('a')?.text]).toEqual([1, 'refused', 'This is part of the Premium plan.']);
+  expect([calls.length, stateOf(keeper), keeper.drafts().get('a')?.text]).toEqual([
+    1,
+    'refused',
+    'This is part of the Premium plan.',
+  ]);
 });
 
 test('two tabs: a tick here and notes there go together by themselves', async () => {
@@ -97,13 +112,20 @@ test.each(['mine', 'theirs'] as const)(
     two.note('a', 'from two');
     await vi.advanceTimersByTimeAsync(restMs);
     expect([stateOf(one), stateOf(two), row().notes]).toEqual(['saved', 'conflict', 'from one']);
-    expect(two.drafts().get('a')).toMatchObject({ mine: { notes: 'from two' }, theirs: { notes: 'from one' } });
+    expect(two.drafts().get('a')).toMatchObject({
+      mine: { notes: 'from two' },
+      theirs: { notes: 'from one' },
+    });
     two.note('a', 'from two, and more');
     await vi.advanceTimersByTimeAsync(10 * retryMs);
     expect(row().notes).toBe('from one');
     two.choose('a', which);
     await vi.advanceTimersByTimeAsync(1);
-    expect([stateOf(two), row().done, row().notes]).toEqual(['saved', true, which === 'mine' ? 'from two, and more' : 'from one']);
+    expect([stateOf(two), row().done, row().notes]).toEqual([
+      'saved',
+      true,
+      which === 'mine' ? 'from two, and more' : 'from one',
+    ]);
   },
 );
 

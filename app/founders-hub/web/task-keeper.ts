@@ -2,7 +2,10 @@ import { ApiFailure, isPassing } from '#app/shared/api-client.ts';
 import type { KeptTask } from '../contract.ts';
 import { merged, mergedTick, type Kept } from '../merge.ts';
 
-/** `waiting`: the server can't be reached, and is tried again. `conflict`: other notes were saved elsewhere, and a person must choose. */
+/**
+ * `waiting`: the server can't be reached, and is tried again. `conflict`: other notes were saved
+ * elsewhere, and a person must choose.
+ */
 export type SavingState = 'saved' | 'typing' | 'saving' | 'waiting' | 'conflict' | 'refused';
 
 export interface Draft {
@@ -24,11 +27,13 @@ interface Server {
 export const restMs = 800;
 export const retryMs = 5000;
 
-const same = (one: Kept, other: Kept): boolean => one.done === other.done && one.notes === other.notes;
+const same = (one: Kept, other: Kept): boolean =>
+  one.done === other.done && one.notes === other.notes;
 
 /**
- * Keeps what a founder ticks and notes until the server has it: shown at once, sent when the typing rests, and sent again while there is
- * no connection. It outlives the page that shows it, so that nothing typed is lost on the way to another page.
+ * Keeps what a founder ticks and notes until the server has it: shown at once, sent when the typing
+ * rests, and sent again while there is no connection. It outlives the page that shows it, so that
+ * nothing typed is lost on the way to another page.
  */
 export class TaskKeeper {
   readonly #server: Server;
@@ -53,7 +58,10 @@ export class TaskKeeper {
     return [...this.#drafts.values()].some(({ state }) => state !== 'saved');
   }
 
-  /** What the server has of this person. What is still on its way there stays; of another person nothing does. */
+  /**
+   * What the server has of this person. What is still on its way there stays; of another person
+   * nothing does.
+   */
   load(owner: string, tasks: readonly (KeptTask & { slug: string })[]): void {
     const before = owner === this.#owner ? this.#drafts : new Map<string, Draft>();
     if (owner !== this.#owner) for (const timer of this.#timers.values()) clearTimeout(timer);
@@ -62,7 +70,10 @@ export class TaskKeeper {
       tasks.map(({ slug, done, notes, version }) => {
         const draft = before.get(slug);
         const kept = { done, notes, version };
-        return [slug, draft && draft.state !== 'saved' ? draft : { mine: kept, base: kept, state: 'saved' }];
+        return [
+          slug,
+          draft && draft.state !== 'saved' ? draft : { mine: kept, base: kept, state: 'saved' },
+        ];
       }),
     );
     this.#tell();
@@ -89,7 +100,8 @@ export class TaskKeeper {
 
   /** Sends at once what waits: the connection is back, or the page is being left. */
   flush(): void {
-    for (const [slug, { state }] of this.#drafts) if (state === 'typing' || state === 'waiting') this.#sendIn(slug, 0);
+    for (const [slug, { state }] of this.#drafts)
+      if (state === 'typing' || state === 'waiting') this.#sendIn(slug, 0);
   }
 
   #change(slug: string, change: Partial<Kept>, afterMs: number): void {
@@ -97,7 +109,11 @@ export class TaskKeeper {
     if (!draft) return;
     const mine = { ...draft.mine, ...change };
     if (draft.state === 'conflict') return this.#put(slug, { ...draft, mine });
-    this.#put(slug, { mine, base: draft.base, state: draft.state === 'saving' ? 'saving' : 'typing' });
+    this.#put(slug, {
+      mine,
+      base: draft.base,
+      state: draft.state === 'saving' ? 'saving' : 'typing',
+    });
     if (draft.state !== 'saving') this.#sendIn(slug, afterMs);
   }
 
@@ -147,7 +163,13 @@ export class TaskKeeper {
 
   #meet(slug: string, { mine, base }: Pick<Draft, 'mine' | 'base'>, theirs: KeptTask): void {
     const both = merged(base, mine, theirs);
-    if (!both) return this.#put(slug, { mine: { ...mine, done: mergedTick(base, mine, theirs) }, base, state: 'conflict', theirs });
+    if (!both)
+      return this.#put(slug, {
+        mine: { ...mine, done: mergedTick(base, mine, theirs) },
+        base,
+        state: 'conflict',
+        theirs,
+      });
     const done = same(both, theirs);
     this.#put(slug, { mine: both, base: theirs, state: done ? 'saved' : 'typing' });
     if (!done) this.#sendIn(slug, 0);

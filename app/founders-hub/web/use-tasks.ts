@@ -7,18 +7,25 @@ const call = api<typeof foundersHubContract>();
 
 /** One for the browser's window: what is on its way survives a change of page. */
 export const keeper = new TaskKeeper({
-  save: (slug, { done, notes, version }) => call('PUT /founders-hub/tasks/{slug}', { params: { slug }, body: { done, notes, version } }),
+  save: (slug, { done, notes, version }) =>
+    call('PUT /founders-hub/tasks/{slug}', { params: { slug }, body: { done, notes, version } }),
   read: (slug) => call('GET /founders-hub/tasks/{slug}', { params: { slug } }),
 });
 
 let watching = false;
 
-/** Once: sends when the connection is back or the window is put away, and asks before it is closed over what was not sent. */
+/**
+ * Once: sends when the connection is back or the window is put away, and asks before it is closed
+ * over what was not sent.
+ */
 function watch(): void {
   if (watching) return;
   watching = true;
   addEventListener('online', () => keeper.flush());
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keeper.flush());
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'hidden' && keeper.flush(),
+  );
   addEventListener('beforeunload', (event) => keeper.pending && event.preventDefault());
 }
 

@@ -28,12 +28,14 @@ export const selectForDesk = ({ limit, offset = 0 }: Stretch) =>
 
 export type DeskRow = Awaited<ReturnType<typeof selectForDesk>>[number];
 
-export const deskRow = (id: string): Promise<DeskRow | undefined> => forDesk().where('id', '=', id).executeTakeFirst();
+export const deskRow = (id: string): Promise<DeskRow | undefined> =>
+  forDesk().where('id', '=', id).executeTakeFirst();
 
 export const countForDesk = (): Promise<number> => countOf(db().selectFrom('hackathons'));
 
 /** Of all hackathons, undecided ones. */
-export const countNewRequests = (): Promise<number> => countOf(db().selectFrom('mentorship_requests').where('state', '=', 'new'));
+export const countNewRequests = (): Promise<number> =>
+  countOf(db().selectFrom('mentorship_requests').where('state', '=', 'new'));
 
 /** Undefined where the address is taken. */
 export const insertHackathon = (row: Insertable<HackathonsTable>) =>
@@ -111,4 +113,8 @@ export const decideRequest = ({
     .executeTakeFirst();
 
 export const requestExists = async (id: string): Promise<boolean> =>
-  (await db().selectFrom('mentorship_requests').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  (await db()
+    .selectFrom('mentorship_requests')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined;

@@ -16,7 +16,11 @@ type Admin = Context<Actor>;
 
 const perPage = 20;
 
-const deskHackathon = (row: queries.DeskRow, now: Date, reported: ReadonlyMap<string, number>): DeskHackathon => ({
+const deskHackathon = (
+  row: queries.DeskRow,
+  now: Date,
+  reported: ReadonlyMap<string, number>,
+): DeskHackathon => ({
   ...hackathon(row, now),
   version: row.version,
   published: row.published_at !== null,
@@ -27,22 +31,38 @@ const deskHackathon = (row: queries.DeskRow, now: Date, reported: ReadonlyMap<st
 export async function deskHackathons({ clock }: Admin, asked: number): Promise<DeskList> {
   const total = await queries.countForDesk();
   const { page, pages, ...stretch } = paging(total, asked, perPage);
-  const [rows, reported] = await Promise.all([queries.selectForDesk(stretch), ports().reportedPosts()]);
+  const [rows, reported] = await Promise.all([
+    queries.selectForDesk(stretch),
+    ports().reportedPosts(),
+  ]);
   return { rows: rows.map((row) => deskHackathon(row, clock.now(), reported)), page, pages, total };
 }
 
 /** @throws {Problem} hackathons/not-found */
-export async function oneForDesk({ clock }: Pick<Context, 'clock'>, id: string): Promise<DeskHackathon> {
+export async function oneForDesk(
+  { clock }: Pick<Context, 'clock'>,
+  id: string,
+): Promise<DeskHackathon> {
   const row = await queries.deskRow(id);
   if (!row) throw refuse('hackathons/not-found');
   return deskHackathon(row, clock.now(), await ports().reportedPosts());
 }
 
 /** @throws {Problem} hackathons/address-taken */
-export const writeHackathon = (ctx: Admin, { id, ...fields }: HackathonFields & { id: string }): Promise<DeskHackathon> =>
+export const writeHackathon = (
+  ctx: Admin,
+  { id, ...fields }: HackathonFields & { id: string },
+): Promise<DeskHackathon> =>
   tx(async () => {
     const now = ctx.clock.now();
-    if (!(await queries.insertHackathon({ id, ...columnsOf(fields), created_at: now, changed_at: now }))) {
+    if (
+      !(await queries.insertHackathon({
+        id,
+        ...columnsOf(fields),
+        created_at: now,
+        changed_at: now,
+      }))
+    ) {
       const { message } = refuse('hackathons/address-taken');
       throw refuse('hackathons/address-taken', { fields: { id: message } });
     }
@@ -55,7 +75,10 @@ export const changeHackathon = (
   { id, version, ...fields }: HackathonFields & { id: string; version: number },
 ): Promise<DeskHackathon> =>
   tx(async () => {
-    const changed = await queries.updateHackathon({ id, version, now: ctx.clock.now() }, columnsOf(fields));
+    const changed = await queries.updateHackathon(
+      { id, version, now: ctx.clock.now() },
+      columnsOf(fields),
+    );
     if (!changed) await missed(id);
     return settled(ctx, { id, action: 'hackathon/change' });
   });
@@ -67,22 +90,34 @@ export const setPublished = (
 ): Promise<DeskHackathon> =>
   tx(async () => {
     const now = ctx.clock.now();
-    const changed = await queries.updateHackathon({ id, version, now }, { published_at: published ? now : null });
+    const changed = await queries.updateHackathon(
+      { id, version, now },
+      { published_at: published ? now : null },
+    );
     if (!changed) await missed(id);
     return settled(ctx, { id, action: published ? 'hackathon/publish' : 'hackathon/hide' });
   });
 
 async function missed(id: string): Promise<never> {
-  throw refuse((await queries.deskRow(id)) ? 'hackathons/changed-meanwhile' : 'hackathons/not-found');
+  throw refuse(
+    (await queries.deskRow(id)) ? 'hackathons/changed-meanwhile' : 'hackathons/not-found',
+  );
 }
 
 type Action = 'hackathon/write' | 'hackathon/change' | 'hackathon/publish' | 'hackathon/hide';
 
 /** Recorded, and told to the stored pages, now and when its deadline comes. */
-async function settled(ctx: Admin, { id, action }: { id: string; action: Action }): Promise<DeskHackathon> {
+async function settled(
+  ctx: Admin,
+  { id, action }: { id: string; action: Action },
+): Promise<DeskHackathon> {
   const written = await oneForDesk(ctx, id);
   const { deadline, version, published } = written;
-  await recordAdminAction(ctx, { action, subject: { kind: 'hackathon', id }, details: { deadline, version, published } });
+  await recordAdminAction(ctx, {
+    action,
+    subject: { kind: 'hackathon', id },
+    details: { deadline, version, published },
+  });
   await dropPagesAt(new Date(deadline), ctx.clock.now());
   await contentChanged('hackathons');
   return written;

@@ -3,7 +3,10 @@ import { tx } from '#app/platform/database.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
 
 /** Stored pages show what is open, and how many take part. */
-const pagesAreOld = defineJob({ name: 'hackathons-pages-are-old', handler: () => tx(() => contentChanged('hackathons')) });
+const pagesAreOld = defineJob({
+  name: 'hackathons-pages-are-old',
+  handler: () => tx(() => contentChanged('hackathons')),
+});
 
 /** A deadline that was moved since does no harm. */
 export async function dropPagesAt(deadline: Date, now: Date): Promise<void> {
@@ -13,4 +16,5 @@ export async function dropPagesAt(deadline: Date, now: Date): Promise<void> {
 }
 
 /** A crowd that registers empties the store once a minute, not with each of them. */
-export const dropPagesSoon = (): Promise<void> => enqueue(pagesAreOld, {}, { singletonKey: 'participants', startAfterSeconds: 60 });
+export const dropPagesSoon = (): Promise<void> =>
+  enqueue(pagesAreOld, {}, { singletonKey: 'participants', startAfterSeconds: 60 });

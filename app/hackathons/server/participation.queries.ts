@@ -43,7 +43,9 @@ const active = ({ hackathonId, uid }: Own) =>
 
 export const registrationOf = (own: Own) => active(own).executeTakeFirst();
 
-/** The same, held until the transaction ends: what one person does here happens one after the other. */
+/**
+ * The same, held until the transaction ends: what one person does here happens one after the other.
+ */
 export const lockRegistration = (own: Own) => active(own).forUpdate().executeTakeFirst();
 
 export const mentorshipOf = ({ hackathonId, uid }: Own) =>
@@ -55,14 +57,26 @@ export const mentorshipOf = ({ hackathonId, uid }: Own) =>
     .executeTakeFirst();
 
 /** Undefined where one has asked before; who withdrew may ask anew. */
-export const insertMentorship = ({ id, hackathonId, uid, words, now }: Own & { id: string; words: string; now: Date }) =>
+export const insertMentorship = ({
+  id,
+  hackathonId,
+  uid,
+  words,
+  now,
+}: Own & { id: string; words: string; now: Date }) =>
   db()
     .insertInto('mentorship_requests')
     .values({ id, hackathon_id: hackathonId, uid, words, requested_at: now, state_since: now })
     .onConflict((conflict) =>
       conflict
         .columns(['hackathon_id', 'uid'])
-        .doUpdateSet({ words, requested_at: now, state: sql.lit('new'), state_since: now, state_by: null })
+        .doUpdateSet({
+          words,
+          requested_at: now,
+          state: sql.lit('new'),
+          state_since: now,
+          state_by: null,
+        })
         .where('mentorship_requests.state', '=', 'withdrawn'),
     )
     .returning('id')
@@ -81,7 +95,11 @@ export const registrationFacts = (uid: string) =>
   db()
     .selectFrom('hackathon_registrations')
     .innerJoin('hackathons', 'hackathons.id', 'hackathon_id')
-    .select(['hackathons.title as hackathon', 'registered_at as registeredAt', 'withdrawn_at as withdrawnAt'])
+    .select([
+      'hackathons.title as hackathon',
+      'registered_at as registeredAt',
+      'withdrawn_at as withdrawnAt',
+    ])
     .where('uid', '=', uid)
     .orderBy('registered_at')
     .execute();

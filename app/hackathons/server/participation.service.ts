@@ -11,7 +11,11 @@ import { ports } from './settings.service.ts';
 
 type Person = Context<Actor>;
 
-const own = ({ actor, clock }: Person, hackathonId: string) => ({ hackathonId, uid: actor.uid, now: clock.now() });
+const own = ({ actor, clock }: Person, hackathonId: string) => ({
+  hackathonId,
+  uid: actor.uid,
+  now: clock.now(),
+});
 
 /** @throws {Problem} hackathons/not-found */
 async function mustExist(id: string): Promise<HackathonRow> {
@@ -27,7 +31,10 @@ async function mustBeOpen({ clock }: Person, id: string): Promise<void> {
 }
 
 async function standing(ctx: Person, id: string): Promise<Participation> {
-  const [registration, mentorship] = await Promise.all([queries.registrationOf(own(ctx, id)), queries.mentorshipOf(own(ctx, id))]);
+  const [registration, mentorship] = await Promise.all([
+    queries.registrationOf(own(ctx, id)),
+    queries.mentorshipOf(own(ctx, id)),
+  ]);
   return {
     registeredAt: registration?.registeredAt.toISOString() ?? null,
     mentorship: mentorship ? { ...mentorship, since: mentorship.since.toISOString() } : null,
@@ -61,10 +68,14 @@ export const withdraw = (ctx: Person, id: string): Promise<Participation> =>
   });
 
 /** @throws {Problem} hackathons/not-found, hackathons/closed, hackathons/asked-already */
-export const askForMentor = (ctx: Person, { id, words }: { id: string; words: string }): Promise<Participation> =>
+export const askForMentor = (
+  ctx: Person,
+  { id, words }: { id: string; words: string },
+): Promise<Participation> =>
   tx(async () => {
     await mustBeOpen(ctx, id);
-    if (!(await queries.insertMentorship({ ...own(ctx, id), id: newId(), words }))) throw refuse('hackathons/asked-already');
+    if (!(await queries.insertMentorship({ ...own(ctx, id), id: newId(), words })))
+      throw refuse('hackathons/asked-already');
     return standing(ctx, id);
   });
 
@@ -83,8 +94,9 @@ export async function isTakingPart(ctx: Person, id: string): Promise<boolean> {
 }
 
 /**
- * For what only those may do who take part, before the deadline. In a transaction: what one person does in one hackathon then happens
- * one after the other. @throws {Problem} hackathons/not-found, hackathons/closed, hackathons/not-registered
+ * For what only those may do who take part, before the deadline. In a transaction: what one person
+ * does in one hackathon then happens one after the other. @throws {Problem} hackathons/not-found,
+ * hackathons/closed, hackathons/not-registered
  */
 export async function mustTakePart(ctx: Person, id: string): Promise<void> {
   await mustBeOpen(ctx, id);

@@ -14,11 +14,15 @@ const participants = async () => (await app.call('GET', path)).body.participants
 
 test('one registers once, however often one presses; who withdraws may come back', async () => {
   const { token } = await signedIn(app);
-  const registered = await Promise.all([1, 2, 3].map(() => app.call('PUT', `${path}/registration`, { token })));
+  const registered = await Promise.all(
+    [1, 2, 3].map(() => app.call('PUT', `${path}/registration`, { token })),
+  );
   expect(registered.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(registered[0]?.body).toEqual({ registeredAt: expect.any(String), mentorship: null });
   expect(await participants()).toBe(1);
-  expect((await app.call('DELETE', `${path}/registration`, { token })).body.registeredAt).toBeNull();
+  expect(
+    (await app.call('DELETE', `${path}/registration`, { token })).body.registeredAt,
+  ).toBeNull();
   expect(await participants()).toBe(0);
   await app.call('PUT', `${path}/registration`, { token });
   expect(await participants()).toBe(1);
@@ -28,20 +32,33 @@ test('a mentor is asked for once; who withdraws may ask anew', async () => {
   const { token } = await signedIn(app);
   const ask = (words: string) => app.call('POST', `${path}/mentorship`, { token, body: { words } });
   const both = await Promise.all([ask('How do I judge a ward?'), ask('How do I judge a ward?')]);
-  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    201, 409,
+  ]);
   expect((await ask('And this?')).body.code).toBe('hackathons/asked-already');
   expect((await ask(' ')).body.fields).toEqual({ words: 'What you need is required' });
-  expect((await app.call('DELETE', `${path}/mentorship`, { token })).body.mentorship.state).toBe('withdrawn');
-  expect((await ask('Another question')).body.mentorship).toMatchObject({ state: 'new', words: 'Another question' });
+  expect((await app.call('DELETE', `${path}/mentorship`, { token })).body.mentorship.state).toBe(
+    'withdrawn',
+  );
+  expect((await ask('Another question')).body.mentorship).toMatchObject({
+    state: 'new',
+    words: 'Another question',
+  });
 });
 
 test('after the deadline nobody registers or asks, and whoever did may still withdraw', async () => {
   const { token } = await signedIn(app);
   const past = '/hackathons/agents-that-finish';
-  expect((await app.call('PUT', `${past}/registration`, { token })).body.code).toBe('hackathons/closed');
-  expect((await app.call('POST', `${past}/mentorship`, { token, body: { words: 'Late' } })).body.code).toBe('hackathons/closed');
+  expect((await app.call('PUT', `${past}/registration`, { token })).body.code).toBe(
+    'hackathons/closed',
+  );
+  expect(
+    (await app.call('POST', `${past}/mentorship`, { token, body: { words: 'Late' } })).body.code,
+  ).toBe('hackathons/closed');
   await app.call('PUT', `${path}/registration`, { token });
   app.clock.advance({ days: 14 });
-  expect((await app.call('DELETE', `${path}/registration`, { token })).body.registeredAt).toBeNull();
+  expect(
+    (await app.call('DELETE', `${path}/registration`, { token })).body.registeredAt,
+  ).toBeNull();
   expect((await app.call('PUT', `${path}/registration`, { token })).status).toBe(409);
 });

@@ -32,17 +32,29 @@ const perPage = 20;
 const mostInTable = 5000;
 const gone = { displayName: '', email: '' };
 
-async function registrationsIn(id: string, stretch: { limit: number; offset?: number }): Promise<Registration[]> {
+async function registrationsIn(
+  id: string,
+  stretch: { limit: number; offset?: number },
+): Promise<Registration[]> {
   const rows = await queries.selectRegistrations(id, stretch);
   const people = await peopleOf(rows.map(({ uid }) => uid));
   return rows.map(({ uid, registeredAt, withdrawnAt }) => {
     const { displayName, email } = people.get(uid) ?? gone;
-    return { uid, name: displayName, email, registeredAt: registeredAt.toISOString(), withdrawnAt: withdrawnAt?.toISOString() ?? null };
+    return {
+      uid,
+      name: displayName,
+      email,
+      registeredAt: registeredAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    };
   });
 }
 
 /** @throws {Problem} hackathons/not-found */
-export async function registrations(ctx: Admin, { id, page: asked }: { id: string; page: number }): Promise<Listed<Registration>> {
+export async function registrations(
+  ctx: Admin,
+  { id, page: asked }: { id: string; page: number },
+): Promise<Listed<Registration>> {
   await oneForDesk(ctx, id);
   const total = await queries.countRegistrations(id);
   const { page, pages, ...stretch } = paging(total, asked, perPage);
@@ -50,7 +62,9 @@ export async function registrations(ctx: Admin, { id, page: asked }: { id: strin
 }
 
 async function withPeople(rows: readonly queries.RequestRow[]): Promise<MentorshipRequest[]> {
-  const people = await peopleOf([...new Set(rows.flatMap(({ uid, state_by }) => (state_by ? [uid, state_by] : [uid])))]);
+  const people = await peopleOf([
+    ...new Set(rows.flatMap(({ uid, state_by }) => (state_by ? [uid, state_by] : [uid]))),
+  ]);
   return rows.map((row) => {
     const { displayName, email } = people.get(row.uid) ?? gone;
     return {
@@ -78,14 +92,22 @@ export async function mentorshipRequests(
   return { rows: await withPeople(await queries.selectRequests(id, stretch)), page, pages, total };
 }
 
-/** Once; the person is told in the same transaction. @throws {Problem} hackathons/request-not-found, hackathons/moved-meanwhile */
+/**
+ * Once; the person is told in the same transaction. @throws {Problem} hackathons/request-not-found,
+ * hackathons/moved-meanwhile
+ */
 export const decideRequest = (
   ctx: Admin,
   { id, state, words }: { id: string; state: DecidedState; words: string },
 ): Promise<MentorshipRequest> =>
   tx(async () => {
     const row = await queries.decideRequest({ id, state, by: ctx.actor.uid, now: ctx.clock.now() });
-    if (!row) throw refuse((await queries.requestExists(id)) ? 'hackathons/moved-meanwhile' : 'hackathons/request-not-found');
+    if (!row)
+      throw refuse(
+        (await queries.requestExists(id))
+          ? 'hackathons/moved-meanwhile'
+          : 'hackathons/request-not-found',
+      );
     await recordAdminAction(ctx, {
       action: state === 'arranged' ? 'mentorship/arrange' : 'mentorship/decline',
       subject: { kind: 'mentorship-request', id },
@@ -93,8 +115,18 @@ export const decideRequest = (
       details: { hackathon: row.hackathon_id },
     });
     const { title, published } = await oneForDesk(ctx, row.hackathon_id);
-    const data = { hackathon: title, hackathonId: published ? row.hackathon_id : null, arranged: state === 'arranged', words };
-    await notify(ctx, { uid: row.uid, key: `mentorship:${id}:${row.requested_at.toISOString()}`, kind: 'mentorship-decided', data });
+    const data = {
+      hackathon: title,
+      hackathonId: published ? row.hackathon_id : null,
+      arranged: state === 'arranged',
+      words,
+    };
+    await notify(ctx, {
+      uid: row.uid,
+      key: `mentorship:${id}:${row.requested_at.toISOString()}`,
+      kind: 'mentorship-decided',
+      data,
+    });
     const [request] = await withPeople([row]);
     if (!request) throw refuse('hackathons/request-not-found');
     return request;
@@ -103,23 +135,34 @@ export const decideRequest = (
 const moment = (instant: string): string => instantText(instant);
 
 /** Personal data leaves the house: who took how much of it is recorded. */
-const table = (ctx: Admin, id: string, columns: readonly string[], rowsOf: () => Promise<(string | null)[][]>): Promise<string> =>
+const table = (
+  ctx: Admin,
+  id: string,
+  columns: readonly string[],
+  rowsOf: () => Promise<(string | null)[][]>,
+): Promise<string> =>
   tx(async () => {
     await oneForDesk(ctx, id);
     const rows = await rowsOf();
-    await recordAdminAction(ctx, { action: 'hackathon/export', subject: { kind: 'hackathon', id }, details: { rows: rows.length } });
+    await recordAdminAction(ctx, {
+      action: 'hackathon/export',
+      subject: { kind: 'hackathon', id },
+      details: { rows: rows.length },
+    });
     return csvOf(columns, rows);
   });
 
 /** @throws {Problem} hackathons/not-found */
 export const registrationsTable = (ctx: Admin, id: string): Promise<string> =>
   table(ctx, id, ['Name', 'Email', 'Registered', 'Withdrawn'], async () =>
-    (await registrationsIn(id, { limit: mostInTable })).map(({ name, email, registeredAt, withdrawnAt }) => [
-      name,
-      email,
-      moment(registeredAt),
-      withdrawnAt && moment(withdrawnAt),
-    ]),
+    (await registrationsIn(id, { limit: mostInTable })).map(
+      ({ name, email, registeredAt, withdrawnAt }) => [
+        name,
+        email,
+        moment(registeredAt),
+        withdrawnAt && moment(withdrawnAt),
+      ],
+    ),
   );
 
 /** @throws {Problem} hackathons/not-found */

@@ -8,7 +8,10 @@ export const hackathonsPersonalData: PersonalData = {
     mentorship_requests: 'exported; deleted',
   },
   exportOf: async ({ uid }) => ({
-    data: { registrations: await registrationFacts(uid), mentorshipRequests: await mentorshipFacts(uid) },
+    data: {
+      registrations: await registrationFacts(uid),
+      mentorshipRequests: await mentorshipFacts(uid),
+    },
   }),
   erase: async (_ctx, { uid }) => deleteOwn(uid),
 };

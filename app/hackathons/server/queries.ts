@@ -18,7 +18,14 @@ const selected =
   (its: Hackathons) =>
     its.and([
       its('published_at', 'is not', null),
-      ...(words ? [its.or([its('title', 'ilike', containing(words)), its('description', 'ilike', containing(words))])] : []),
+      ...(words
+        ? [
+            its.or([
+              its('title', 'ilike', containing(words)),
+              its('description', 'ilike', containing(words)),
+            ]),
+          ]
+        : []),
       ...(category && category !== 'all' ? [sql<boolean>`${category} = any(categories)`] : []),
     ]);
 
@@ -36,7 +43,10 @@ export const withParticipants = () =>
     );
 
 /** The open ones first, soonest deadline first; then the past ones, newest first. */
-export const selectHackathons = (filter: Narrowed, { now, limit, offset }: Stretch & { now: Date }) =>
+export const selectHackathons = (
+  filter: Narrowed,
+  { now, limit, offset }: Stretch & { now: Date },
+) =>
   withParticipants()
     .where(selected(filter))
     .orderBy(sql`deadline <= ${now}`)
@@ -48,10 +58,16 @@ export const selectHackathons = (filter: Narrowed, { now, limit, offset }: Stret
 
 export type HackathonRow = Awaited<ReturnType<typeof selectHackathons>>[number];
 
-export const countHackathons = (filter: Narrowed): Promise<number> => countOf(db().selectFrom('hackathons').where(selected(filter)));
+export const countHackathons = (filter: Narrowed): Promise<number> =>
+  countOf(db().selectFrom('hackathons').where(selected(filter)));
 
-/** How many hackathons with these words stand under each tab but 'all'; a tab without any is not in it. */
-export async function countByCategory({ q: words }: Narrowed): Promise<ReadonlyMap<HackathonCategory, number>> {
+/**
+ * How many hackathons with these words stand under each tab but 'all'; a tab without any is not in
+ * it.
+ */
+export async function countByCategory({
+  q: words,
+}: Narrowed): Promise<ReadonlyMap<HackathonCategory, number>> {
   const each = db()
     .selectFrom('hackathons')
     .select(sql<HackathonCategory>`unnest(categories)`.as('category'))
@@ -77,4 +93,5 @@ export const publishedChanges = (): Promise<{ id: string; changedAt: Date }[]> =
     .orderBy('deadline', 'desc')
     .execute();
 
-export const insertHackathons = (rows: readonly Insertable<HackathonsTable>[]) => db().insertInto('hackathons').values(rows).execute();
+export const insertHackathons = (rows: readonly Insertable<HackathonsTable>[]) =>
+  db().insertInto('hackathons').values(rows).execute();

@@ -11,17 +11,33 @@ beforeEach(async () => {
   await seedHackathons(app.clock);
 });
 
-const list = async (query: Record<string, string> = {}) => (await app.call('GET', '/hackathons', { query })).body;
-const titles = async (query: Record<string, string>) => (await list(query)).items.map(({ title }: { title: string }) => title);
+const list = async (query: Record<string, string> = {}) =>
+  (await app.call('GET', '/hackathons', { query })).body;
+const titles = async (query: Record<string, string>) =>
+  (await list(query)).items.map(({ title }: { title: string }) => title);
 
 test('eight are there: the open ones by deadline, then the one that keeps 1 July 2025', async () => {
   const { items, ...facts } = await list();
   expect(facts).toMatchObject({ page: 1, pages: 1, total: 8 });
   const deadlines = items.map(({ deadline }: { deadline: string }) => Date.parse(deadline));
-  expect(deadlines.slice(0, 7)).toEqual(deadlines.slice(0, 7).toSorted((one: number, other: number) => one - other));
-  expect(items.map(({ status }: { status: string }) => status)).toEqual([...Array<string>(7).fill('Open'), 'Past']);
-  expect(items[7]).toMatchObject({ id: 'agents-that-finish', deadline: '2025-07-01T18:29:59.000Z', sample: true, participants: 0 });
-  expect(items[0]).toMatchObject({ id: 'monsoon-ready', deadline: '2026-12-03T18:29:59.000Z', duration: '2 weeks' });
+  expect(deadlines.slice(0, 7)).toEqual(
+    deadlines.slice(0, 7).toSorted((one: number, other: number) => one - other),
+  );
+  expect(items.map(({ status }: { status: string }) => status)).toEqual([
+    ...Array<string>(7).fill('Open'),
+    'Past',
+  ]);
+  expect(items[7]).toMatchObject({
+    id: 'agents-that-finish',
+    deadline: '2025-07-01T18:29:59.000Z',
+    sample: true,
+    participants: 0,
+  });
+  expect(items[0]).toMatchObject({
+    id: 'monsoon-ready',
+    deadline: '2026-12-03T18:29:59.000Z',
+    duration: '2 weeks',
+  });
 });
 
 test('words are looked for in title and description alone, whatever their case; a tab is a word of a tag', async () => {
@@ -36,7 +52,11 @@ test('words are looked for in title and description alone, whatever their case; 
   ]);
   expect(await titles({ category: 'healthcare', q: 'wait' })).toEqual(['The clinic queue']);
   const { facets } = await list({ category: 'web3' });
-  expect(Object.fromEntries(facets.category.map(({ value, count }: { value: string; count: number }) => [value, count]))).toEqual({
+  expect(
+    Object.fromEntries(
+      facets.category.map(({ value, count }: { value: string; count: number }) => [value, count]),
+    ),
+  ).toEqual({
     all: 8,
     ai: 4,
     web3: 1,
@@ -49,14 +69,19 @@ test('the samples keep the second and third prize of the specification, and its 
   for (const { fields } of await readStartingHackathons(app.clock.now())) {
     expect(fields.prizes).toMatchObject({ second: '$15,000', third: '$10,000' });
     expect(fields.rules[0]).toBe('Teams of 1-4 members');
-    const sum = Object.values(fields.prizes).reduce((all, prize) => all + Number(prize.replaceAll(/\D/g, '')), 0);
+    const sum = Object.values(fields.prizes).reduce(
+      (all, prize) => all + Number(prize.replaceAll(/\D/g, '')),
+      0,
+    );
     expect(fields.prize).toBe(`$${sum.toLocaleString('en-US')}`);
   }
 });
 
 /** What a wall clock shows at this moment: "2026-12-03 23:59". */
 const wallClock = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    moment,
+  );
 
 test('the calendar file ends at the deadline of the page, for Kolkata and Los Angeles alike', async () => {
   const { body: page } = await app.call('GET', '/hackathons/monsoon-ready');
@@ -70,11 +95,17 @@ test('the calendar file ends at the deadline of the page, for Kolkata and Los An
   const end = event.endDate.toJSDate();
   expect(end.toISOString()).toBe(page.deadline);
   expect(event.startDate.toJSDate().toISOString()).toBe(page.startsAt);
-  expect([wallClock(end, 'Asia/Kolkata'), wallClock(end, 'America/Los_Angeles')]).toEqual(['2026-12-03 23:59', '2026-12-03 10:29']);
+  expect([wallClock(end, 'Asia/Kolkata'), wallClock(end, 'America/Los_Angeles')]).toEqual([
+    '2026-12-03 23:59',
+    '2026-12-03 10:29',
+  ]);
   // It takes nobody's days, and reminds a day before its end.
   expect(found.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   const trigger = found.getFirstSubcomponent('valarm')?.getFirstProperty('trigger');
-  expect([trigger?.getParameter('related'), String(trigger?.getFirstValue())]).toEqual(['END', '-P1D']);
+  expect([trigger?.getParameter('related'), String(trigger?.getFirstValue())]).toEqual([
+    'END',
+    '-P1D',
+  ]);
 });
 
 test('what is not there is not found', async () => {

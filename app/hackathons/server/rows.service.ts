@@ -31,7 +31,13 @@ export const hackathon = (row: HackathonRow, now: Date): Hackathon => ({
 });
 
 /** The columns that a hackathon's fields make. */
-export const columnsOf = ({ prizes, startsAt, deadline, externalPage, ...fields }: HackathonFields) => ({
+export const columnsOf = ({
+  prizes,
+  startsAt,
+  deadline,
+  externalPage,
+  ...fields
+}: HackathonFields) => ({
   ...fields,
   first_prize: prizes.first,
   second_prize: prizes.second,

@@ -3,7 +3,9 @@ import { q } from '#app/platform/database.ts';
 import { asks, wordsOf } from '#app/platform/full-text.ts';
 import type { HackathonsTables } from './tables.ts';
 
-/** Hackathons that are shown, by title, description, organiser, place and tags; those to come first. */
+/**
+ * Hackathons that are shown, by title, description, organiser, place and tags; those to come first.
+ */
 export const findHackathons = async (words: readonly string[], limit: number) =>
   (
     await sql<{ id: string; title: string; organizer: string; location: string }>`

@@ -24,12 +24,24 @@ export async function hackathons(
   ]);
   const { page, pages, ...stretch } = paging(total, asked, perPage);
   const rows = await queries.selectHackathons(filter, { now, ...stretch });
-  const category = tabs.map((tab) => ({ value: tab, count: tab === 'all' ? all : (byCategory.get(tab) ?? 0) }));
-  return { items: rows.map((row) => hackathon(row, now)), page, pages, total, facets: { category } };
+  const category = tabs.map((tab) => ({
+    value: tab,
+    count: tab === 'all' ? all : (byCategory.get(tab) ?? 0),
+  }));
+  return {
+    items: rows.map((row) => hackathon(row, now)),
+    page,
+    pages,
+    total,
+    facets: { category },
+  };
 }
 
 /** @throws {Problem} hackathons/not-found */
-export async function oneHackathon({ clock }: Pick<Context, 'clock'>, id: string): Promise<Hackathon> {
+export async function oneHackathon(
+  { clock }: Pick<Context, 'clock'>,
+  id: string,
+): Promise<Hackathon> {
   const row = await queries.publishedHackathon(id);
   if (!row) throw refuse('hackathons/not-found');
   return hackathon(row, clock.now());
@@ -37,7 +49,10 @@ export async function oneHackathon({ clock }: Pick<Context, 'clock'>, id: string
 
 /** The pages that search engines may list. */
 export const hackathonEntries = async (): Promise<{ path: string; changedAt: Date }[]> =>
-  (await queries.publishedChanges()).map(({ id, changedAt }) => ({ path: hackathonPath(id), changedAt }));
+  (await queries.publishedChanges()).map(({ id, changedAt }) => ({
+    path: hackathonPath(id),
+    changedAt,
+  }));
 
 /** How many requests for a mentor nobody has decided on. */
 export const waitingMentorshipRequests = countNewRequests;

@@ -1,7 +1,10 @@
 interface Ports {
   /** Somebody no longer takes part: inside the transaction that withdraws. */
   onWithdrawn: (person: { hackathonId: string; uid: string }) => Promise<unknown>;
-  /** By hackathon, how many posts of its board are reported and not looked at; who is not in it has none. */
+  /**
+   * By hackathon, how many posts of its board are reported and not looked at; who is not in it has
+   * none.
+   */
   reportedPosts: () => Promise<ReadonlyMap<string, number>>;
 }
 

@@ -1,7 +1,10 @@
 import { useReaderZone } from '#app/ui/use-reader-zone.ts';
 import { timesIn } from '../hackathon-dates.ts';
 
-/** An instant in the reader's zone, and in Indian time where that is another. The server, which knows no reader, writes the Indian one. */
+/**
+ * An instant in the reader's zone, and in Indian time where that is another. The server, which
+ * knows no reader, writes the Indian one.
+ */
 export function BothTimes({ instant }: { instant: string }) {
   const { own, indian } = timesIn(instant, useReaderZone());
   return (

@@ -20,7 +20,10 @@ interface DeadlineCountdownProps {
   named?: boolean;
 }
 
-/** Runs to the next of these deadlines that is to come, zeros when there is none (decisions.md ruling 22). */
+/**
+ * Runs to the next of these deadlines that is to come, zeros when there is none (decisions.md
+ * ruling 22).
+ */
 export function DeadlineCountdown({ events, now, named }: DeadlineCountdownProps) {
   const next = now === undefined ? (events[0] ?? null) : nextDeadline(events, now);
   const heading = next ? 'Time Left to Submit' : 'Submissions closed';

@@ -43,11 +43,19 @@ const who: Column<Person> = {
 
 const registrationColumns: readonly Column<Registration>[] = [
   who,
-  { name: 'Registered', cell: ({ registeredAt }) => <span className="nowrap">{instantText(registeredAt)}</span>, wideOnly: true },
+  {
+    name: 'Registered',
+    cell: ({ registeredAt }) => <span className="nowrap">{instantText(registeredAt)}</span>,
+    wideOnly: true,
+  },
   {
     name: 'State',
     cell: ({ withdrawnAt }) =>
-      withdrawnAt ? <Badge>Withdrawn {instantText(withdrawnAt, 'date')}</Badge> : <Badge kind="ok">Registered</Badge>,
+      withdrawnAt ? (
+        <Badge>Withdrawn {instantText(withdrawnAt, 'date')}</Badge>
+      ) : (
+        <Badge kind="ok">Registered</Badge>
+      ),
   },
 ];
 
@@ -56,7 +64,12 @@ export const DeskRegistrations = ({ id, rows }: { id: string; rows: readonly Reg
   rows.length > 0 ? (
     <>
       <Card>
-        <Table caption="Registrations" columns={registrationColumns} rows={rows} keyOf={({ uid }) => uid} />
+        <Table
+          caption="Registrations"
+          columns={registrationColumns}
+          rows={rows}
+          keyOf={({ uid }) => uid}
+        />
       </Card>
       <div>
         <TableExport
@@ -87,7 +100,9 @@ export function DeskRequests({ id, rows }: { id: string; rows: readonly Mentorsh
                 </AppLink>
               </b>
               <span className="text-small text-soft">{request.email}</span>
-              <Badge kind={request.state === 'new' ? 'new' : 'neutral'}>{mentorshipTexts[request.state]}</Badge>
+              <Badge kind={request.state === 'new' ? 'new' : 'neutral'}>
+                {mentorshipTexts[request.state]}
+              </Badge>
               <span className="text-small text-soft">
                 {instantText(request.stateSince)}
                 {request.decidedBy && `, by ${request.decidedBy}`}
@@ -99,7 +114,11 @@ export function DeskRequests({ id, rows }: { id: string; rows: readonly Mentorsh
                 <Button size="small" onClick={() => setPending({ request, state: 'arranged' })}>
                   Arrange <span className="visually-hidden">a mentor for {request.name}</span>
                 </Button>
-                <Button size="small" variant="quiet" onClick={() => setPending({ request, state: 'declined' })}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() => setPending({ request, state: 'declined' })}
+                >
                   Decline <span className="visually-hidden">the request of {request.name}</span>
                 </Button>
               </div>
@@ -108,11 +127,20 @@ export function DeskRequests({ id, rows }: { id: string; rows: readonly Mentorsh
         ))}
       </ul>
       <div>
-        <TableExport name={`${id}-mentorship.csv`} ask={() => call('POST /admin/hackathons/{id}/mentorship-tables', { params: { id } })}>
+        <TableExport
+          name={`${id}-mentorship.csv`}
+          ask={() => call('POST /admin/hackathons/{id}/mentorship-tables', { params: { id } })}
+        >
           Save as a table (CSV)
         </TableExport>
       </div>
-      {pending && <DecisionDialog key={pending.request.id} {...pending} onClose={() => setPending(undefined)} />}
+      {pending && (
+        <DecisionDialog
+          key={pending.request.id}
+          {...pending}
+          onClose={() => setPending(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -127,7 +155,10 @@ function DecisionDialog({ request, state, onClose }: DecisionDialogProps) {
   const { revalidate } = useRevalidator();
   const arranges = state === 'arranged';
   const decide = (form: HTMLFormElement) =>
-    call('POST /admin/mentorship-requests/{id}/decision', { params: { id: request.id }, body: { state, words: typedIn(form, 'words') } });
+    call('POST /admin/mentorship-requests/{id}/decision', {
+      params: { id: request.id },
+      body: { state, words: typedIn(form, 'words') },
+    });
   const tell = () => {
     toast.success(arranges ? 'Mentor arranged' : 'Request declined');
     onClose();
@@ -147,7 +178,11 @@ function DecisionDialog({ request, state, onClose }: DecisionDialogProps) {
           name="words"
           rows={4}
           maxLength={1000}
-          hint={arranges ? 'Who, when and how they meet. It is sent to the person.' : 'Why. It is sent to the person.'}
+          hint={
+            arranges
+              ? 'Who, when and how they meet. It is sent to the person.'
+              : 'Why. It is sent to the person.'
+          }
           error={fields['words']}
         />
       )}

@@ -8,7 +8,13 @@ import { attendanceLabels } from '../vocabulary.ts';
 import { BothTimes } from './both-times.tsx';
 
 /** When and where, and till the deadline the file for one's calendar. */
-export const HackathonDatesCard = ({ hackathon, open }: { hackathon: Hackathon; open: boolean }) => (
+export const HackathonDatesCard = ({
+  hackathon,
+  open,
+}: {
+  hackathon: Hackathon;
+  open: boolean;
+}) => (
   <Card as="section" className="stack" aria-labelledby="dates-heading">
     <h2 id="dates-heading" className="heading-4">
       When and where
@@ -23,7 +29,8 @@ export const HackathonDatesCard = ({ hackathon, open }: { hackathon: Hackathon; 
       <Fact name="Duration">{hackathon.duration}</Fact>
       <Fact name="Place">
         {hackathon.location}
-        {hackathon.attendance !== 'online' && ` (${attendanceLabels[hackathon.attendance].toLowerCase()})`}
+        {hackathon.attendance !== 'online' &&
+          ` (${attendanceLabels[hackathon.attendance].toLowerCase()})`}
       </Fact>
       <Fact name="Tags">
         <span className="row">

@@ -16,7 +16,12 @@ import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
 import { deskPath, hackathonPath } from '../addresses.ts';
-import type { DeskHackathon, hackathonsContract, MentorshipList, RegistrationList } from '../contract.ts';
+import type {
+  DeskHackathon,
+  hackathonsContract,
+  MentorshipList,
+  RegistrationList,
+} from '../contract.ts';
 import type { Route } from './+types/hackathon-desk.page';
 import { DeskRegistrations, DeskRequests } from './desk-people.tsx';
 
@@ -27,7 +32,12 @@ const call = api<typeof hackathonsContract>();
 const callBoard = api<typeof teamBoardContract>();
 
 const tabs = ['text', 'registrations', 'mentors', 'board'] as const;
-const tabLabels = { text: 'Text', registrations: 'Registrations', mentors: 'Mentors', board: 'Board' } as const;
+const tabLabels = {
+  text: 'Text',
+  registrations: 'Registrations',
+  mentors: 'Mentors',
+  board: 'Board',
+} as const;
 
 /** What the chosen tab shows. */
 type Shown =
@@ -43,17 +53,31 @@ interface Desk {
 }
 
 export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta({ title: 'Hackathon', description: 'A hackathon at the desk.', path: `${deskPath}/${params['hackathonId']}`, indexed: false });
+  pageMeta({
+    title: 'Hackathon',
+    description: 'A hackathon at the desk.',
+    path: `${deskPath}/${params['hackathonId']}`,
+    indexed: false,
+  });
 
 async function shownOf(id: string, query: URLSearchParams): Promise<Shown> {
   const input = { params: { id }, query: { page: pageNumberIn(query) } };
   switch (tabs.find((each) => each === query.get('show')) ?? 'text') {
     case 'registrations':
-      return { tab: 'registrations', list: await call('GET /admin/hackathons/{id}/registrations', input) };
+      return {
+        tab: 'registrations',
+        list: await call('GET /admin/hackathons/{id}/registrations', input),
+      };
     case 'mentors':
-      return { tab: 'mentors', list: await call('GET /admin/hackathons/{id}/mentorship-requests', input) };
+      return {
+        tab: 'mentors',
+        list: await call('GET /admin/hackathons/{id}/mentorship-requests', input),
+      };
     case 'board':
-      return { tab: 'board', list: await callBoard('GET /admin/hackathons/{id}/team-posts', input) };
+      return {
+        tab: 'board',
+        list: await callBoard('GET /admin/hackathons/{id}/team-posts', input),
+      };
     case 'text':
       return { tab: 'text' };
   }
@@ -64,7 +88,10 @@ export const clientLoader = ({ params: { hackathonId: id }, request }: Route.Cli
     async () => {
       if (id === 'new') return { hackathon: null, shown: { tab: 'text' } };
       const { searchParams } = new URL(request.url);
-      const [hackathon, shown] = await Promise.all([call('GET /admin/hackathons/{id}', { params: { id } }), shownOf(id, searchParams)]);
+      const [hackathon, shown] = await Promise.all([
+        call('GET /admin/hackathons/{id}', { params: { id } }),
+        shownOf(id, searchParams),
+      ]);
       return { hackathon, shown };
     },
     { only: 'admin' },
@@ -73,7 +100,9 @@ export const clientLoader = ({ params: { hackathonId: id }, request }: Route.Cli
 export default function HackathonDesk({ loaderData }: Route.ComponentProps) {
   return (
     <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The hackathon did not load">
-      {({ hackathon, shown }) => (hackathon ? <One hackathon={hackathon} shown={shown} /> : <NewOne />)}
+      {({ hackathon, shown }) =>
+        hackathon ? <One hackathon={hackathon} shown={shown} /> : <NewOne />
+      }
     </Personal>
   );
 }
@@ -105,37 +134,65 @@ function NewOne() {
 }
 
 /** Of a hackathon, what changes without its words. */
-const besideWords: readonly string[] = ['version', 'published', 'status', 'participants', 'newRequests', 'reportedPosts'];
+const besideWords: readonly string[] = [
+  'version',
+  'published',
+  'status',
+  'participants',
+  'newRequests',
+  'reportedPosts',
+];
 
-/** What its form begins with; the same when it was only hidden or shown, so that what is typed meanwhile stays. */
+/**
+ * What its form begins with; the same when it was only hidden or shown, so that what is typed
+ * meanwhile stays.
+ */
 const wordsOf = (hackathon: DeskHackathon): string =>
   JSON.stringify(Object.entries(hackathon).filter(([name]) => !besideWords.includes(name)));
 
 function One({ hackathon, shown }: { hackathon: DeskHackathon; shown: Shown }) {
-  const { id, title, published, status, version, newRequests, reportedPosts, participants } = hackathon;
+  const { id, title, published, status, version, newRequests, reportedPosts, participants } =
+    hackathon;
   const { revalidate } = useRevalidator();
   const { busy, submit } = useSubmission({ onRefused: ({ words }) => toast.error(words) });
   const publish = () =>
     submit(async () => {
-      await call('PUT /admin/hackathons/{id}/publication', { params: { id }, body: { published: !published, version } });
+      await call('PUT /admin/hackathons/{id}/publication', {
+        params: { id },
+        body: { published: !published, version },
+      });
       toast.success(published ? 'Hackathon hidden' : 'Hackathon published');
       await revalidate();
     });
   const waiting = (count: number) => (count > 0 ? ` ${count}` : '');
-  const counts = { text: '', registrations: ` ${participants}`, mentors: waiting(newRequests), board: waiting(reportedPosts) };
+  const counts = {
+    text: '',
+    registrations: ` ${participants}`,
+    mentors: waiting(newRequests),
+    board: waiting(reportedPosts),
+  };
   return (
     <div className="stack">
       <Breadcrumb items={[{ label: 'Hackathons', to: deskPath }, { label: title }]} />
       <div className="row row-between">
         <h1 className="heading-3">{title}</h1>
         <div className="row">
-          {published ? <Badge kind={status === 'Open' ? 'ok' : 'neutral'}>{status}</Badge> : <Badge kind="warn">Hidden</Badge>}
+          {published ? (
+            <Badge kind={status === 'Open' ? 'ok' : 'neutral'}>{status}</Badge>
+          ) : (
+            <Badge kind="warn">Hidden</Badge>
+          )}
           {published && (
             <AppLink to={hackathonPath(id)} className="link">
               See its page
             </AppLink>
           )}
-          <Button size="small" variant={published ? 'secondary' : 'primary'} busy={busy} onClick={() => void publish()}>
+          <Button
+            size="small"
+            variant={published ? 'secondary' : 'primary'}
+            busy={busy}
+            onClick={() => void publish()}
+          >
             {published ? 'Hide' : 'Publish'}
           </Button>
         </div>

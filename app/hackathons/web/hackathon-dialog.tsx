@@ -15,7 +15,10 @@ interface HackathonDialogProps {
   onClose: () => void;
 }
 
-/** What View Details opens (part 2 section 2, "Modal"). `open` here is the hackathon's: past ones are read about, not entered. */
+/**
+ * What View Details opens (part 2 section 2, "Modal"). `open` here is the hackathon's: past ones
+ * are read about, not entered.
+ */
 export function HackathonDialog({ hackathon, open, onClose }: HackathonDialogProps) {
   const from = useListLeft(hackathonsPath);
   const { id, title, organizer, about, tags, rules, prizes, sample } = hackathon;
@@ -25,9 +28,16 @@ export function HackathonDialog({ hackathon, open, onClose }: HackathonDialogPro
       wide
       onClose={onClose}
       title={title}
-      art={<Art kind="cover" seed={id} options={{ width: 640, height: 200, composition: 'diagonal', sky: 'rings' }} />}
+      art={
+        <Art
+          kind="cover"
+          seed={id}
+          options={{ width: 640, height: 200, composition: 'diagonal', sky: 'rings' }}
+        />
+      }
     >
-      {/* The focus begins here and not at the first button, which lies below the fold of a phone. */}
+      {/* The focus begins here and not at the first button, which lies below the fold of a phone.
+       */}
       <p className="hackathon-dialog-start text-small text-soft" tabIndex={-1}>
         By {organizer}
       </p>

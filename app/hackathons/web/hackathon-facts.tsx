@@ -5,7 +5,11 @@ import type { Hackathon } from '../contract.ts';
 import './hackathon-facts.css';
 
 /** Prize pool, participants, deadline and duration, docked. */
-export const HackathonFacts = ({ hackathon: { prize, participants, deadline, duration } }: { hackathon: Hackathon }) => (
+export const HackathonFacts = ({
+  hackathon: { prize, participants, deadline, duration },
+}: {
+  hackathon: Hackathon;
+}) => (
   <dl className="hackathon-facts">
     <div>
       <dt>Prize pool</dt>

@@ -35,7 +35,11 @@ function fieldsOf(form: HTMLFormElement, before: DeskHackathon | undefined) {
     description: typed('description'),
     about: typed('about'),
     prize: typed('prize'),
-    prizes: { first: typed('prizes.first'), second: typed('prizes.second'), third: typed('prizes.third') },
+    prizes: {
+      first: typed('prizes.first'),
+      second: typed('prizes.second'),
+      third: typed('prizes.third'),
+    },
     startsAt: instantOf(typed('startsAt'), before?.startsAt),
     deadline: instantOf(typed('deadline'), before?.deadline),
     location: typed('location'),
@@ -57,7 +61,10 @@ export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
     return submission.submit(async () =>
       onSaved(
         hackathon
-          ? await call('PUT /admin/hackathons/{id}', { params: { id: hackathon.id }, body: { ...body, version: hackathon.version } })
+          ? await call('PUT /admin/hackathons/{id}', {
+              params: { id: hackathon.id },
+              body: { ...body, version: hackathon.version },
+            })
           : await call('POST /admin/hackathons', { body: { ...body, id: typedIn(form, 'id') } }),
       ),
     );
@@ -66,10 +73,21 @@ export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
 
   return (
     <Form submission={submission} onSend={send}>
-      {!hackathon && <TextField label="Address" hint="The last part of its page: /hackathon/night-bus. It stays." {...field('id')} />}
+      {!hackathon && (
+        <TextField
+          label="Address"
+          hint="The last part of its page: /hackathon/night-bus. It stays."
+          {...field('id')}
+        />
+      )}
       <TextField label="Title" defaultValue={hackathon?.title} {...field('title')} />
       <TextField label="Organiser" defaultValue={hackathon?.organizer} {...field('organizer')} />
-      <TextField label="Description" hint="One sentence, in lists." defaultValue={hackathon?.description} {...field('description')} />
+      <TextField
+        label="Description"
+        hint="One sentence, in lists."
+        defaultValue={hackathon?.description}
+        {...field('description')}
+      />
       <TextArea label="About" rows={6} defaultValue={hackathon?.about} {...field('about')} />
       <TextField
         label="Starts (Indian time, IST)"
@@ -91,12 +109,35 @@ export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
         options={attendances.map((each) => ({ value: each, label: attendanceLabels[each] }))}
         {...field('attendance')}
       />
-      <TextField label="Tags" hint="With commas between them." defaultValue={hackathon?.tags.join(', ')} {...field('tags')} />
+      <TextField
+        label="Tags"
+        hint="With commas between them."
+        defaultValue={hackathon?.tags.join(', ')}
+        {...field('tags')}
+      />
       <TextField label="Prize pool" defaultValue={hackathon?.prize} {...field('prize')} />
-      <TextField label="First prize" defaultValue={hackathon?.prizes.first} {...field('prizes.first')} />
-      <TextField label="Second prize" defaultValue={hackathon?.prizes.second} {...field('prizes.second')} />
-      <TextField label="Third prize" defaultValue={hackathon?.prizes.third} {...field('prizes.third')} />
-      <TextArea label="Rules" rows={4} hint="One a line." defaultValue={hackathon?.rules.join('\n')} {...field('rules')} />
+      <TextField
+        label="First prize"
+        defaultValue={hackathon?.prizes.first}
+        {...field('prizes.first')}
+      />
+      <TextField
+        label="Second prize"
+        defaultValue={hackathon?.prizes.second}
+        {...field('prizes.second')}
+      />
+      <TextField
+        label="Third prize"
+        defaultValue={hackathon?.prizes.third}
+        {...field('prizes.third')}
+      />
+      <TextArea
+        label="Rules"
+        rows={4}
+        hint="One a line."
+        defaultValue={hackathon?.rules.join('\n')}
+        {...field('rules')}
+      />
       <TextArea
         label="What the judges look at (optional)"
         rows={4}
@@ -112,7 +153,11 @@ export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
         defaultValue={hackathon?.externalPage ?? ''}
         {...field('externalPage')}
       />
-      <CheckField label="Featured: a card above the list" name="featured" defaultChecked={hackathon?.featured} />
+      <CheckField
+        label="Featured: a card above the list"
+        name="featured"
+        defaultChecked={hackathon?.featured}
+      />
       <FormEnd submission={submission} action={hackathon ? 'Save changes' : 'Write hackathon'} />
     </Form>
   );

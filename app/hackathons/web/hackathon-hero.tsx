@@ -29,7 +29,8 @@ export function HackathonHero({ soonest, now }: HackathonHeroProps) {
             <span>One deadline.</span> <span>One wild idea.</span>
           </h1>
           <p className="hackathon-lead">
-            Find a hackathon worth losing sleep over, people to lose it with, and a mentor who has done it before.
+            Find a hackathon worth losing sleep over, people to lose it with, and a mentor who has
+            done it before.
           </p>
           <div className="row">
             <ButtonLink
@@ -49,7 +50,14 @@ export function HackathonHero({ soonest, now }: HackathonHeroProps) {
           <Art
             kind="craft"
             seed="hackathon"
-            options={{ palette: 'dawn', build: 'heavy', nose: 'cone', plume: 'puff', glyph: 'trophy', plumeLength: 90 }}
+            options={{
+              palette: 'dawn',
+              build: 'heavy',
+              nose: 'cone',
+              plume: 'puff',
+              glyph: 'trophy',
+              plumeLength: 90,
+            }}
             className="hackathon-craft"
           />
         </div>

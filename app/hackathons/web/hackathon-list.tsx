@@ -36,7 +36,12 @@ export function HackathonList({ hackathons, isOpen, onDetails }: HackathonListPr
       {others.length > 0 && (
         <ul className="hackathon-rows">
           {others.map((hackathon) => (
-            <HackathonRow key={hackathon.id} hackathon={hackathon} open={isOpen(hackathon)} onDetails={onDetails} />
+            <HackathonRow
+              key={hackathon.id}
+              hackathon={hackathon}
+              open={isOpen(hackathon)}
+              onDetails={onDetails}
+            />
           ))}
         </ul>
       )}
@@ -45,7 +50,19 @@ export function HackathonList({ hackathons, isOpen, onDetails }: HackathonListPr
 }
 
 function FeaturedHackathon({ hackathon }: { hackathon: Hackathon }) {
-  const { id, title, organizer, description, prize, participants, deadline, duration, location, tags, sample } = hackathon;
+  const {
+    id,
+    title,
+    organizer,
+    description,
+    prize,
+    participants,
+    deadline,
+    duration,
+    location,
+    tags,
+    sample,
+  } = hackathon;
   const from = useListLeft(hackathonsPath);
   return (
     <Card as="article" className="featured-hackathon">
@@ -89,7 +106,11 @@ function FeaturedHackathon({ hackathon }: { hackathon: Hackathon }) {
               <Tag key={tag}>{tag}</Tag>
             ))}
           </span>
-          <ButtonLink to={registrationPath(id)} from={from} thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
+          <ButtonLink
+            to={registrationPath(id)}
+            from={from}
+            thruster={<Icon name="arrow-up-right" aria-hidden="true" />}
+          >
             Join Now <span className="visually-hidden">{title}</span>
           </ButtonLink>
         </div>
@@ -138,7 +159,13 @@ function HackathonRow({ hackathon, open, onDetails }: HackathonRowProps) {
         )}
       </div>
       <div className="hackathon-row-actions">
-        <ButtonLink size="small" variant="secondary" to={hackathonPath(id)} from={from} onClick={details}>
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          to={hackathonPath(id)}
+          from={from}
+          onClick={details}
+        >
           View Details <span className="visually-hidden">{title}</span>
         </ButtonLink>
         {open && (

@@ -40,8 +40,14 @@ const TeamBoard = later(partOf(() => import('#app/team-board/web/team-board.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = api<typeof hackathonsContract>(context.get(apiFetch));
-  const hackathon = await call('GET /hackathons/{id}', { params: { id: params.hackathonId } }).catch(refused);
-  return { hackathon, card: cardPath({ seed: hackathon.id, title: hackathon.title }), own: null as Own | null };
+  const hackathon = await call('GET /hackathons/{id}', {
+    params: { id: params.hackathonId },
+  }).catch(refused);
+  return {
+    hackathon,
+    card: cardPath({ seed: hackathon.id, title: hackathon.title }),
+    own: null as Own | null,
+  };
 }
 
 /** What is the reader's own here; the HTML is the same for everyone and holds nothing of it. */
@@ -55,7 +61,10 @@ async function ownOf(id: string, page: number): Promise<Own | null> {
   try {
     const [participation, board] = await Promise.all([
       api<typeof hackathonsContract>()('GET /hackathons/{id}/participation', { params: { id } }),
-      api<typeof teamBoardContract>()('GET /hackathons/{id}/team-posts', { params: { id }, query: { page } }),
+      api<typeof teamBoardContract>()('GET /hackathons/{id}/team-posts', {
+        params: { id },
+        query: { page },
+      }),
     ]);
     return { participation, board };
   } catch (failure) {
@@ -83,14 +92,36 @@ export function meta({ loaderData, error, params }: Route.MetaArgs) {
     description: hackathon.description,
     path,
     card,
-    structuredData: [eventData(hackathon, card), breadcrumbData([listCrumb, { label: hackathon.title, path }])],
+    structuredData: [
+      eventData(hackathon, card),
+      breadcrumbData([listCrumb, { label: hackathon.title, path }]),
+    ],
   });
 }
 
-/** A hackathon with its rules, prizes and dates; who is signed in registers here, finds a team and asks for a mentor. */
+/**
+ * A hackathon with its rules, prizes and dates; who is signed in registers here, finds a team and
+ * asks for a mentor.
+ */
 export default function HackathonPage({ loaderData: { hackathon, own } }: Route.ComponentProps) {
-  const { id, title, organizer, description, about, rules, judging, prizes, sample, deadline, status, externalPage } = hackathon;
-  const events = useMemo(() => [{ title, deadline, externalPage }], [title, deadline, externalPage]);
+  const {
+    id,
+    title,
+    organizer,
+    description,
+    about,
+    rules,
+    judging,
+    prizes,
+    sample,
+    deadline,
+    status,
+    externalPage,
+  } = hackathon;
+  const events = useMemo(
+    () => [{ title, deadline, externalPage }],
+    [title, deadline, externalPage],
+  );
   const now = useDeadlines(events);
   const open = now === undefined ? status === 'Open' : isOpen(deadline, now);
   const { revalidate } = useRevalidator();
@@ -101,7 +132,12 @@ export default function HackathonPage({ loaderData: { hackathon, own } }: Route.
   useEffect(() => {
     if (signedIn !== knows && (signedIn || !token.read())) void revalidate();
   }, [signedIn, knows, revalidate]);
-  const part = { hackathon, participation: own?.participation ?? null, open, onChanged: revalidate };
+  const part = {
+    hackathon,
+    participation: own?.participation ?? null,
+    open,
+    onChanged: revalidate,
+  };
   return (
     <div className="wrap hackathon">
       <Breadcrumb items={[{ label: listCrumb.label, to: from.list }, { label: title }]} />
@@ -123,7 +159,12 @@ export default function HackathonPage({ loaderData: { hackathon, own } }: Route.
             </div>
           )}
         </div>
-        <Art kind="cover" seed={id} options={{ width: 400, height: 300 }} className="hackathon-head-art" />
+        <Art
+          kind="cover"
+          seed={id}
+          options={{ width: 400, height: 300 }}
+          className="hackathon-head-art"
+        />
         <div className="hackathon-head-due">
           <DeadlineCountdown events={open ? events : []} now={now} />
         </div>
@@ -160,7 +201,11 @@ export default function HackathonPage({ loaderData: { hackathon, own } }: Route.
               hackathonId={id}
               board={own.board}
               mayWrite={open && own.participation.registeredAt !== null}
-              closedText={open ? 'Register, and you can write and answer here.' : 'The deadline has passed: the board is there to be read.'}
+              closedText={
+                open
+                  ? 'Register, and you can write and answer here.'
+                  : 'The deadline has passed: the board is there to be read.'
+              }
               onChanged={revalidate}
             />
           ) : (

@@ -21,16 +21,27 @@ import type { Route } from './+types/hackathons-desk.page';
 const call = api<typeof hackathonsContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Hackathons', description: 'Write, publish and hide hackathons.', path: deskPath, indexed: false });
+  pageMeta({
+    title: 'Hackathons',
+    description: 'Write, publish and hide hackathons.',
+    path: deskPath,
+    indexed: false,
+  });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const page = pageNumberIn(new URL(request.url).searchParams);
-  return personalAnswer(() => call('GET /admin/hackathons', { query: { page } }), { only: 'admin' });
+  return personalAnswer(() => call('GET /admin/hackathons', { query: { page } }), {
+    only: 'admin',
+  });
 };
 
 export default function HackathonsDesk({ loaderData }: Route.ComponentProps) {
   return (
-    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The hackathons did not load">
+    <Personal
+      answer={loaderData}
+      skeleton={<DeskOutline />}
+      failedHeading="The hackathons did not load"
+    >
       {(desk) => <Desk {...desk} />}
     </Personal>
   );
@@ -51,13 +62,21 @@ const columns: readonly Column<DeskHackathon>[] = [
       </>
     ),
   },
-  { name: 'Deadline', cell: ({ deadline }) => <time dateTime={deadline}>{instantText(deadline)}</time>, wideOnly: true },
+  {
+    name: 'Deadline',
+    cell: ({ deadline }) => <time dateTime={deadline}>{instantText(deadline)}</time>,
+    wideOnly: true,
+  },
   { name: 'Registered', cell: ({ participants }) => participants, numeric: true, wideOnly: true },
   {
     name: 'State',
     cell: ({ id, published, status, newRequests, reportedPosts }) => (
       <span className="row">
-        {published ? <Badge kind={status === 'Open' ? 'ok' : 'neutral'}>{status}</Badge> : <Badge kind="warn">Hidden</Badge>}
+        {published ? (
+          <Badge kind={status === 'Open' ? 'ok' : 'neutral'}>{status}</Badge>
+        ) : (
+          <Badge kind="warn">Hidden</Badge>
+        )}
         {newRequests > 0 && (
           <AppLink to={`${deskPath}/${id}?show=mentors`}>
             <Badge kind="new">{newRequests} for a mentor</Badge>

@@ -37,8 +37,10 @@ interface Found {
   soonest: readonly Due[];
 }
 
-const listed = (call: ReturnType<typeof api<typeof hackathonsContract>>, query: HackathonFilter): Promise<List | null> =>
-  loaded(call('GET /hackathons', { query }));
+const listed = (
+  call: ReturnType<typeof api<typeof hackathonsContract>>,
+  query: HackathonFilter,
+): Promise<List | null> => loaded(call('GET /hackathons', { query }));
 
 const openOnes = (list: List | null): Due[] =>
   (list?.items ?? [])
@@ -56,7 +58,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What is typed is asked of the API itself: half words fill no cache of pages. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
+export async function clientLoader({
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<Found> {
   const query = hackathonFilterIn(new URL(request.url).searchParams);
   const served = arrived(serverLoader());
   if (!query.q) return (await served) ?? { list: null, soonest: [] };
@@ -65,16 +70,22 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 /** Which one is looked at changes nothing of the list. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   const filterOf = ({ searchParams }: URL) => JSON.stringify(hackathonFilterIn(searchParams));
-  const onlyLooked = currentUrl.search !== nextUrl.search && filterOf(currentUrl) === filterOf(nextUrl);
+  const onlyLooked =
+    currentUrl.search !== nextUrl.search && filterOf(currentUrl) === filterOf(nextUrl);
   return !onlyLooked && defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Hackathons',
-    description: 'Hackathons worth losing sleep over: search them by topic, register, find a team and ask for a mentor.',
+    description:
+      'Hackathons worth losing sleep over: search them by topic, register, find a team and ask for a mentor.',
     path: hackathonsPath,
     card: cardPath({ seed: 'hackathons', title: 'One deadline. One wild idea.' }),
     structuredData: [breadcrumbData([{ label: 'Hackathons', path: hackathonsPath }])],
@@ -103,7 +114,8 @@ function Explore({ list, now }: { list: List | null; now: number | undefined }) 
   const busy = useNavigation().state === 'loading';
   const { category = 'all' } = hackathonFilterIn(query);
   const shown = hydrated ? list?.items.find(({ id }) => id === read('details')) : undefined;
-  const openNow = ({ status, deadline }: Hackathon) => (now === undefined ? status === 'Open' : isOpen(deadline, now));
+  const openNow = ({ status, deadline }: Hackathon) =>
+    now === undefined ? status === 'Open' : isOpen(deadline, now);
   return (
     <>
       <div className="explore-head">
@@ -131,29 +143,46 @@ function Explore({ list, now }: { list: List | null; now: number | undefined }) 
       <p className="visually-hidden" role="status">
         {list && `${list.total} ${list.total === 1 ? 'hackathon' : 'hackathons'} found`}
       </p>
-      {!list && <ErrorState heading="The hackathons did not load" level={3} action={<RetryButton />} />}
+      {!list && (
+        <ErrorState heading="The hackathons did not load" level={3} action={<RetryButton />} />
+      )}
       {list?.total === 0 && (
         <EmptyState
           scene="scope"
           level={3}
           heading="No hackathons found matching your criteria."
-          action={<Button onClick={() => set({ q: '', category: '', page: '' })}>Show all hackathons</Button>}
+          action={
+            <Button onClick={() => set({ q: '', category: '', page: '' })}>
+              Show all hackathons
+            </Button>
+          }
         >
           Try fewer words or another topic.
         </EmptyState>
       )}
       {list && list.total > 0 && (
         <div className="explore-list stack" aria-busy={busy}>
-          <HackathonList hackathons={list.items} isOpen={openNow} onDetails={(id) => set({ details: id })} />
+          <HackathonList
+            hackathons={list.items}
+            isOpen={openNow}
+            onDetails={(id) => set({ details: id })}
+          />
           <Pagination page={list.page} pages={list.pages} addressOf={addressOf} />
           {list.items.some(({ sample }) => sample) && (
             <p className="text-small text-soft">
-              The hackathons shown here are samples: invented organisers and prizes that show how one reads. None of them pays.
+              The hackathons shown here are samples: invented organisers and prizes that show how
+              one reads. None of them pays.
             </p>
           )}
         </div>
       )}
-      {shown && <HackathonDialog hackathon={shown} open={openNow(shown)} onClose={() => set({ details: '' }, { replace: true })} />}
+      {shown && (
+        <HackathonDialog
+          hackathon={shown}
+          open={openNow(shown)}
+          onClose={() => set({ details: '' }, { replace: true })}
+        />
+      )}
     </>
   );
 }

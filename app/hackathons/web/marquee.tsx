@@ -5,11 +5,19 @@ import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import './marquee.css';
 
-const words = ['Build in public', 'Sleep in shifts', 'Ship by Sunday', 'Demo what works', 'Teams of one to four'];
+const words = [
+  'Build in public',
+  'Sleep in shifts',
+  'Ship by Sunday',
+  'Demo what works',
+  'Teams of one to four',
+];
 /** Three times the same, so that the end of the second meets the start of the third. */
 const rounds = ['first', 'second', 'third'];
 
-/** A band of words that moves by; decoration, at rest under reduced motion or when it is stopped. */
+/**
+ * A band of words that moves by; decoration, at rest under reduced motion or when it is stopped.
+ */
 export function Marquee() {
   const [resting, setResting] = useState(false);
   return (

@@ -20,9 +20,21 @@ interface AskedProps {
 }
 
 const standing = {
-  new: { kind: 'info', label: 'Asked', text: 'We look for somebody who fits, and tell you here and by mail.' },
-  arranged: { kind: 'ok', label: 'Arranged', text: 'We wrote to you how and when: it is among your notifications.' },
-  declined: { kind: 'neutral', label: 'Declined', text: 'We wrote to you why: it is among your notifications.' },
+  new: {
+    kind: 'info',
+    label: 'Asked',
+    text: 'We look for somebody who fits, and tell you here and by mail.',
+  },
+  arranged: {
+    kind: 'ok',
+    label: 'Arranged',
+    text: 'We wrote to you how and when: it is among your notifications.',
+  },
+  declined: {
+    kind: 'neutral',
+    label: 'Declined',
+    text: 'We wrote to you why: it is among your notifications.',
+  },
   withdrawn: { kind: 'neutral', label: 'Withdrawn', text: '' },
 } as const;
 
@@ -31,7 +43,8 @@ export function AskedForMentor({ id, request, onChanged }: AskedProps) {
   const { busy, text, submit } = useSubmission();
   const { kind, label, text: what } = standing[request.state];
   const withdraw = async () => {
-    if (!(await submit(() => call('DELETE /hackathons/{id}/mentorship', { params: { id } })))) return;
+    if (!(await submit(() => call('DELETE /hackathons/{id}/mentorship', { params: { id } }))))
+      return;
     toast.success('Request withdrawn');
     await onChanged();
   };
@@ -62,7 +75,12 @@ export function AskForMentor({ id, onChanged }: { id: string; onChanged: () => P
   const { fields, submit } = submission;
   const send = async (form: HTMLFormElement) => {
     const words = typedIn(form, 'words');
-    if (!(await submit(() => call('POST /hackathons/{id}/mentorship', { params: { id }, body: { words } })))) return;
+    if (
+      !(await submit(() =>
+        call('POST /hackathons/{id}/mentorship', { params: { id }, body: { words } }),
+      ))
+    )
+      return;
     toast.success('Request sent');
     await onChanged();
   };

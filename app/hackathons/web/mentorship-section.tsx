@@ -8,12 +8,24 @@ const AskForMentor = later(partOf(() => import('./mentorship-request.tsx'), 'Ask
 const AskedForMentor = later(partOf(() => import('./mentorship-request.tsx'), 'AskedForMentor'));
 
 /** Ask for a mentor, once, and see what became of it. */
-export function MentorshipSection({ hackathon: { id }, participation, open, onChanged }: OwnPartProps) {
-  const asked = participation?.mentorship && participation.mentorship.state !== 'withdrawn' ? participation.mentorship : null;
+export function MentorshipSection({
+  hackathon: { id },
+  participation,
+  open,
+  onChanged,
+}: OwnPartProps) {
+  const asked =
+    participation?.mentorship && participation.mentorship.state !== 'withdrawn'
+      ? participation.mentorship
+      : null;
   return (
     <OwnSection id="mentorship" heading="Get Mentorship">
       {asked && <AskedForMentor id={id} request={asked} onChanged={onChanged} />}
-      {!asked && !open && <p className="text-soft">The deadline has passed, so nobody can ask for a mentor any more.</p>}
+      {!asked && !open && (
+        <p className="text-soft">
+          The deadline has passed, so nobody can ask for a mentor any more.
+        </p>
+      )}
       {!asked && open && participation && <AskForMentor id={id} onChanged={onChanged} />}
       {!asked && open && !participation && (
         <LogInCall path={mentorshipPath(id)} action="Log in to ask for a mentor">

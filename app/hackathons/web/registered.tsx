@@ -45,7 +45,8 @@ export function Registered({
         action="Withdraw"
         onConfirm={withdraw}
       >
-        What you wrote on the team board is deleted, with the answers to it. Until the deadline you may register again.
+        What you wrote on the team board is deleted, with the answers to it. Until the deadline you
+        may register again.
       </ConfirmDialog>
     </>
   );

@@ -12,16 +12,31 @@ interface RegistrationCallProps {
   children?: ReactNode;
 }
 
-/** To the page of somebody else, in a tab of its own, where the event has one; else to where one registers with us (decisions.md ruling 22). */
-export function RegistrationCall({ hackathon: { id, title, externalPage }, children = 'Register Now' }: RegistrationCallProps) {
+/**
+ * To the page of somebody else, in a tab of its own, where the event has one; else to where one
+ * registers with us (decisions.md ruling 22).
+ */
+export function RegistrationCall({
+  hackathon: { id, title, externalPage },
+  children = 'Register Now',
+}: RegistrationCallProps) {
   const from = useListLeft(hackathonsPath);
   return externalPage ? (
-    <ButtonLink to={externalPage} target="_blank" rel="noopener noreferrer" thruster={<Icon name="external-link" aria-hidden="true" />}>
+    <ButtonLink
+      to={externalPage}
+      target="_blank"
+      rel="noopener noreferrer"
+      thruster={<Icon name="external-link" aria-hidden="true" />}
+    >
       Register on {siteName(externalPage)}
       <span className="visually-hidden"> for {title}, in a new tab</span>
     </ButtonLink>
   ) : (
-    <ButtonLink to={registrationPath(id)} from={from} thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
+    <ButtonLink
+      to={registrationPath(id)}
+      from={from}
+      thruster={<Icon name="arrow-up-right" aria-hidden="true" />}
+    >
       {children}
       <span className="visually-hidden"> for {title}</span>
     </ButtonLink>

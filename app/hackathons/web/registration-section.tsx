@@ -27,9 +27,18 @@ export function RegistrationSection({ hackathon, participation, open, onChanged 
   return (
     <OwnSection id="registration" heading="Take part">
       {participation?.registeredAt ? (
-        <Registered hackathon={hackathon} since={participation.registeredAt} onChanged={onChanged} />
+        <Registered
+          hackathon={hackathon}
+          since={participation.registeredAt}
+          onChanged={onChanged}
+        />
       ) : (
-        <Unregistered hackathon={hackathon} participation={participation} open={open} onChanged={onChanged} />
+        <Unregistered
+          hackathon={hackathon}
+          participation={participation}
+          open={open}
+          onChanged={onChanged}
+        />
       )}
     </OwnSection>
   );
@@ -38,9 +47,11 @@ export function RegistrationSection({ hackathon, participation, open, onChanged 
 function Unregistered({ hackathon, participation, open, onChanged }: OwnPartProps) {
   const { busy, text, submit } = useSubmission();
   const { id, externalPage } = hackathon;
-  if (!open) return <p className="text-soft">The deadline has passed, so nobody can register any more.</p>;
+  if (!open)
+    return <p className="text-soft">The deadline has passed, so nobody can register any more.</p>;
   const register = async () => {
-    if (!(await submit(() => call('PUT /hackathons/{id}/registration', { params: { id } })))) return;
+    if (!(await submit(() => call('PUT /hackathons/{id}/registration', { params: { id } }))))
+      return;
     toast.success('You are in');
     await onChanged();
   };
@@ -49,7 +60,8 @@ function Unregistered({ hackathon, participation, open, onChanged }: OwnPartProp
       {externalPage && (
         <>
           <p className="text-soft">
-            This one takes registrations on {siteName(externalPage)}. Once you are in there, say so here, and the team board opens to you.
+            This one takes registrations on {siteName(externalPage)}. Once you are in there, say so
+            here, and the team board opens to you.
           </p>
           <div>
             <RegistrationCall hackathon={hackathon} />
@@ -58,9 +70,17 @@ function Unregistered({ hackathon, participation, open, onChanged }: OwnPartProp
       )}
       {participation ? (
         <div className="stack">
-          {!externalPage && <p className="text-soft">Register first, find a team later. It costs nothing, and you can withdraw.</p>}
+          {!externalPage && (
+            <p className="text-soft">
+              Register first, find a team later. It costs nothing, and you can withdraw.
+            </p>
+          )}
           <div>
-            <Button variant={externalPage ? 'secondary' : 'primary'} busy={busy} onClick={() => void register()}>
+            <Button
+              variant={externalPage ? 'secondary' : 'primary'}
+              busy={busy}
+              onClick={() => void register()}
+            >
               {externalPage ? 'I am registered there' : 'Register'}
             </Button>
           </div>

@@ -36,7 +36,12 @@ export const WhatWeDo = () => (
     <div className="what-we-do">
       {cards.map(({ title, text, field, palette }) => (
         <Panel as="article" field={field} key={title}>
-          <Art kind="patch" seed={title} options={{ shape: 'scallop', palette }} className="what-we-do-patch" />
+          <Art
+            kind="patch"
+            seed={title}
+            options={{ shape: 'scallop', palette }}
+            className="what-we-do-patch"
+          />
           <h3 className="heading-3">{title}</h3>
           <p>{text}</p>
         </Panel>

@@ -37,14 +37,23 @@ export type InvestorRow = Awaited<ReturnType<typeof investorsOf>>[number];
 
 export const countInvestors = (which: Selected): Promise<number> => countOf(selected(which));
 
-export const everyInvestor = (): Promise<InvestorRow[]> => db().selectFrom('investors').selectAll().orderBy('key').execute();
+export const everyInvestor = (): Promise<InvestorRow[]> =>
+  db().selectFrom('investors').selectAll().orderBy('key').execute();
 
 export const investorById = (id: string): Promise<InvestorRow | undefined> =>
   db().selectFrom('investors').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Locked until the transaction ends, so that what is compared stays as it is. */
 export const lockByKeys = async (keys: readonly string[]): Promise<InvestorRow[]> =>
-  keys.length === 0 ? [] : db().selectFrom('investors').selectAll().where('key', 'in', keys).orderBy('key').forUpdate().execute();
+  keys.length === 0
+    ? []
+    : db()
+        .selectFrom('investors')
+        .selectAll()
+        .where('key', 'in', keys)
+        .orderBy('key')
+        .forUpdate()
+        .execute();
 
 /** Nothing when the key is taken. */
 export const insertInvestor = (row: Insertable<InvestorsTable>): Promise<InvestorRow | undefined> =>
@@ -61,7 +70,12 @@ interface Edited {
   version: number;
 }
 
-export const updateInvestor = ({ id, version, now, columns }: Edited & { now: Date; columns: Columns }): Promise<InvestorRow | undefined> =>
+export const updateInvestor = ({
+  id,
+  version,
+  now,
+  columns,
+}: Edited & { now: Date; columns: Columns }): Promise<InvestorRow | undefined> =>
   db()
     .updateTable('investors')
     .set({ ...columns, changed_at: now, version: version + 1 })
@@ -70,7 +84,11 @@ export const updateInvestor = ({ id, version, now, columns }: Edited & { now: Da
     .returningAll()
     .executeTakeFirst();
 
-export const publishInvestor = ({ id, version, published }: Edited & { published: Date | null }): Promise<InvestorRow | undefined> =>
+export const publishInvestor = ({
+  id,
+  version,
+  published,
+}: Edited & { published: Date | null }): Promise<InvestorRow | undefined> =>
   db()
     .updateTable('investors')
     .set({ published_at: published, version: version + 1 })
@@ -92,6 +110,10 @@ export const rememberRemoval = (keyHash: string, now: Date) =>
 /** Those of these hashes that were taken out. */
 export const removedAmong = async (keyHashes: readonly string[]): Promise<Set<string>> => {
   if (keyHashes.length === 0) return new Set();
-  const rows = await db().selectFrom('removed_investors').select('key_hash').where('key_hash', 'in', keyHashes).execute();
+  const rows = await db()
+    .selectFrom('removed_investors')
+    .select('key_hash')
+    .where('key_hash', 'in', keyHashes)
+    .execute();
   return new Set(rows.map(({ key_hash: hash }) => hash));
 };

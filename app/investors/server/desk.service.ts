@@ -35,7 +35,8 @@ export async function deskInvestors({
 }
 
 /** Said at the field that must change. */
-const atName = (code: 'investors/left' | 'investors/known-already') => refuse(code, { fields: { name: investorDeskProblems[code][1] } });
+const atName = (code: 'investors/left' | 'investors/known-already') =>
+  refuse(code, { fields: { name: investorDeskProblems[code][1] } });
 
 /** @throws {Problem} investors/known-already, investors/left */
 export const addInvestor = (ctx: Admin, fields: InvestorFields): Promise<DeskInvestor> =>
@@ -45,7 +46,14 @@ export const addInvestor = (ctx: Admin, fields: InvestorFields): Promise<DeskInv
     const key = slugOf(fields.name) || id;
     const hash = removalHash(key);
     if ((await queries.removedAmong([hash])).has(hash)) throw atName('investors/left');
-    const row = await queries.insertInvestor({ id, key, ...columnsOf(fields), created_at: now, changed_at: now, published_at: now });
+    const row = await queries.insertInvestor({
+      id,
+      key,
+      ...columnsOf(fields),
+      created_at: now,
+      changed_at: now,
+      published_at: now,
+    });
     if (!row) throw atName('investors/known-already');
     await record(ctx, 'investor/add', row);
     return deskInvestor(row);
@@ -64,15 +72,22 @@ export const changeInvestor = (
   });
 
 /** @throws {Problem} investors/not-found, investors/changed-meanwhile */
-export const publishInvestor = (ctx: Admin, edited: { id: string; version: number; shown: boolean }): Promise<DeskInvestor> =>
+export const publishInvestor = (
+  ctx: Admin,
+  edited: { id: string; version: number; shown: boolean },
+): Promise<DeskInvestor> =>
   tx(async () => {
     const published = edited.shown ? ctx.clock.now() : null;
-    const row = (await queries.publishInvestor({ ...edited, published })) ?? (await missed(edited.id));
+    const row =
+      (await queries.publishInvestor({ ...edited, published })) ?? (await missed(edited.id));
     await record(ctx, edited.shown ? 'investor/show' : 'investor/hide', row);
     return deskInvestor(row);
   });
 
-/** Takes somebody out for good: what stays is a hash, by which an import knows to leave them out. @throws {Problem} investors/not-found */
+/**
+ * Takes somebody out for good: what stays is a hash, by which an import knows to leave them out.
+ * @throws {Problem} investors/not-found
+ */
 export const removeInvestor = (ctx: Admin, id: string): Promise<void> =>
   tx(async () => {
     const removed = await queries.deleteInvestor(id);
@@ -83,13 +98,19 @@ export const removeInvestor = (ctx: Admin, id: string): Promise<void> =>
   });
 
 async function missed(id: string): Promise<never> {
-  throw refuse((await queries.investorById(id)) ? 'investors/changed-meanwhile' : 'investors/not-found');
+  throw refuse(
+    (await queries.investorById(id)) ? 'investors/changed-meanwhile' : 'investors/not-found',
+  );
 }
 
 type Action = 'investor/add' | 'investor/change' | 'investor/show' | 'investor/hide';
 
 /** Without a name: the log stays when somebody is taken out. */
-async function record(ctx: Admin, action: Action, { id, version }: queries.InvestorRow): Promise<void> {
+async function record(
+  ctx: Admin,
+  action: Action,
+  { id, version }: queries.InvestorRow,
+): Promise<void> {
   await recordAdminAction(ctx, { action, subject: { kind: 'investor', id }, details: { version } });
   await contentChanged('investors');
 }

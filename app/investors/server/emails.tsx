@@ -10,7 +10,10 @@ interface RemovalAnswer {
   key: string;
 }
 
-/** To an address that anyone may have typed: it says nothing that a stranger could choose, and a refusal not even whether somebody is listed. */
+/**
+ * To an address that anyone may have typed: it says nothing that a stranger could choose, and a
+ * refusal not even whether somebody is listed.
+ */
 export async function queueRemovalAnswer({ to, accepted, key }: RemovalAnswer): Promise<void> {
   const title = accepted ? 'The profile is taken out' : 'About your request to leave our directory';
   const mail = await renderMail(
@@ -22,15 +25,18 @@ export async function queueRemovalAnswer({ to, accepted, key }: RemovalAnswer): 
       <Paragraph>Hello,</Paragraph>
       {accepted ? (
         <Paragraph>
-          The profile that you asked us to take out of our directory of investors is gone for good. It does not come back.
+          The profile that you asked us to take out of our directory of investors is gone for good.
+          It does not come back.
         </Paragraph>
       ) : (
         <>
           <Paragraph>
-            We have looked at your request and taken nothing out: either nobody of that name is listed, or we could not be sure that it
-            comes from the person who is.
+            We have looked at your request and taken nothing out: either nobody of that name is
+            listed, or we could not be sure that it comes from the person who is.
           </Paragraph>
-          <Paragraph>Reply to this mail, best from an address at your firm, and we look again.</Paragraph>
+          <Paragraph>
+            Reply to this mail, best from an address at your firm, and we look again.
+          </Paragraph>
         </>
       )}
     </MailLayout>,

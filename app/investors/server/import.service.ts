@@ -12,7 +12,13 @@ import { tooLongText } from '#app/shared/text-rules.ts';
 import { investorActions } from '../actions.ts';
 import { InvestorFields } from '../contract.ts';
 import { investorDeskProblems, type ImportFault, type InvestorImport } from '../desk.contract.ts';
-import { listText, optionalColumns, tableColumns, valueOf, type TableColumn } from '../investor-table.ts';
+import {
+  listText,
+  optionalColumns,
+  tableColumns,
+  valueOf,
+  type TableColumn,
+} from '../investor-table.ts';
 import { deskInvestor, removalHash } from './desk-investor.service.ts';
 import * as queries from './desk.queries.ts';
 import { columnsOf } from './rows.service.ts';
@@ -39,29 +45,54 @@ interface Line {
 }
 
 /**
- * Reads a table of investors and, unless it is a dry run, writes it: all or nothing. Who is known by its key is changed, who is new is
- * added and shown; whoever was taken out stays out, and is a fault. Nobody who is there already becomes a sample or stops being one. Faults are told with their line, and then nothing is written.
+ * Reads a table of investors and, unless it is a dry run, writes it: all or nothing. Who is known
+ * by its key is changed, who is new is added and shown; whoever was taken out stays out, and is a
+ * fault. Nobody who is there already becomes a sample or stops being one. Faults are told with
+ * their line, and then nothing is written.
  * @throws {Problem} investors/import-…
  */
-export async function importInvestors(ctx: Context<Actor>, { file, dryRun }: { file: Buffer; dryRun: boolean }): Promise<InvestorImport> {
+export async function importInvestors(
+  ctx: Context<Actor>,
+  { file, dryRun }: { file: Buffer; dryRun: boolean },
+): Promise<InvestorImport> {
   const { rows, faults } = readTable(file);
   return tx(async () => {
     const removed = await queries.removedAmong(rows.map(({ key }) => removalHash(key)));
     for (const { key, line } of rows)
-      if (removed.has(removalHash(key))) faults.push({ line, column: 'key', message: 'Whoever this is has asked to be left out' });
-    const standing = new Map((await queries.lockByKeys(rows.map(({ key }) => key))).map((row) => [row.key, row]));
+      if (removed.has(removalHash(key)))
+        faults.push({ line, column: 'key', message: 'Whoever this is has asked to be left out' });
+    const standing = new Map(
+      (await queries.lockByKeys(rows.map(({ key }) => key))).map((row) => [row.key, row]),
+    );
     const fresh = rows.filter(({ key }) => !standing.has(key));
-    const changed = rows.filter(({ key, fields }) => standing.has(key) && !same(standing.get(key), fields));
-    const counted = { added: fresh.length, changed: changed.length, unchanged: rows.length - fresh.length - changed.length };
+    const changed = rows.filter(
+      ({ key, fields }) => standing.has(key) && !same(standing.get(key), fields),
+    );
+    const counted = {
+      added: fresh.length,
+      changed: changed.length,
+      unchanged: rows.length - fresh.length - changed.length,
+    };
     const imported = !dryRun && faults.length === 0;
     if (imported) await write(ctx, { fresh, changed, standing });
-    return { ...counted, faults: faults.toSorted((one, other) => one.line - other.line).slice(0, mostFaults), imported };
+    return {
+      ...counted,
+      faults: faults.toSorted((one, other) => one.line - other.line).slice(0, mostFaults),
+      imported,
+    };
   });
 }
 
 const same = (row: queries.InvestorRow | undefined, fields: InvestorFields): boolean => {
   if (!row) return false;
-  const { id: _id, key: _key, sample: _sample, shown: _shown, version: _version, ...standing } = deskInvestor(row);
+  const {
+    id: _id,
+    key: _key,
+    sample: _sample,
+    shown: _shown,
+    version: _version,
+    ...standing
+  } = deskInvestor(row);
   return isDeepStrictEqual(standing, fields);
 };
 
@@ -74,17 +105,40 @@ interface Row {
 
 async function write(
   ctx: Context<Actor>,
-  { fresh, changed, standing }: { fresh: readonly Row[]; changed: readonly Row[]; standing: ReadonlyMap<string, queries.InvestorRow> },
+  {
+    fresh,
+    changed,
+    standing,
+  }: {
+    fresh: readonly Row[];
+    changed: readonly Row[];
+    standing: ReadonlyMap<string, queries.InvestorRow>;
+  },
 ): Promise<void> {
   const now = ctx.clock.now();
   for (const { line, key, sample, fields } of fresh) {
-    const row = { id: newId(), key, sample, ...columnsOf(fields), created_at: now, changed_at: now, published_at: now };
+    const row = {
+      id: newId(),
+      key,
+      sample,
+      ...columnsOf(fields),
+      created_at: now,
+      changed_at: now,
+      published_at: now,
+    };
     // Between the look and this, another import has added it.
-    if (!(await queries.insertInvestor(row))) throw refuse('investors/known-already', { text: `Line ${line}: ${key} was just added.` });
+    if (!(await queries.insertInvestor(row)))
+      throw refuse('investors/known-already', { text: `Line ${line}: ${key} was just added.` });
   }
   for (const { key, fields } of changed) {
     const row = standing.get(key);
-    if (row) await queries.updateInvestor({ id: row.id, version: row.version, now, columns: columnsOf(fields) });
+    if (row)
+      await queries.updateInvestor({
+        id: row.id,
+        version: row.version,
+        now,
+        columns: columnsOf(fields),
+      });
   }
   await recordAdminAction(ctx, {
     action: 'investor/import',
@@ -105,12 +159,19 @@ function readTable(file: Buffer): { rows: Row[]; faults: ImportFault[] } {
   const firstOf = new Map<string, number>();
   for (const { line, cells } of lines) {
     if (cells.length !== head.cells.length) {
-      faults.push({ line, column: '', message: `${cells.length} cells where the first line has ${head.cells.length}` });
+      faults.push({
+        line,
+        column: '',
+        message: `${cells.length} cells where the first line has ${head.cells.length}`,
+      });
       continue;
     }
-    const values = head.cells.map((column, index) => [column, valueOf(column as TableColumn, cells[index] ?? '')] as const);
+    const values = head.cells.map(
+      (column, index) => [column, valueOf(column as TableColumn, cells[index] ?? '')] as const,
+    );
     const read = TableRow.safeParse(Object.fromEntries(values));
-    for (const { path, message } of read.error?.issues ?? []) faults.push({ line, column: String(path[0] ?? ''), message });
+    for (const { path, message } of read.error?.issues ?? [])
+      faults.push({ line, column: String(path[0] ?? ''), message });
     if (!read.success) continue;
     const { key, sample, ...fields } = read.data;
     const first = firstOf.get(key);
@@ -123,14 +184,21 @@ function readTable(file: Buffer): { rows: Row[]; faults: ImportFault[] } {
 
 function headFaults({ line, cells }: Line): ImportFault[] {
   const required = tableColumns.filter((column) => !optionalColumns.includes(column));
-  const missing = required.filter((column) => !cells.includes(column)).map((column) => ({ column, message: 'This column is missing' }));
+  const missing = required
+    .filter((column) => !cells.includes(column))
+    .map((column) => ({ column, message: 'This column is missing' }));
   const unknown = cells
-    .filter((cell, index) => !tableColumns.includes(cell as TableColumn) || cells.indexOf(cell) < index)
+    .filter(
+      (cell, index) => !tableColumns.includes(cell as TableColumn) || cells.indexOf(cell) < index,
+    )
     .map((column) => ({ column, message: 'This column is not known, or stands twice' }));
   return [...missing, ...unknown].map((fault) => ({ line, ...fault }));
 }
 
-/** The lines that hold anything, each with the number that a spreadsheet or an editor gives it. @throws {Problem} investors/import-unreadable */
+/**
+ * The lines that hold anything, each with the number that a spreadsheet or an editor gives it.
+ * @throws {Problem} investors/import-unreadable
+ */
 function linesOf(file: Buffer): Line[] {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
@@ -139,12 +207,20 @@ function linesOf(file: Buffer): Line[] {
       info: { lines: number };
     }[];
     return records
-      .map(({ record }, index) => ({ line: (records[index - 1]?.info.lines ?? 0) + 1, cells: record.map((cell) => cell.trim()) }))
+      .map(({ record }, index) => ({
+        line: (records[index - 1]?.info.lines ?? 0) + 1,
+        cells: record.map((cell) => cell.trim()),
+      }))
       .filter(({ cells }) => cells.some((cell) => cell !== ''));
   } catch (fault) {
-    if (fault instanceof CsvError) throw refuse('investors/import-unreadable', { text: `${fault.message}. Nothing was imported.` });
+    if (fault instanceof CsvError)
+      throw refuse('investors/import-unreadable', {
+        text: `${fault.message}. Nothing was imported.`,
+      });
     if (fault instanceof TypeError)
-      throw refuse('investors/import-unreadable', { text: 'This is no text of UTF-8. Nothing was imported.' });
+      throw refuse('investors/import-unreadable', {
+        text: 'This is no text of UTF-8. Nothing was imported.',
+      });
     throw fault;
   }
 }

@@ -6,11 +6,19 @@ import type { InvestorLettersTable, InvestorsTables } from './tables.ts';
 
 const db = () => q<InvestorsTables>();
 
-export const insertLetter = (letter: Insertable<InvestorLettersTable>) => db().insertInto('investor_letters').values(letter).execute();
+export const insertLetter = (letter: Insertable<InvestorLettersTable>) =>
+  db().insertInto('investor_letters').values(letter).execute();
 
 /** The name of an investor that is shown. */
 export const shownName = async (id: string): Promise<string | undefined> =>
-  (await db().selectFrom('investors').select('name').where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst())?.name;
+  (
+    await db()
+      .selectFrom('investors')
+      .select('name')
+      .where('id', '=', id)
+      .where('published_at', 'is not', null)
+      .executeTakeFirst()
+  )?.name;
 
 const open = () => db().selectFrom('investor_letters').where('closed_at', 'is', null);
 
@@ -21,7 +29,17 @@ export const openLetters = ({ limit, offset }: Stretch) =>
 export const countOpenLetters = (): Promise<number> => countOf(open());
 
 /** Nothing when it is closed already, or not there. */
-export const closeLetter = ({ id, accepted, by, now }: { id: string; accepted: boolean; by: string; now: Date }) =>
+export const closeLetter = ({
+  id,
+  accepted,
+  by,
+  now,
+}: {
+  id: string;
+  accepted: boolean;
+  by: string;
+  now: Date;
+}) =>
   db()
     .updateTable('investor_letters')
     .set({ closed_at: now, closed_by: by, accepted })
@@ -31,4 +49,8 @@ export const closeLetter = ({ id, accepted, by, now }: { id: string; accepted: b
     .executeTakeFirst();
 
 export const letterExists = async (id: string): Promise<boolean> =>
-  (await db().selectFrom('investor_letters').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  (await db()
+    .selectFrom('investor_letters')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined;

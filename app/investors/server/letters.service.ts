@@ -22,11 +22,22 @@ const recordAdminAction = recorderOf(investorActions);
 const refuseAtDesk = problemsOf(investorDeskProblems);
 
 /** A member says what has changed about somebody. @throws {Problem} investors/not-found */
-export async function reportChange({ actor, clock }: Context<Actor>, { id, words }: { id: string; words: string }): Promise<void> {
+export async function reportChange(
+  { actor, clock }: Context<Actor>,
+  { id, words }: { id: string; words: string },
+): Promise<void> {
   const about = await queries.shownName(id);
   const person = await personOf(actor.uid);
   if (about === undefined || !person) throw refuse('investors/not-found');
-  const letter = { id: newId(), kind: 'change', investor_id: id, uid: actor.uid, email: person.email, about, words } as const;
+  const letter = {
+    id: newId(),
+    kind: 'change',
+    investor_id: id,
+    uid: actor.uid,
+    email: person.email,
+    about,
+    words,
+  } as const;
   await queries.insertLetter({ ...letter, received_at: clock.now() });
 }
 
@@ -35,24 +46,54 @@ export async function askForRemoval(
   { clock }: Pick<Context, 'clock'>,
   asked: { email: string; about: string; words: string },
 ): Promise<void> {
-  await queries.insertLetter({ id: newId(), kind: 'removal', investor_id: null, ...asked, received_at: clock.now() });
+  await queries.insertLetter({
+    id: newId(),
+    kind: 'removal',
+    investor_id: null,
+    ...asked,
+    received_at: clock.now(),
+  });
 }
 
 export async function letters({ page: asked }: { page: number }): Promise<Letters> {
   const { pages, ...stretch } = paging(await queries.countOpenLetters(), asked, perDeskPage);
   const rows = await queries.openLetters(stretch);
-  const opened = rows.map(async ({ id, kind, email, about, words, received_at, investor_id }): Promise<Letter> => {
-    const investor = investor_id === null ? undefined : await investorById(investor_id);
-    return { id, kind, email, about, words, receivedAt: received_at.toISOString(), investor: investor ? deskInvestor(investor) : null };
-  });
+  const opened = rows.map(
+    async ({ id, kind, email, about, words, received_at, investor_id }): Promise<Letter> => {
+      const investor = investor_id === null ? undefined : await investorById(investor_id);
+      return {
+        id,
+        kind,
+        email,
+        about,
+        words,
+        receivedAt: received_at.toISOString(),
+        investor: investor ? deskInvestor(investor) : null,
+      };
+    },
+  );
   return { letters: await Promise.all(opened), pages, counts: await deskCounts() };
 }
 
-/** Once; who wrote it is told in the same transaction. @throws {Problem} investors/no-letter, investors/closed-meanwhile */
-export const closeLetter = (ctx: Context<Actor>, { id, accepted }: { id: string; accepted: boolean }): Promise<void> =>
+/**
+ * Once; who wrote it is told in the same transaction. @throws {Problem} investors/no-letter,
+ * investors/closed-meanwhile
+ */
+export const closeLetter = (
+  ctx: Context<Actor>,
+  { id, accepted }: { id: string; accepted: boolean },
+): Promise<void> =>
   tx(async () => {
-    const closed = await queries.closeLetter({ id, accepted, by: ctx.actor.uid, now: ctx.clock.now() });
-    if (!closed) throw refuseAtDesk((await queries.letterExists(id)) ? 'investors/closed-meanwhile' : 'investors/no-letter');
+    const closed = await queries.closeLetter({
+      id,
+      accepted,
+      by: ctx.actor.uid,
+      now: ctx.clock.now(),
+    });
+    if (!closed)
+      throw refuseAtDesk(
+        (await queries.letterExists(id)) ? 'investors/closed-meanwhile' : 'investors/no-letter',
+      );
     await recordAdminAction(ctx, {
       action: 'investor/close-letter',
       subject: { kind: 'investor-letter', id },
@@ -63,5 +104,11 @@ export const closeLetter = (ctx: Context<Actor>, { id, accepted }: { id: string;
     if (kind === 'removal') return queueRemovalAnswer({ to: email, accepted, key: id });
     const shown = investorId !== null && (await queries.shownName(investorId)) !== undefined;
     const data = { investorId: shown ? investorId : null, accepted };
-    if (uid !== null) await notify(ctx, { uid, key: `investor-letter:${id}`, kind: 'investor-report-settled', data });
+    if (uid !== null)
+      await notify(ctx, {
+        uid,
+        key: `investor-letter:${id}`,
+        kind: 'investor-report-settled',
+        data,
+      });
   });

@@ -34,7 +34,10 @@ interface Person {
   email: string;
 }
 
-/** Those of the account, and those that were written with its address by somebody who was not signed in. */
+/**
+ * Those of the account, and those that were written with its address by somebody who was not signed
+ * in.
+ */
 const own =
   ({ uid, email }: Person) =>
   (its: ExpressionBuilder<InvestorsTables, 'investor_letters'>) =>
@@ -43,7 +46,14 @@ const own =
 export const letterFacts = (person: Person) =>
   db()
     .selectFrom('investor_letters')
-    .select(['kind', 'about', 'words', 'received_at as receivedAt', 'closed_at as closedAt', 'accepted'])
+    .select([
+      'kind',
+      'about',
+      'words',
+      'received_at as receivedAt',
+      'closed_at as closedAt',
+      'accepted',
+    ])
     .where(own(person))
     .orderBy('received_at')
     .execute();

@@ -9,7 +9,11 @@ export const investorsPersonalData: PersonalData = {
     investor_letters: 'those of the account, and from its address, are exported; deleted',
   },
   exportOf: async (person) => ({
-    data: { viewed: await viewFacts(person.uid), shortlist: await shortlistFacts(person.uid), letters: await letterFacts(person) },
+    data: {
+      viewed: await viewFacts(person.uid),
+      shortlist: await shortlistFacts(person.uid),
+      letters: await letterFacts(person),
+    },
   }),
   erase: (_ctx, subject) => deleteOwn(subject),
 };

@@ -9,7 +9,17 @@ import type { InvestorsTable, InvestorsTables } from './tables.ts';
 const db = () => q<InvestorsTables>();
 
 /** All that a list for everyone may ask for. */
-const maskedColumns = ['id', 'masked_name', 'headline', 'masked_company', 'location', 'industry', 'tags', 'verified', 'sample'] as const;
+const maskedColumns = [
+  'id',
+  'masked_name',
+  'headline',
+  'masked_company',
+  'location',
+  'industry',
+  'tags',
+  'verified',
+  'sample',
+] as const;
 
 export interface Selection extends DirectoryFilter {
   /** What a search looks through. */
@@ -24,7 +34,10 @@ type Investors = ExpressionBuilder<InvestorsTables, 'investors'>;
 
 /** Published, and as the filters say; `but` leaves one of them out, to count its choices. */
 const selected =
-  ({ q: search = '', location, tag, industry, searched, viewedBy, shortlistedBy }: Selection, but?: FacetName) =>
+  (
+    { q: search = '', location, tag, industry, searched, viewedBy, shortlistedBy }: Selection,
+    but?: FacetName,
+  ) =>
   (its: Investors) =>
     its.and([
       its('published_at', 'is not', null),
@@ -34,7 +47,9 @@ const selected =
         .map((word) => its(searched, 'ilike', containing(word))),
       ...(location && but !== 'location' ? [its('location', '=', location)] : []),
       ...(tag && but !== 'tag' ? [sql<boolean>`${tag} = any(tags)`] : []),
-      ...(industry && but !== 'industry' ? [industry === noIndustry ? its('industry', 'is', null) : its('industry', '=', industry)] : []),
+      ...(industry && but !== 'industry'
+        ? [industry === noIndustry ? its('industry', 'is', null) : its('industry', '=', industry)]
+        : []),
       ...(viewedBy === undefined
         ? []
         : [
@@ -71,7 +86,12 @@ export const selectMasked = (selection: Selection, { limit, offset }: Stretch) =
     .execute();
 
 export const selectMaskedOne = (id: string) =>
-  db().selectFrom('investors').select(maskedColumns).where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst();
+  db()
+    .selectFrom('investors')
+    .select(maskedColumns)
+    .where('id', '=', id)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
 
 export type MaskedRow = Awaited<ReturnType<typeof selectMasked>>[number];
 
@@ -79,12 +99,22 @@ export type MaskedRow = Awaited<ReturnType<typeof selectMasked>>[number];
 const opened = (uid: string) =>
   db()
     .selectFrom('investors')
-    .leftJoin('investor_views', (join) => join.onRef('investor_views.investor_id', '=', 'investors.id').on('investor_views.uid', '=', uid))
+    .leftJoin('investor_views', (join) =>
+      join
+        .onRef('investor_views.investor_id', '=', 'investors.id')
+        .on('investor_views.uid', '=', uid),
+    )
     .leftJoin('shortlisted_investors', (join) =>
-      join.onRef('shortlisted_investors.investor_id', '=', 'investors.id').on('shortlisted_investors.uid', '=', uid),
+      join
+        .onRef('shortlisted_investors.investor_id', '=', 'investors.id')
+        .on('shortlisted_investors.uid', '=', uid),
     )
     .selectAll('investors')
-    .select(['investor_views.viewed_at', 'shortlisted_investors.stage', 'shortlisted_investors.notes']);
+    .select([
+      'investor_views.viewed_at',
+      'shortlisted_investors.stage',
+      'shortlisted_investors.notes',
+    ]);
 
 export const selectOpened = (uid: string, selection: Selection, { limit, offset }: Stretch) =>
   opened(uid)
@@ -98,18 +128,29 @@ export const selectOpened = (uid: string, selection: Selection, { limit, offset 
 export type OpenedRow = Awaited<ReturnType<typeof selectOpened>>[number];
 
 export const selectProfile = (uid: string, id: string): Promise<OpenedRow | undefined> =>
-  opened(uid).where('investors.id', '=', id).where('published_at', 'is not', null).executeTakeFirst();
+  opened(uid)
+    .where('investors.id', '=', id)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
 
-export const countSelected = (selection: Selection): Promise<number> => countOf(db().selectFrom('investors').where(selected(selection)));
+export const countSelected = (selection: Selection): Promise<number> =>
+  countOf(db().selectFrom('investors').where(selected(selection)));
 
 /** The choices of a filter, each with how many it would leave under the other filters. */
-export async function selectFacet(selection: Selection, facet: FacetName): Promise<{ value: string; count: number }[]> {
+export async function selectFacet(
+  selection: Selection,
+  facet: FacetName,
+): Promise<{ value: string; count: number }[]> {
   const value = {
     location: sql<string>`location`,
     tag: sql<string>`unnest(tags)`,
     industry: sql<string>`coalesce(industry, ${noIndustry})`,
   }[facet];
-  const choices = db().selectFrom('investors').select(value.as('value')).where(selected(selection, facet)).as('choices');
+  const choices = db()
+    .selectFrom('investors')
+    .select(value.as('value'))
+    .where(selected(selection, facet))
+    .as('choices');
   const rows = await db()
     .selectFrom(choices)
     .select(({ fn }) => ['value', fn.countAll().as('count')])
@@ -130,8 +171,11 @@ export const insertView = ({ uid, id, now }: { uid: string; id: string; now: Dat
         .where('id', '=', id)
         .where('published_at', 'is not', null),
     )
-    .onConflict((conflict) => conflict.columns(['uid', 'investor_id']).doUpdateSet({ viewed_at: now }))
+    .onConflict((conflict) =>
+      conflict.columns(['uid', 'investor_id']).doUpdateSet({ viewed_at: now }),
+    )
     .returning('investor_id')
     .executeTakeFirst();
 
-export const insertInvestors = (rows: readonly Insertable<InvestorsTable>[]) => db().insertInto('investors').values(rows).execute();
+export const insertInvestors = (rows: readonly Insertable<InvestorsTable>[]) =>
+  db().insertInto('investors').values(rows).execute();

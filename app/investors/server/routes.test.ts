@@ -18,7 +18,9 @@ test('the starting content verifies nobody', () => {
 });
 
 test('everyone gets forty rows, ten a page, none of which tells its name', async () => {
-  const pages = await Promise.all([1, 2, 3, 4].map((page) => app.call('GET', '/investors', { query: { page: String(page) } })));
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => app.call('GET', '/investors', { query: { page: String(page) } })),
+  );
   const items = pages.flatMap(({ body }) => body.items);
   expect(new Set(items.map(({ id }) => id)).size).toBe(40);
   expect(pages[0]?.body).toMatchObject({ page: 1, pages: 4, total: 40 });
@@ -28,7 +30,10 @@ test('everyone gets forty rows, ten a page, none of which tells its name', async
     expect(bytes).not.toContain(key);
     expect(bytes).not.toContain(fields.website);
   }
-  expect(items.find(({ name }) => name === 'ZXXXn CXXXXXXXXXa')).toMatchObject({ company: null, location: 'Mumbai' });
+  expect(items.find(({ name }) => name === 'ZXXXn CXXXXXXXXXa')).toMatchObject({
+    company: null,
+    location: 'Mumbai',
+  });
   expect(items[0].avatar).toBe(`/art/crew/${items[0].id}.svg?masked=1`);
 });
 
@@ -36,9 +41,18 @@ test('what everyone may not read can’t be searched for, filtered or counted by
   const premium = await member(app, 'premiumPlan');
   const found = async (q: string, path = '/investors', token?: string) =>
     (await app.call('GET', path, { query: { q }, token })).body.total as number;
-  for (const secret of ['Charkhawala', 'Zubin', 'Charkha & Sons', 'Vertical SaaS', 'spreadsheets']) {
+  for (const secret of [
+    'Charkhawala',
+    'Zubin',
+    'Charkha & Sons',
+    'Vertical SaaS',
+    'spreadsheets',
+  ]) {
     expect([secret, await found(secret)]).toEqual([secret, 0]);
-    expect([secret, await found(secret, '/investor-profiles', premium.token)]).not.toEqual([secret, 0]);
+    expect([secret, await found(secret, '/investor-profiles', premium.token)]).not.toEqual([
+      secret,
+      0,
+    ]);
   }
   expect(await found('stepwell pune')).toBe(1);
   expect(await found('100%')).toBe(0);
@@ -48,11 +62,18 @@ test('choices are counted under the other filters, and None is an industry of it
   const { body } = await app.call('GET', '/investors', { query: { industry: 'None' } });
   const none = investors.filter(({ fields }) => fields.industry === null).length;
   expect(body.total).toBe(none);
-  expect(body.facets.industry.find(({ value }: { value: string }) => value === 'None').count).toBe(none);
+  expect(body.facets.industry.find(({ value }: { value: string }) => value === 'None').count).toBe(
+    none,
+  );
   expect(body.facets.industry.length).toBeGreaterThan(5);
-  const sum = body.facets.location.reduce((all: number, { count }: { count: number }) => all + count, 0);
+  const sum = body.facets.location.reduce(
+    (all: number, { count }: { count: number }) => all + count,
+    0,
+  );
   expect(sum).toBe(none);
-  const angels = await app.call('GET', '/investors', { query: { tag: 'angel', location: 'Mumbai' } });
+  const angels = await app.call('GET', '/investors', {
+    query: { tag: 'angel', location: 'Mumbai' },
+  });
   expect(angels.body.total).toBe(1);
   expect(angels.body.facets.tag.length).toBeGreaterThan(1);
 });
@@ -61,7 +82,8 @@ test('whether there is an investor is no secret; who it is, is', async () => {
   const { items } = (await app.call('GET', '/investors')).body;
   const one = await app.call('GET', `/investors/${items[0].id}/masked`);
   expect([one.status, one.body]).toEqual([200, items[0]]);
-  for (const id of ['unknown', 'x'.repeat(300)]) expect((await app.call('GET', `/investors/${id}/masked`)).status).not.toBe(200);
+  for (const id of ['unknown', 'x'.repeat(300)])
+    expect((await app.call('GET', `/investors/${id}/masked`)).status).not.toBe(200);
   const { body } = await app.call('GET', '/investors/unknown/masked');
   expect(body).toEqual({ error: 'There is no such investor.', code: 'investors/not-found' });
 });
@@ -72,9 +94,13 @@ test('a sample is never verified, whoever looks and whatever was ticked for it',
   const masked = (await app.call('GET', '/investors')).body.items;
   const open = (await app.call('GET', '/investor-profiles', { token })).body.items;
   const one = (await app.call('GET', `/investors/${open[0].id}`, { token })).body;
-  for (const row of [...masked, ...open, one]) expect(row).toMatchObject({ sample: true, verified: false });
+  for (const row of [...masked, ...open, one])
+    expect(row).toMatchObject({ sample: true, verified: false });
   await q<InvestorsTables>().updateTable('investors').set({ sample: false }).execute();
-  expect((await app.call('GET', `/investors/${open[0].id}`, { token })).body).toMatchObject({ sample: false, verified: true });
+  expect((await app.call('GET', `/investors/${open[0].id}`, { token })).body).toMatchObject({
+    sample: false,
+    verified: true,
+  });
 });
 
 test('a page behind the last is the last', async () => {
@@ -85,38 +111,63 @@ test('a page behind the last is the last', async () => {
 
 test('Premium reads all of it, and sees what was viewed', async () => {
   const { token } = await member(app, 'premiumPlan');
-  const { body: list } = await app.call('GET', '/investor-profiles', { token, query: { q: 'Charkhawala' } });
-  expect(list.items).toMatchObject([{ name: 'Zubin Charkhawala', company: 'Charkha & Sons Syndicate', viewedAt: null, stage: null }]);
+  const { body: list } = await app.call('GET', '/investor-profiles', {
+    token,
+    query: { q: 'Charkhawala' },
+  });
+  expect(list.items).toMatchObject([
+    { name: 'Zubin Charkhawala', company: 'Charkha & Sons Syndicate', viewedAt: null, stage: null },
+  ]);
   const [{ id }] = list.items;
   expect((await app.call('PUT', `/investors/${id}/view`, { token })).status).toBe(204);
   expect((await app.call('PUT', `/investors/${id}/view`, { token })).status).toBe(204);
   const { body: profile } = await app.call('GET', `/investors/${id}`, { token });
-  expect(profile).toMatchObject({ cheque: { from: 1_000_000, to: 6_000_000 }, website: expect.stringContaining('.example') });
+  expect(profile).toMatchObject({
+    cheque: { from: 1_000_000, to: 6_000_000 },
+    website: expect.stringContaining('.example'),
+  });
   expect(profile.viewedAt).not.toBeNull();
-  const { body: viewed } = await app.call('GET', '/investor-profiles', { token, query: { viewed: '1' } });
+  const { body: viewed } = await app.call('GET', '/investor-profiles', {
+    token,
+    query: { viewed: '1' },
+  });
   expect(viewed).toMatchObject({ total: 1, items: [{ id }] });
   const other = await member(app, 'premiumPlan', { email: 'other@example.in' });
-  expect((await app.call('GET', '/investor-profiles', { token: other.token, query: { viewed: '1' } })).body.total).toBe(0);
+  expect(
+    (await app.call('GET', '/investor-profiles', { token: other.token, query: { viewed: '1' } }))
+      .body.total,
+  ).toBe(0);
 });
 
 test('a list of one’s own keeps stages and notes, is nobody else’s, and leaves as a table without formulas', async () => {
   const one = await member(app, 'premiumPlan');
   const other = await member(app, 'premiumPlan', { email: 'other@example.in' });
-  const { body: found } = await app.call('GET', '/investor-profiles', { token: one.token, query: { q: 'Charkhawala' } });
+  const { body: found } = await app.call('GET', '/investor-profiles', {
+    token: one.token,
+    query: { q: 'Charkhawala' },
+  });
   const path = `/investors/${found.items[0].id}/shortlist`;
-  const put = (stage: string, notes: string) => app.call('PUT', path, { token: one.token, body: { stage, notes } });
+  const put = (stage: string, notes: string) =>
+    app.call('PUT', path, { token: one.token, body: { stage, notes } });
   expect((await put('to-contact', '')).status).toBe(204);
   expect((await put('meeting', '=HYPERLINK("https://example.in")')).status).toBe(204);
   expect((await put('married', '')).status).toBe(400);
 
   const mine = async (token: string) =>
-    (await app.call('GET', '/investor-profiles', { token, query: { shortlisted: '1' } })).body.items as { stage: string }[];
+    (await app.call('GET', '/investor-profiles', { token, query: { shortlisted: '1' } })).body
+      .items as { stage: string }[];
   expect(await mine(one.token)).toMatchObject([{ name: 'Zubin Charkhawala', stage: 'meeting' }]);
   expect(await mine(other.token)).toEqual([]);
   const { body: table } = await app.call('GET', '/investor-shortlist', { token: one.token });
-  expect(table).toContain('"Zubin Charkhawala","invented","Charkha & Sons Syndicate","Mumbai","Commerce","https://charkha');
+  expect(table).toContain(
+    '"Zubin Charkhawala","invented","Charkha & Sons Syndicate","Mumbai","Commerce","https://charkha',
+  );
   expect(table).toContain("'=HYPERLINK");
-  expect((await app.call('GET', '/investor-shortlist', { token: other.token })).body.trim().split('\r\n')).toHaveLength(1);
+  expect(
+    (await app.call('GET', '/investor-shortlist', { token: other.token })).body
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(1);
 
   await app.call('DELETE', path, { token: other.token });
   expect(await mine(one.token)).toHaveLength(1);

@@ -13,16 +13,26 @@ const StartingInvestor = z
   .looseObject({ key: z.string() })
   .transform(({ key, ...fields }) => ({ key, fields: InvestorFields.parse(fields) }));
 
-/** The invented investors of content/investors.json. Throws where one does not hold what an investor must. */
+/**
+ * The invented investors of content/investors.json. Throws where one does not hold what an investor
+ * must.
+ */
 export const readStartingInvestors = async () =>
-  z.array(StartingInvestor).parse(JSON.parse(await readFile(join(projectRoot, 'content', 'investors.json'), 'utf8')));
+  z
+    .array(StartingInvestor)
+    .parse(JSON.parse(await readFile(join(projectRoot, 'content', 'investors.json'), 'utf8')));
 
-/** Gives a new database its samples, once. Their ids are drawn anew in each, so that the file tells nothing of the rows that people see. */
+/**
+ * Gives a new database its samples, once. Their ids are drawn anew in each, so that the file tells
+ * nothing of the rows that people see.
+ */
 export async function seedInvestors(clock: Clock): Promise<void> {
   const now = clock.now();
   await giveOnce('investors', now, async () => {
     const given = { sample: true, created_at: now, changed_at: now, published_at: now };
     const investors = await readStartingInvestors();
-    await insertInvestors(investors.map(({ key, fields }) => ({ id: newId(), key, ...columnsOf(fields), ...given })));
+    await insertInvestors(
+      investors.map(({ key, fields }) => ({ id: newId(), key, ...columnsOf(fields), ...given })),
+    );
   });
 }

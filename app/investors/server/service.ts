@@ -18,10 +18,20 @@ import * as queries from './queries.ts';
 export const refuse = problemsOf(investorProblems);
 
 /** Nobody can have checked someone who doesn't exist. */
-const isVerified = ({ verified, sample }: Pick<queries.MaskedRow, 'verified' | 'sample'>): boolean => verified && !sample;
+const isVerified = ({
+  verified,
+  sample,
+}: Pick<queries.MaskedRow, 'verified' | 'sample'>): boolean => verified && !sample;
 
-/** Nothing of a row but what stands in its masked columns is even read here (decisions.md ruling 20). */
-const maskedInvestor = ({ masked_name, masked_company, ...row }: queries.MaskedRow): MaskedInvestor => ({
+/**
+ * Nothing of a row but what stands in its masked columns is even read here (decisions.md ruling
+ * 20).
+ */
+const maskedInvestor = ({
+  masked_name,
+  masked_company,
+  ...row
+}: queries.MaskedRow): MaskedInvestor => ({
   ...row,
   verified: isVerified(row),
   name: masked_name,
@@ -49,7 +59,13 @@ const investor = (row: queries.OpenedRow): Investor => ({
 async function listed<Row>(
   selection: queries.Selection,
   select: (stretch: Stretch) => Promise<Row[]>,
-): Promise<{ rows: Row[]; page: number; pages: number; total: number; facets: MaskedDirectory['facets'] }> {
+): Promise<{
+  rows: Row[];
+  page: number;
+  pages: number;
+  total: number;
+  facets: MaskedDirectory['facets'];
+}> {
   const [total, location, tag, industry] = await Promise.all([
     queries.countSelected(selection),
     ...facetNames.map((facet) => queries.selectFacet(selection, facet)),
@@ -62,7 +78,9 @@ async function listed<Row>(
 /** The directory for everyone: found, counted and shown by what is masked. */
 export async function maskedDirectory(filter: DirectoryFilter): Promise<MaskedDirectory> {
   const selection = { ...filter, searched: 'masked_words' } as const;
-  const { rows, ...list } = await listed(selection, (stretch) => queries.selectMasked(selection, stretch));
+  const { rows, ...list } = await listed(selection, (stretch) =>
+    queries.selectMasked(selection, stretch),
+  );
   return { items: rows.map(maskedInvestor), ...list };
 }
 
@@ -75,25 +93,47 @@ export async function maskedProfile(id: string): Promise<MaskedInvestor> {
 
 export async function directory(
   { actor }: Context<Actor>,
-  { viewed, shortlisted, ...filter }: DirectoryFilter & { viewed?: '1' | undefined; shortlisted?: '1' | undefined },
+  {
+    viewed,
+    shortlisted,
+    ...filter
+  }: DirectoryFilter & { viewed?: '1' | undefined; shortlisted?: '1' | undefined },
 ): Promise<Directory> {
-  const selection = { ...filter, searched: 'words', viewedBy: viewed && actor.uid, shortlistedBy: shortlisted && actor.uid } as const;
-  const { rows, ...list } = await listed(selection, (stretch) => queries.selectOpened(actor.uid, selection, stretch));
+  const selection = {
+    ...filter,
+    searched: 'words',
+    viewedBy: viewed && actor.uid,
+    shortlistedBy: shortlisted && actor.uid,
+  } as const;
+  const { rows, ...list } = await listed(selection, (stretch) =>
+    queries.selectOpened(actor.uid, selection, stretch),
+  );
   return { items: rows.map(investor), ...list };
 }
 
 /** @throws {Problem} investors/not-found */
-export async function investorProfile({ actor }: Context<Actor>, id: string): Promise<InvestorProfile> {
+export async function investorProfile(
+  { actor }: Context<Actor>,
+  id: string,
+): Promise<InvestorProfile> {
   const row = await queries.selectProfile(actor.uid, id);
   if (!row) throw refuse('investors/not-found');
   const { website, sectors, geography, thesis, approach, changed_at } = row;
-  const inside = { website, sectors, geography, thesis, approach, changedAt: changed_at.toISOString() };
+  const inside = {
+    website,
+    sectors,
+    geography,
+    thesis,
+    approach,
+    changedAt: changed_at.toISOString(),
+  };
   return { ...investor(row), ...inside, notes: row.notes ?? '' };
 }
 
 /** @throws {Problem} investors/not-found */
 export async function rememberView({ actor, clock }: Context<Actor>, id: string): Promise<void> {
-  if (!(await queries.insertView({ uid: actor.uid, id, now: clock.now() }))) throw refuse('investors/not-found');
+  if (!(await queries.insertView({ uid: actor.uid, id, now: clock.now() })))
+    throw refuse('investors/not-found');
 }
 
 /** How many letters about an investor are open. */

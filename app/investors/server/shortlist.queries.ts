@@ -32,12 +32,18 @@ export const putOnShortlist = ({ uid, id, stage, notes, now }: Entry) =>
         .where('id', '=', id)
         .where('published_at', 'is not', null),
     )
-    .onConflict((conflict) => conflict.columns(['uid', 'investor_id']).doUpdateSet({ stage, notes, changed_at: now }))
+    .onConflict((conflict) =>
+      conflict.columns(['uid', 'investor_id']).doUpdateSet({ stage, notes, changed_at: now }),
+    )
     .returning('investor_id')
     .executeTakeFirst();
 
 export const takeFromShortlist = ({ uid, id }: Pick<Entry, 'uid' | 'id'>) =>
-  db().deleteFrom('shortlisted_investors').where('uid', '=', uid).where('investor_id', '=', id).execute();
+  db()
+    .deleteFrom('shortlisted_investors')
+    .where('uid', '=', uid)
+    .where('investor_id', '=', id)
+    .execute();
 
 export const selectShortlist = (uid: string) =>
   db()

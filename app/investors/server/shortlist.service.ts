@@ -5,12 +5,16 @@ import { stageLabels, type ShortlistStage } from '../shortlist-stages.ts';
 import { refuse } from './service.ts';
 import * as queries from './shortlist.queries.ts';
 
-/** Puts an investor on the caller's own list, or changes what stands there. @throws {Problem} investors/not-found */
+/**
+ * Puts an investor on the caller's own list, or changes what stands there. @throws {Problem}
+ * investors/not-found
+ */
 export async function shortlist(
   { actor, clock }: Context<Actor>,
   entry: { id: string; stage: ShortlistStage; notes: string },
 ): Promise<void> {
-  if (!(await queries.putOnShortlist({ ...entry, uid: actor.uid, now: clock.now() }))) throw refuse('investors/not-found');
+  if (!(await queries.putOnShortlist({ ...entry, uid: actor.uid, now: clock.now() })))
+    throw refuse('investors/not-found');
 }
 
 export async function unlist({ actor }: Context<Actor>, id: string): Promise<void> {

@@ -9,7 +9,11 @@ interface RowActions {
   onRemove: (investor: DeskInvestor) => void;
 }
 
-const columnsWith = ({ onEdit, onPublish, onRemove }: RowActions): readonly Column<DeskInvestor>[] => [
+const columnsWith = ({
+  onEdit,
+  onPublish,
+  onRemove,
+}: RowActions): readonly Column<DeskInvestor>[] => [
   {
     name: 'Investor',
     cell: ({ name, company, sample }) => (
@@ -41,8 +45,13 @@ const columnsWith = ({ onEdit, onPublish, onRemove }: RowActions): readonly Colu
         <Button size="small" variant="quiet" onClick={() => onEdit(investor)}>
           Edit <span className="visually-hidden">{investor.name}</span>
         </Button>
-        <Button size="small" variant="secondary" onClick={() => onPublish(investor, !investor.shown)}>
-          {investor.shown ? 'Hide' : 'Show'} <span className="visually-hidden">{investor.name}</span>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => onPublish(investor, !investor.shown)}
+        >
+          {investor.shown ? 'Hide' : 'Show'}{' '}
+          <span className="visually-hidden">{investor.name}</span>
         </Button>
         {!investor.shown && (
           <Button size="small" variant="secondary" onClick={() => onRemove(investor)}>
@@ -54,6 +63,14 @@ const columnsWith = ({ onEdit, onPublish, onRemove }: RowActions): readonly Colu
   },
 ];
 
-export const DeskInvestorTable = ({ investors, ...actions }: RowActions & { investors: readonly DeskInvestor[] }) => (
-  <Table caption="Investors" columns={columnsWith(actions)} rows={investors} keyOf={({ id }) => id} />
+export const DeskInvestorTable = ({
+  investors,
+  ...actions
+}: RowActions & { investors: readonly DeskInvestor[] }) => (
+  <Table
+    caption="Investors"
+    columns={columnsWith(actions)}
+    rows={investors}
+    keyOf={({ id }) => id}
+  />
 );

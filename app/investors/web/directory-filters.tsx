@@ -17,7 +17,12 @@ const all: Readonly<Record<FacetName, { label: string; nothing: string }>> = {
 export function DirectoryFilters({ facets, open }: { facets: Facets | undefined; open: boolean }) {
   const { asked, filter } = useAddressQuery();
   return (
-    <form className="directory-filters" role="search" action="/investors" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="directory-filters"
+      role="search"
+      action="/investors"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchBox
         label="Search investors"
         hideLabel
@@ -34,7 +39,10 @@ export function DirectoryFilters({ facets, open }: { facets: Facets | undefined;
           name={name}
           value={asked(name)}
           onChange={({ target }) => filter({ [name]: target.value })}
-          options={[{ value: '', label: all[name].nothing }, ...choicesOf(facets?.[name] ?? [], asked(name))]}
+          options={[
+            { value: '', label: all[name].nothing },
+            ...choicesOf(facets?.[name] ?? [], asked(name)),
+          ]}
         />
       ))}
       <div className="row">
@@ -60,5 +68,8 @@ export function DirectoryFilters({ facets, open }: { facets: Facets | undefined;
 /** What is chosen stands among the choices, even when nothing is left with it. */
 function choicesOf(facet: Facets[FacetName], chosen: string) {
   const known = !chosen || facet.some(({ value }) => value === chosen);
-  return [...facet, ...(known ? [] : [{ value: chosen, count: 0 }])].map(({ value, count }) => ({ value, label: `${value} (${count})` }));
+  return [...facet, ...(known ? [] : [{ value: chosen, count: 0 }])].map(({ value, count }) => ({
+    value,
+    label: `${value} (${count})`,
+  }));
 }

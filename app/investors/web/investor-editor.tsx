@@ -48,7 +48,10 @@ export function InvestorEditor({ investor, onClose, onSaved }: InvestorEditorPro
   const send = (form: HTMLFormElement) => {
     const body = typedInvestor(form);
     return investor
-      ? call('PUT /admin/investors/{id}', { params: { id: investor.id }, body: { ...body, version: investor.version } })
+      ? call('PUT /admin/investors/{id}', {
+          params: { id: investor.id },
+          body: { ...body, version: investor.version },
+        })
       : call('POST /admin/investors', { body });
   };
 
@@ -62,7 +65,9 @@ export function InvestorEditor({ investor, onClose, onSaved }: InvestorEditorPro
       onSent={onSaved}
     >
       {(fields) => {
-        const field = (name: Exclude<keyof InvestorFields, (typeof lists)[number] | 'verified'>) => ({
+        const field = (
+          name: Exclude<keyof InvestorFields, (typeof lists)[number] | 'verified'>,
+        ) => ({
           name,
           defaultValue: investor?.[name] ?? '',
           error: faultOf(fields, name),
@@ -74,17 +79,49 @@ export function InvestorEditor({ investor, onClose, onSaved }: InvestorEditorPro
         });
         return (
           <>
-            <TextField label="Name" required autoComplete="off" hint="Visitors read it masked." {...field('name')} />
+            <TextField
+              label="Name"
+              required
+              autoComplete="off"
+              hint="Visitors read it masked."
+              {...field('name')}
+            />
             <TextField label="Headline" required autoComplete="off" {...field('headline')} />
             <TextField label="Firm" required autoComplete="off" {...field('company')} />
             <TextField label="Location" required autoComplete="off" {...field('location')} />
             <TextField label="Industry (optional)" autoComplete="off" {...field('industry')} />
-            <TextField label="Tags (optional)" autoComplete="off" hint="With semicolons between: seed; b2b" {...list('tags')} />
+            <TextField
+              label="Tags (optional)"
+              autoComplete="off"
+              hint="With semicolons between: seed; b2b"
+              {...list('tags')}
+            />
             <CheckField label="Verified" name="verified" defaultChecked={investor?.verified} />
-            <TextField label="Website (optional)" type="url" placeholder="https://" {...field('website')} />
-            <TextField label="Stages" required autoComplete="off" hint="With semicolons between: Pre-seed; Seed" {...list('stages')} />
-            <TextField label="Smallest cheque in rupees" required inputMode="numeric" {...field('chequeFrom')} />
-            <TextField label="Largest cheque in rupees" required inputMode="numeric" {...field('chequeTo')} />
+            <TextField
+              label="Website (optional)"
+              type="url"
+              placeholder="https://"
+              {...field('website')}
+            />
+            <TextField
+              label="Stages"
+              required
+              autoComplete="off"
+              hint="With semicolons between: Pre-seed; Seed"
+              {...list('stages')}
+            />
+            <TextField
+              label="Smallest cheque in rupees"
+              required
+              inputMode="numeric"
+              {...field('chequeFrom')}
+            />
+            <TextField
+              label="Largest cheque in rupees"
+              required
+              inputMode="numeric"
+              {...field('chequeTo')}
+            />
             <TextField label="Sectors (optional)" autoComplete="off" {...list('sectors')} />
             <TextField label="Geography (optional)" autoComplete="off" {...list('geography')} />
             <TextArea label="Thesis" required rows={4} {...field('thesis')} />

@@ -17,7 +17,12 @@ import type { Route } from './+types/investor-import.page';
 const call = api<typeof investorDeskContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Import investors', description: 'A table of investors.', path: investorImportPath, indexed: false });
+  pageMeta({
+    title: 'Import investors',
+    description: 'A table of investors.',
+    path: investorImportPath,
+    indexed: false,
+  });
 
 /** A table of investors, checked first and then imported: all or nothing. */
 export default function InvestorImportPage() {
@@ -37,7 +42,10 @@ export default function InvestorImportPage() {
       setWish(asked);
       setFound(undefined);
       const body = new Blob([text], { type: 'text/csv' });
-      const answer = await call('POST /admin/investors/import', { body, query: { dryRun: String(asked === 'check') } });
+      const answer = await call('POST /admin/investors/import', {
+        body,
+        query: { dryRun: String(asked === 'check') },
+      });
       setFound(answer);
       if (answer.imported) toast.success('Investors imported');
     });
@@ -49,7 +57,11 @@ export default function InvestorImportPage() {
       <Card className="stack">
         <label className="stack">
           <span className="strong">A table (CSV)</span>
-          <input type="file" accept=".csv,text/csv" onChange={({ target }) => void target.files?.[0]?.text().then(change)} />
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => void target.files?.[0]?.text().then(change)}
+          />
         </label>
         <TextArea
           label="Or paste it here"
@@ -62,7 +74,8 @@ export default function InvestorImportPage() {
           hint={`The first line names the columns: ${tableColumns.join(', ')}. Several words in one cell have semicolons between; cheques are whole rupees; verified and sample are yes or no, and sample may be left out.`}
         />
         <p className="text-small text-soft">
-          Who is known by the key is changed, who is new is added and shown. If anything is wrong, nothing is imported.
+          Who is known by the key is changed, who is new is added and shown. If anything is wrong,
+          nothing is imported.
         </p>
         <FormNote>{submission.text}</FormNote>
         <div className="row">
@@ -74,7 +87,9 @@ export default function InvestorImportPage() {
       </Card>
       <div role="status">
         {busy && (
-          <p className="text-small text-soft">{wish === 'check' ? 'Checking it' : 'Importing it'}. On a slow line this takes a while.</p>
+          <p className="text-small text-soft">
+            {wish === 'check' ? 'Checking it' : 'Importing it'}. On a slow line this takes a while.
+          </p>
         )}
         {found && <Outcome {...found} />}
       </div>
@@ -92,13 +107,25 @@ function Outcome({ added, changed, unchanged, faults, imported }: InvestorImport
   if (faults.length > 0) {
     return (
       <div className="stack">
-        <Note kind="bad">{faults.length === 1 ? '1 fault found.' : `${faults.length} faults found.`} Nothing was imported.</Note>
+        <Note kind="bad">
+          {faults.length === 1 ? '1 fault found.' : `${faults.length} faults found.`} Nothing was
+          imported.
+        </Note>
         <Card>
-          <Table caption="Faults" columns={columns} rows={faults} keyOf={({ line, column, message }) => `${line} ${column} ${message}`} />
+          <Table
+            caption="Faults"
+            columns={columns}
+            rows={faults}
+            keyOf={({ line, column, message }) => `${line} ${column} ${message}`}
+          />
         </Card>
       </div>
     );
   }
   const sum = `${added} new, ${changed} changed, ${unchanged} as they were.`;
-  return <Note kind={imported ? 'ok' : 'info'}>{imported ? `Imported: ${sum}` : `Nothing is wrong. It would import: ${sum}`}</Note>;
+  return (
+    <Note kind={imported ? 'ok' : 'info'}>
+      {imported ? `Imported: ${sum}` : `Nothing is wrong. It would import: ${sum}`}
+    </Note>
+  );
 }

@@ -11,7 +11,10 @@ import './investor-table.css';
 
 const named = (row: MaskedInvestor | Investor): row is Investor => 'cheque' in row;
 
-const columnsWith = (from: ListLeft, onView: () => void): readonly Column<MaskedInvestor | Investor>[] => [
+const columnsWith = (
+  from: ListLeft,
+  onView: () => void,
+): readonly Column<MaskedInvestor | Investor>[] => [
   {
     name: 'Investor',
     cell: (row) => (
@@ -19,14 +22,25 @@ const columnsWith = (from: ListLeft, onView: () => void): readonly Column<Masked
         <Avatar name={named(row) ? row.name : row.id} masked={!named(row)} />
         <div className="investor-words">
           <b className="strong">{row.name}</b>
-          {row.verified && <Icon name="badge-check" className="investor-verified" role="img" aria-label="Verified" />}{' '}
+          {row.verified && (
+            <Icon
+              name="badge-check"
+              className="investor-verified"
+              role="img"
+              aria-label="Verified"
+            />
+          )}{' '}
           {row.sample && <Badge>Sample</Badge>}
           <p className="text-small text-soft">{row.headline}</p>
         </div>
       </div>
     ),
   },
-  { name: 'Firm', cell: ({ company }) => company ?? <span className="text-soft">Withheld</span>, wideOnly: true },
+  {
+    name: 'Firm',
+    cell: ({ company }) => company ?? <span className="text-soft">Withheld</span>,
+    wideOnly: true,
+  },
   { name: 'Location', cell: ({ location }) => location, wideOnly: true },
   {
     name: 'Looks for',
@@ -44,7 +58,12 @@ const columnsWith = (from: ListLeft, onView: () => void): readonly Column<Masked
     hideName: true,
     cell: (row) => (
       <span className="investor-open">
-        {named(row) && (row.stage ? <Badge kind="gold">{stageLabels[row.stage]}</Badge> : row.viewedAt && <Badge>Viewed</Badge>)}
+        {named(row) &&
+          (row.stage ? (
+            <Badge kind="gold">{stageLabels[row.stage]}</Badge>
+          ) : (
+            row.viewedAt && <Badge>Viewed</Badge>
+          ))}
         {named(row) ? (
           <ButtonLink size="small" variant="quiet" to={investorPath(row.id)} from={from}>
             View <span className="visually-hidden">{row.name}</span>
@@ -59,6 +78,17 @@ const columnsWith = (from: ListLeft, onView: () => void): readonly Column<Masked
   },
 ];
 
-export const InvestorTable = ({ investors, onView }: { investors: readonly (MaskedInvestor | Investor)[]; onView: () => void }) => (
-  <Table caption="Investors" columns={columnsWith(useListLeft(investorsPath), onView)} rows={investors} keyOf={({ id }) => id} />
+export const InvestorTable = ({
+  investors,
+  onView,
+}: {
+  investors: readonly (MaskedInvestor | Investor)[];
+  onView: () => void;
+}) => (
+  <Table
+    caption="Investors"
+    columns={columnsWith(useListLeft(investorsPath), onView)}
+    rows={investors}
+    keyOf={({ id }) => id}
+  />
 );

@@ -13,7 +13,9 @@ export const InvestorTables = ({ all }: { all: number }) => (
     <h2 id="tables-heading" className="heading-4">
       Tables
     </h2>
-    <p className="text-small text-soft">Each export is recorded in the audit log. What is exported can be changed, and imported again.</p>
+    <p className="text-small text-soft">
+      Each export is recorded in the audit log. What is exported can be changed, and imported again.
+    </p>
     <div className="row">
       <TableExport name="investors.csv" ask={() => call('POST /admin/investor-tables')}>
         {all === 1 ? 'Export 1 investor' : `Export ${all} investors`}

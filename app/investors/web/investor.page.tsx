@@ -30,16 +30,23 @@ export const meta: Route.MetaFunction = ({ params, error }) =>
     ? failureMeta(error, 'Investor not found')
     : pageMeta({
         title: 'Investor',
-        description: 'An investor’s thesis, stages, cheque and how to approach them, for premium members.',
+        description:
+          'An investor’s thesis, stages, cheque and how to approach them, for premium members.',
         path: investorPath(params.investorId),
         indexed: false,
       });
 
-/** The HTML is the same for everyone: it says whether there is such an investor, which everyone may know, and nothing more. */
-export async function loader({ context, params }: Route.LoaderArgs): Promise<{ investor: InvestorProfile | null }> {
-  await api<typeof investorsContract>(context.get(apiFetch))('GET /investors/{id}/masked', { params: { id: params.investorId } }).catch(
-    refused,
-  );
+/**
+ * The HTML is the same for everyone: it says whether there is such an investor, which everyone may
+ * know, and nothing more.
+ */
+export async function loader({
+  context,
+  params,
+}: Route.LoaderArgs): Promise<{ investor: InvestorProfile | null }> {
+  await api<typeof investorsContract>(context.get(apiFetch))('GET /investors/{id}/masked', {
+    params: { id: params.investorId },
+  }).catch(refused);
   return { investor: null };
 }
 
@@ -55,7 +62,8 @@ clientLoader.hydrate = true as const;
 
 /** The membership has ended meanwhile, or the session. */
 function unlessClosed(failure: unknown): null {
-  if (failure instanceof ApiFailure && (failure.status === 401 || failure.status === 402)) return null;
+  if (failure instanceof ApiFailure && (failure.status === 401 || failure.status === 402))
+    return null;
   throw failure;
 }
 
@@ -92,10 +100,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorState
         level={1}
         scene={missing ? 'lost' : 'scrub'}
-        heading={missing ? 'There is no such investor.' : 'Failed to load investors. Please try again later.'}
-        action={missing ? <ButtonLink to={investorsPath}>All investors</ButtonLink> : <RetryButton />}
+        heading={
+          missing
+            ? 'There is no such investor.'
+            : 'Failed to load investors. Please try again later.'
+        }
+        action={
+          missing ? <ButtonLink to={investorsPath}>All investors</ButtonLink> : <RetryButton />
+        }
       >
-        {missing ? 'The profile may have left the directory, or the address has a slip.' : 'Nothing of yours is touched by this.'}
+        {missing
+          ? 'The profile may have left the directory, or the address has a slip.'
+          : 'Nothing of yours is touched by this.'}
       </ErrorState>
     </Frame>
   );
@@ -119,7 +135,8 @@ const Frame = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 function Profile({ investor }: { investor: InvestorProfile }) {
-  const { id, name, headline, company, location, website, verified, sample, tags, cheque } = investor;
+  const { id, name, headline, company, location, website, verified, sample, tags, cheque } =
+    investor;
   useEffect(() => {
     // A view that could not be noted is no reason to disturb the reader.
     call('PUT /investors/{id}/view', { params: { id } }).catch(() => undefined);
@@ -149,7 +166,12 @@ function Profile({ investor }: { investor: InvestorProfile }) {
             <p className="investor-text">{investor.approach}</p>
             {website && (
               <p>
-                <a className="link" href={website} rel="noopener noreferrer nofollow" referrerPolicy="no-referrer">
+                <a
+                  className="link"
+                  href={website}
+                  rel="noopener noreferrer nofollow"
+                  referrerPolicy="no-referrer"
+                >
                   {new URL(website).hostname}
                 </a>
               </p>
@@ -180,7 +202,9 @@ function Profile({ investor }: { investor: InvestorProfile }) {
       <ReportChange
         name={name}
         hint="A firm they have left, a cheque that has grown, a link that is dead."
-        onSend={(words) => call('POST /investors/{id}/letters', { params: { id }, body: { words } })}
+        onSend={(words) =>
+          call('POST /investors/{id}/letters', { params: { id }, body: { words } })
+        }
       />
     </Frame>
   );

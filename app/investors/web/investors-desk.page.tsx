@@ -17,7 +17,12 @@ import { toast } from '#app/ui/toast.ts';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
 import { useEdited } from '#app/ui/use-edited.ts';
 import { investorsDeskPath } from '../addresses.ts';
-import type { DeskInvestor, DeskInvestors, investorDeskContract, Letters } from '../desk.contract.ts';
+import type {
+  DeskInvestor,
+  DeskInvestors,
+  investorDeskContract,
+  Letters,
+} from '../desk.contract.ts';
 import type { Route } from './+types/investors-desk.page';
 import { DeskInvestorTable } from './desk-investor-table.tsx';
 import { InvestorTables } from './investor-tables.tsx';
@@ -29,7 +34,12 @@ const InvestorEditor = later(partOf(() => import('./investor-editor.tsx'), 'Inve
 const call = api<typeof investorDeskContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Investors', description: 'The directory, and what people write about it.', path: investorsDeskPath, indexed: false });
+  pageMeta({
+    title: 'Investors',
+    description: 'The directory, and what people write about it.',
+    path: investorsDeskPath,
+    indexed: false,
+  });
 
 const tabs = ['shown', 'hidden', 'letters'] as const;
 
@@ -49,7 +59,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 
 export default function InvestorsDeskPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The investors did not load">
+    <Personal
+      answer={loaderData}
+      skeleton={<DeskOutline />}
+      failedHeading="The investors did not load"
+    >
       {(desk) => <Desk {...desk} />}
     </Personal>
   );
@@ -87,14 +101,23 @@ function Desk(desk: DeskProps) {
   );
 }
 
-function InvestorRows({ show, investors }: { show: 'shown' | 'hidden'; investors: readonly DeskInvestor[] }) {
+function InvestorRows({
+  show,
+  investors,
+}: {
+  show: 'shown' | 'hidden';
+  investors: readonly DeskInvestor[];
+}) {
   const { read, filter } = useAddressQuery();
   const { open, row, edit, close } = useEdited(investors);
   const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState<DeskInvestor>();
   const publish = async ({ id, version }: DeskInvestor, shown: boolean) => {
     try {
-      await call('PUT /admin/investors/{id}/publication', { params: { id }, body: { shown, version } });
+      await call('PUT /admin/investors/{id}/publication', {
+        params: { id },
+        body: { shown, version },
+      });
       toast.success(shown ? 'Investor shown' : 'Investor hidden');
     } catch (failure) {
       toast.error(failureText(failure));
@@ -116,7 +139,12 @@ function InvestorRows({ show, investors }: { show: 'shown' | 'hidden'; investors
       />
       {investors.length > 0 ? (
         <Card>
-          <DeskInvestorTable investors={investors} onEdit={({ id }) => edit(id)} onPublish={publish} onRemove={setLeaving} />
+          <DeskInvestorTable
+            investors={investors}
+            onEdit={({ id }) => edit(id)}
+            onPublish={publish}
+            onRemove={setLeaving}
+          />
         </Card>
       ) : (
         <EmptyState scene="empty" heading={read('q') ? 'No investor matches that' : 'Nobody here'}>
@@ -127,7 +155,14 @@ function InvestorRows({ show, investors }: { show: 'shown' | 'hidden'; investors
               : 'Add the first one.'}
         </EmptyState>
       )}
-      {open && <InvestorEditor key={`${row?.id} ${row?.version}`} investor={row} onClose={close} onSaved={saved} />}
+      {open && (
+        <InvestorEditor
+          key={`${row?.id} ${row?.version}`}
+          investor={row}
+          onClose={close}
+          onSaved={saved}
+        />
+      )}
       <RemovalDialog investor={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );

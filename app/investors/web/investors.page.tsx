@@ -36,23 +36,39 @@ type Found = { open: false; list: MaskedDirectory | null } | { open: true; list:
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = api<typeof investorsContract>(context.get(apiFetch));
-  const list = await loaded(call('GET /investors', { query: directoryFilterIn(new URL(request.url).searchParams) }));
+  const list = await loaded(
+    call('GET /investors', { query: directoryFilterIn(new URL(request.url).searchParams) }),
+  );
   // Only a page that is whole may be kept and served again.
   return data<Found>({ open: false, list }, { status: list ? 200 : 503 });
 }
 
-/** Who may read the names is known here. What is typed is asked of the API itself: half words fill no cache of pages. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
+/**
+ * Who may read the names is known here. What is typed is asked of the API itself: half words fill
+ * no cache of pages.
+ */
+export async function clientLoader({
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<Found> {
   const { searchParams } = new URL(request.url);
   const query = directoryFilterIn(searchParams);
   const call = api<typeof investorsContract>();
   if (await directoryIsOpen()) {
     const ticked = (name: string) => (searchParams.get(name) === '1' ? ('1' as const) : undefined);
     const own = { viewed: ticked('viewed'), shortlisted: ticked('shortlisted') };
-    return { open: true, list: await loaded(call('GET /investor-profiles', { query: { ...query, ...own }, signal: request.signal })) };
+    return {
+      open: true,
+      list: await loaded(
+        call('GET /investor-profiles', { query: { ...query, ...own }, signal: request.signal }),
+      ),
+    };
   }
   if (!query.q) return (await arrived(serverLoader())) ?? { open: false, list: null };
-  return { open: false, list: await loaded(call('GET /investors', { query, signal: request.signal })) };
+  return {
+    open: false,
+    list: await loaded(call('GET /investors', { query, signal: request.signal })),
+  };
 }
 clientLoader.hydrate = true as const;
 
@@ -83,7 +99,14 @@ export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
   }, [stale, revalidate]);
 
   return (
-    <div className={classes('wrap', 'wrap-wide', 'investors', !open && (identity.status === 'starting' || stale) && 'investors-starting')}>
+    <div
+      className={classes(
+        'wrap',
+        'wrap-wide',
+        'investors',
+        !open && (identity.status === 'starting' || stale) && 'investors-starting',
+      )}
+    >
       <div className="investors-head">
         <h1 className="heading-1">People with first cheques.</h1>
         <Panel field="genda" className="investors-note">
@@ -105,7 +128,12 @@ export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
       <p className="visually-hidden" role="status">
         {list && `${list.total} ${list.total === 1 ? 'investor' : 'investors'} found`}
       </p>
-      {!list && <ErrorState heading="Failed to load investors. Please try again later." action={<RetryButton />} />}
+      {!list && (
+        <ErrorState
+          heading="Failed to load investors. Please try again later."
+          action={<RetryButton />}
+        />
+      )}
       {list?.total === 0 && (
         <EmptyState
           scene="scope"
@@ -124,7 +152,8 @@ export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
           <Pagination page={list.page} pages={list.pages} addressOf={addressOf} />
           {list.items.some(({ sample }) => sample) && (
             <p className="text-small text-soft">
-              The investors shown here are samples: invented people and firms that show how a profile reads. None of them exists.
+              The investors shown here are samples: invented people and firms that show how a
+              profile reads. None of them exists.
             </p>
           )}
         </>

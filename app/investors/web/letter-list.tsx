@@ -13,7 +13,8 @@ interface LetterListProps {
   onClose: (letter: Letter, accepted: boolean) => void;
 }
 
-const mailTo = ({ email, about }: Letter): string => `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${about}`)}`;
+const mailTo = ({ email, about }: Letter): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${about}`)}`;
 
 /** Reports of change and requests to be taken out that wait. */
 export const LetterList = ({ letters, onEdit, onRemove, onClose }: LetterListProps) => (
@@ -23,7 +24,9 @@ export const LetterList = ({ letters, onEdit, onRemove, onClose }: LetterListPro
         <div className="letter-head">
           <h2 className="heading-4">{letter.about}</h2>
           <p className="row text-small text-soft">
-            <Badge kind={letter.kind === 'removal' ? 'warn' : 'neutral'}>{letter.kind === 'removal' ? 'Wants to leave' : 'Change'}</Badge>
+            <Badge kind={letter.kind === 'removal' ? 'warn' : 'neutral'}>
+              {letter.kind === 'removal' ? 'Wants to leave' : 'Change'}
+            </Badge>
             <span>
               {letter.email}, <span className="nowrap">{instantText(letter.receivedAt)}</span>
             </span>
@@ -37,7 +40,11 @@ export const LetterList = ({ letters, onEdit, onRemove, onClose }: LetterListPro
             </Button>
           )}
           {letter.investor && (
-            <Button size="small" variant="secondary" onClick={() => letter.investor && onRemove(letter.investor)}>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => letter.investor && onRemove(letter.investor)}
+            >
               Take out<span className="visually-hidden"> {letter.about}</span>
             </Button>
           )}

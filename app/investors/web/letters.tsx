@@ -24,7 +24,10 @@ export function Letters({ letters }: { letters: readonly Letter[] }) {
   const investor = row?.investor ?? undefined;
   const answer = async ({ letter: { id }, accepted }: Answered) => {
     try {
-      await call('POST /admin/investor-letters/{id}/closing', { params: { id }, body: { accepted } });
+      await call('POST /admin/investor-letters/{id}/closing', {
+        params: { id },
+        body: { accepted },
+      });
       toast.success('Letter closed');
     } finally {
       // Also after a refusal, as what was seen may be old.
@@ -34,7 +37,10 @@ export function Letters({ letters }: { letters: readonly Letter[] }) {
   const close = (letter: Letter, accepted: boolean) => {
     // What is mailed to somebody outside can't be taken back, so we ask once more.
     if (letter.kind === 'removal') setAnswered({ letter, accepted });
-    else void answer({ letter, accepted }).catch((failure: unknown) => void toast.error(failureText(failure)));
+    else
+      void answer({ letter, accepted }).catch(
+        (failure: unknown) => void toast.error(failureText(failure)),
+      );
   };
   const saved = () => {
     toast.success(investor ? 'Investor changed' : 'Investor added');
@@ -43,23 +49,41 @@ export function Letters({ letters }: { letters: readonly Letter[] }) {
   return (
     <>
       {letters.length > 0 ? (
-        <LetterList letters={letters} onEdit={({ id }) => edit(id)} onRemove={setLeaving} onClose={close} />
+        <LetterList
+          letters={letters}
+          onEdit={({ id }) => edit(id)}
+          onRemove={setLeaving}
+          onClose={close}
+        />
       ) : (
         <EmptyState scene="mail" heading="No letter waits">
           What members find changed, and who asks to be taken out, comes in here.
         </EmptyState>
       )}
-      {open && <InvestorEditor key={`${row?.id} ${investor?.version}`} investor={investor} onClose={closeEditor} onSaved={saved} />}
+      {open && (
+        <InvestorEditor
+          key={`${row?.id} ${investor?.version}`}
+          investor={investor}
+          onClose={closeEditor}
+          onSaved={saved}
+        />
+      )}
       <RemovalDialog investor={leaving} onClose={() => setLeaving(undefined)} />
       <ConfirmDialog
         open={answered !== undefined}
         onClose={() => setAnswered(undefined)}
-        title={answered?.accepted ? `Is ${answered.letter.about} taken out?` : `Decline the request about ${answered?.letter.about}?`}
+        title={
+          answered?.accepted
+            ? `Is ${answered.letter.about} taken out?`
+            : `Decline the request about ${answered?.letter.about}?`
+        }
         action="Send the answer"
         onConfirm={async () => answered && answer(answered)}
       >
         We write to {answered?.letter.email}
-        {answered?.accepted ? ' that the profile is gone for good.' : ' that we took nothing out, and that they may reply to us.'}
+        {answered?.accepted
+          ? ' that the profile is gone for good.'
+          : ' that we took nothing out, and that they may reply to us.'}
       </ConfirmDialog>
     </>
   );

@@ -30,11 +30,14 @@ export default function OptOutPage() {
   const [thanks, setThanks] = useState('');
   return (
     <div className="wrap investor">
-      <Breadcrumb items={[{ label: 'Investors', to: investorsPath }, { label: 'Leave the directory' }]} />
+      <Breadcrumb
+        items={[{ label: 'Investors', to: investorsPath }, { label: 'Leave the directory' }]}
+      />
       <div className="stack">
         <h1 className="heading-1">Leave the directory</h1>
         <p className="lede">
-          Tell us who is listed and why you write. We answer by mail, to be sure that it is you, and then take the profile out for good.
+          Tell us who is listed and why you write. We answer by mail, to be sure that it is you, and
+          then take the profile out for good.
         </p>
       </div>
       {thanks ? (
@@ -72,7 +75,13 @@ function RemovalForm({ onSent }: { onSent: (thanks: string) => void }) {
           hint="One at your firm is best: it shows us that it is you."
           error={fields['email']}
         />
-        <TextField label="Who is listed" name="about" required autoComplete="name" error={fields['about']} />
+        <TextField
+          label="Who is listed"
+          name="about"
+          required
+          autoComplete="name"
+          error={fields['about']}
+        />
         <TextArea label="What you ask for" name="words" required error={fields['words']} />
         <FormEnd submission={submission} action="Send request" />
       </Form>

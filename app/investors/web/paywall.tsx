@@ -7,11 +7,17 @@ import './paywall.css';
 /** Part 2 section 2, "Investor directory". */
 export const paywallTitle = 'Premium Feature';
 
-/** What someone without Premium reads and may do. Who is signed in has registered already (decisions.md ruling 63). */
+/**
+ * What someone without Premium reads and may do. Who is signed in has registered already
+ * (decisions.md ruling 63).
+ */
 export function usePaywall(): { text: string; action: string } {
   return standingOf(useIdentity()).signedIn
     ? { text: 'Investor details are part of the Premium plan', action: 'See Premium' }
-    : { text: 'You need to register and upgrade to a premium account to view investor details', action: 'Register Now' };
+    : {
+        text: 'You need to register and upgrade to a premium account to view investor details',
+        action: 'Register Now',
+      };
 }
 
 const crew = ['paywall-1', 'paywall-2', 'paywall-3', 'paywall-4', 'paywall-5'];
@@ -20,13 +26,23 @@ const crew = ['paywall-1', 'paywall-2', 'paywall-3', 'paywall-4', 'paywall-5'];
 export const PaywallArt = () => (
   <div className="paywall-art" aria-hidden="true">
     {crew.map((seed) => (
-      <Art key={seed} kind="crew" seed={seed} options={{ masked: true }} className="paywall-visor" />
+      <Art
+        key={seed}
+        kind="crew"
+        seed={seed}
+        options={{ masked: true }}
+        className="paywall-visor"
+      />
     ))}
   </div>
 );
 
 export const PaywallLink = ({ gold }: { gold?: boolean }) => (
-  <ButtonLink to="/register" variant={gold ? 'gold' : undefined} thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
+  <ButtonLink
+    to="/register"
+    variant={gold ? 'gold' : undefined}
+    thruster={<Icon name="arrow-up-right" aria-hidden="true" />}
+  >
     {usePaywall().action}
   </ButtonLink>
 );

@@ -7,7 +7,13 @@ import type { DeskInvestor, investorDeskContract } from '../desk.contract.ts';
 const call = api<typeof investorDeskContract>();
 
 /** Asks before somebody is taken out for good. */
-export function RemovalDialog({ investor, onClose }: { investor: DeskInvestor | undefined; onClose: () => void }) {
+export function RemovalDialog({
+  investor,
+  onClose,
+}: {
+  investor: DeskInvestor | undefined;
+  onClose: () => void;
+}) {
   const { revalidate } = useRevalidator();
   const remove = async ({ id }: DeskInvestor) => {
     await call('DELETE /admin/investors/{id}', { params: { id } });
@@ -22,7 +28,8 @@ export function RemovalDialog({ investor, onClose }: { investor: DeskInvestor | 
       action="Take out"
       onConfirm={async () => investor && remove(investor)}
     >
-      The profile is deleted, with what members noted on it, and an import does not bring it back. To keep it for later, hide it instead.
+      The profile is deleted, with what members noted on it, and an import does not bring it back.
+      To keep it for later, hide it instead.
     </ConfirmDialog>
   );
 }

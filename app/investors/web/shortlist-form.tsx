@@ -22,7 +22,8 @@ export function ShortlistForm({ investor: { id, stage, notes } }: { investor: In
   const send = async (form: HTMLFormElement) => {
     const chosen = shortlistStages.find((each) => each === typedIn(form, 'stage')) ?? 'to-contact';
     const body = { stage: chosen, notes: typedIn(form, 'notes') };
-    if (!(await submit(() => call('PUT /investors/{id}/shortlist', { params: { id }, body })))) return;
+    if (!(await submit(() => call('PUT /investors/{id}/shortlist', { params: { id }, body }))))
+      return;
     toast.success(stage ? 'Your list is changed' : 'Added to your list');
     await revalidate();
   };

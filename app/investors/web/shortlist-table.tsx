@@ -11,7 +11,12 @@ const call = api<typeof investorsContract>();
 /** One's own list, to be taken away. */
 export function ShortlistTable() {
   const { busy, text, submit } = useSubmission();
-  const download = async () => saveFile({ name: 'investors.csv', text: await call('GET /investor-shortlist'), type: 'text/csv' });
+  const download = async () =>
+    saveFile({
+      name: 'investors.csv',
+      text: await call('GET /investor-shortlist'),
+      type: 'text/csv',
+    });
   return (
     <div className="row row-between">
       <Button size="small" variant="secondary" busy={busy} onClick={() => void submit(download)}>

@@ -1,13 +1,28 @@
 import { q } from '#app/platform/database.ts';
-import type { EnrolmentsTable, LearningTables, LessonCompletionsTable, LessonTasksDoneTable } from './tables.ts';
+import type {
+  EnrolmentsTable,
+  LearningTables,
+  LessonCompletionsTable,
+  LessonTasksDoneTable,
+} from './tables.ts';
 
 const db = () => q<LearningTables>();
 
 export const selectEnrolments = (uid: string) =>
-  db().selectFrom('enrolments').selectAll().where('uid', '=', uid).orderBy('last_opened_at', 'desc').execute();
+  db()
+    .selectFrom('enrolments')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('last_opened_at', 'desc')
+    .execute();
 
 export const selectEnrolment = (uid: string, courseId: string) =>
-  db().selectFrom('enrolments').selectAll().where('uid', '=', uid).where('course_id', '=', courseId).executeTakeFirst();
+  db()
+    .selectFrom('enrolments')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('course_id', '=', courseId)
+    .executeTakeFirst();
 
 /** The first opening of a lesson enrols in its course; later ones move the bookmark. */
 export const upsertEnrolment = (row: EnrolmentsTable) =>
@@ -15,7 +30,9 @@ export const upsertEnrolment = (row: EnrolmentsTable) =>
     .insertInto('enrolments')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['uid', 'course_id']).doUpdateSet({ last_lesson_id: row.last_lesson_id, last_opened_at: row.last_opened_at }),
+      conflict
+        .columns(['uid', 'course_id'])
+        .doUpdateSet({ last_lesson_id: row.last_lesson_id, last_opened_at: row.last_opened_at }),
     )
     .execute();
 
@@ -27,7 +44,11 @@ export const countEnrolments = () =>
     .execute();
 
 export const selectCompleted = async (uid: string): Promise<Set<string>> => {
-  const rows = await db().selectFrom('lesson_completions').select('lesson_id').where('uid', '=', uid).execute();
+  const rows = await db()
+    .selectFrom('lesson_completions')
+    .select('lesson_id')
+    .where('uid', '=', uid)
+    .execute();
   return new Set(rows.map((row) => row.lesson_id));
 };
 
@@ -40,7 +61,11 @@ export const insertCompletion = (row: LessonCompletionsTable) =>
     .execute();
 
 export const deleteCompletion = (uid: string, lessonId: string) =>
-  db().deleteFrom('lesson_completions').where('uid', '=', uid).where('lesson_id', '=', lessonId).execute();
+  db()
+    .deleteFrom('lesson_completions')
+    .where('uid', '=', uid)
+    .where('lesson_id', '=', lessonId)
+    .execute();
 
 export const selectTasksDone = async (uid: string, lessonId: string): Promise<number[]> => {
   const rows = await db()
@@ -61,4 +86,9 @@ export const insertTaskDone = (row: LessonTasksDoneTable) =>
     .execute();
 
 export const deleteTaskDone = (uid: string, lessonId: string, task: number) =>
-  db().deleteFrom('lesson_tasks_done').where('uid', '=', uid).where('lesson_id', '=', lessonId).where('task', '=', task).execute();
+  db()
+    .deleteFrom('lesson_tasks_done')
+    .where('uid', '=', uid)
+    .where('lesson_id', '=', lessonId)
+    .where('task', '=', task)
+    .execute();

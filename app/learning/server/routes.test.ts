@@ -20,9 +20,12 @@ async function atCourse() {
   const app = await testApp();
   await seedCourses(app.clock);
   const person = await member(app);
-  const call = (method: string, path: string, body?: unknown) => app.call(method, path, { token: person.token, body });
+  const call = (method: string, path: string, body?: unknown) =>
+    app.call(method, path, { token: person.token, body });
   const { body } = await call('GET', course);
-  const lessons: Entry[] = body.course.sections.flatMap((section: { lessons: Entry[] }) => section.lessons);
+  const lessons: Entry[] = body.course.sections.flatMap(
+    (section: { lessons: Entry[] }) => section.lessons,
+  );
   return { app, person, call, lessons };
 }
 
@@ -40,7 +43,8 @@ test('a new member has every course before them and nothing to continue', async 
   const { call, lessons } = await atCourse();
   const courses = (await call('GET', '/learning/courses')).body;
   expect(courses.map((card: { slug: string }) => card.slug)).toContain('no-code-app-lab');
-  for (const { progress, lastOpenedAt } of courses) expect([progress.lessonsDone, lastOpenedAt]).toEqual([0, null]);
+  for (const { progress, lastOpenedAt } of courses)
+    expect([progress.lessonsDone, lastOpenedAt]).toEqual([0, null]);
   expect((await call('GET', '/learning/continue')).body).toEqual({ current: null });
   expect((await call('GET', course)).body.progress).toEqual({
     lessonsDone: 0,
@@ -53,7 +57,10 @@ test('completing a lesson counts once, however often it is told', async () => {
   const { call, lessons } = await atCourse();
   const answers = await Promise.all([1, 2, 3].map(() => call('PUT', completion(at(lessons, 0)))));
   for (const { status, body } of answers) {
-    expect([status, body]).toEqual([200, { lessonsDone: 1, lessonsTotal: lessons.length, next: linkTo(at(lessons, 1)) }]);
+    expect([status, body]).toEqual([
+      200,
+      { lessonsDone: 1, lessonsTotal: lessons.length, next: linkTo(at(lessons, 1)) },
+    ]);
   }
   const page = (await call('GET', course)).body;
   expect(page.completed).toEqual([at(lessons, 0).id]);
@@ -80,10 +87,13 @@ test('a member resumes at the lesson opened last, and after its completion at th
   await call('PUT', completion(third));
   expect((await call('GET', course)).body.progress.next).toEqual(linkTo(at(lessons, 3)));
 
-  const other = (await call('GET', '/learning/courses/interfaces-people-trust')).body.course.sections[0].lessons[0];
+  const other = (await call('GET', '/learning/courses/interfaces-people-trust')).body.course
+    .sections[0].lessons[0];
   app.clock.advance({ minutes: 1 });
   await call('PUT', opened(other));
-  expect((await call('GET', '/learning/continue')).body.current.course.slug).toBe('interfaces-people-trust');
+  expect((await call('GET', '/learning/continue')).body.current.course.slug).toBe(
+    'interfaces-people-trust',
+  );
 });
 
 test('the stages of the course opened last say how many of their lessons are done', async () => {
@@ -92,14 +102,20 @@ test('the stages of the course opened last say how many of their lessons are don
   await call('PUT', completion(at(lessons, 0)));
   const { stages, progress } = (await call('GET', '/learning/continue')).body.current;
   expect(stages[0].done).toBe(1);
-  expect(stages.reduce((sum: number, stage: { lessons: number }) => sum + stage.lessons, 0)).toBe(progress.lessonsTotal);
+  expect(stages.reduce((sum: number, stage: { lessons: number }) => sum + stage.lessons, 0)).toBe(
+    progress.lessonsTotal,
+  );
 });
 
 test('with the last lesson completed nothing is left to continue', async () => {
   const { call, lessons } = await atCourse();
   for (const lesson of lessons) await call('PUT', completion(lesson));
   const { progress } = (await call('GET', course)).body;
-  expect(progress).toEqual({ lessonsDone: lessons.length, lessonsTotal: lessons.length, next: null });
+  expect(progress).toEqual({
+    lessonsDone: lessons.length,
+    lessonsTotal: lessons.length,
+    next: null,
+  });
 });
 
 test('a lesson knows its place, and what stands before and after it', async () => {
@@ -114,7 +130,11 @@ test('a lesson knows its place, and what stands before and after it', async () =
     linkTo(third),
   ]);
   expect(body.lesson.check).not.toHaveProperty('answer');
-  const ends = await Promise.all([first, at(lessons, lessons.length - 1)].map(({ slug }) => call('GET', `${course}/lessons/${slug}`)));
+  const ends = await Promise.all(
+    [first, at(lessons, lessons.length - 1)].map(({ slug }) =>
+      call('GET', `${course}/lessons/${slug}`),
+    ),
+  );
   expect([ends[0]?.body.previous, ends[1]?.body.following]).toEqual([null, null]);
 });
 
@@ -137,7 +157,9 @@ test('a check question is graded on the server: one option is right, all are exp
   const lesson = at(lessons, 0);
   const { options } = (await call('GET', `${course}/lessons/${lesson.slug}`)).body.lesson.check;
   const graded = await Promise.all(
-    options.map((_: string, option: number) => call('POST', `/learning/lessons/${lesson.id}/check`, { option })),
+    options.map((_: string, option: number) =>
+      call('POST', `/learning/lessons/${lesson.id}/check`, { option }),
+    ),
   );
   expect(graded.filter((reply) => reply.body.correct)).toHaveLength(1);
   for (const reply of graded) expect(reply.body.explanation).not.toBe('');
@@ -172,14 +194,18 @@ test('an outline entry is shown, not opened, and not counted', async () => {
 test('what does not exist is said to be missing', async () => {
   const { call } = await atCourse();
   expect((await call('GET', '/learning/courses/none')).body.code).toBe('courses/not-found');
-  expect((await call('GET', '/learning/courses/none/lessons/none')).body.code).toBe('courses/not-found');
+  expect((await call('GET', '/learning/courses/none/lessons/none')).body.code).toBe(
+    'courses/not-found',
+  );
   expect((await call('GET', `${course}/lessons/none`)).body.code).toBe('lessons/not-found');
 });
 
 test('of an unknown course and its unknown lesson the course is said to be missing, however slow it is to look for', async () => {
   const { call } = await atCourse();
   letLaterQueriesOvertake();
-  expect((await call('GET', '/learning/courses/none/lessons/none')).body.code).toBe('courses/not-found');
+  expect((await call('GET', '/learning/courses/none/lessons/none')).body.code).toBe(
+    'courses/not-found',
+  );
 });
 
 test('lessons are for active members', async () => {
@@ -197,7 +223,10 @@ test('lessons are for active members', async () => {
     ['PUT', `/learning/lessons/${lesson.id}/tasks/0`],
     ['POST', `/learning/lessons/${lesson.id}/check`],
   ] as const) {
-    const [visitor, signed] = [await app.call(method, path), await app.call(method, path, { token })];
+    const [visitor, signed] = [
+      await app.call(method, path),
+      await app.call(method, path, { token }),
+    ];
     expect([path, visitor.status, visitor.body.code]).toEqual([path, 401, 'auth/required']);
     expect([path, signed.status, signed.body.code]).toEqual([path, 402, 'membership/required']);
   }
@@ -209,6 +238,10 @@ test('progress outlives the membership and is there again with the next one', as
   app.clock.advance({ days: 366 });
   const { token } = await signIn(app, person);
   expect((await app.call('GET', course, { token })).status).toBe(402);
-  await openPeriod(systemContext(app.clock, 'test'), { uid: person.uid, planType: 'basicPlan', grantReason: 'came back' });
+  await openPeriod(systemContext(app.clock, 'test'), {
+    uid: person.uid,
+    planType: 'basicPlan',
+    grantReason: 'came back',
+  });
   expect((await app.call('GET', course, { token })).body.completed).toEqual([at(lessons, 0).id]);
 });

@@ -17,11 +17,14 @@ export const learningApi = implement(learningContract, {
   'GET /learning/courses': ({ ctx }) => myCourses(ctx),
   'GET /learning/continue': ({ ctx }) => currentCourse(ctx),
   'GET /learning/courses/{slug}': ({ ctx, params }) => myCourse(ctx, params.slug),
-  'GET /learning/courses/{slug}/lessons/{lesson}': ({ ctx, params }) => myLesson(ctx, params.slug, params.lesson),
+  'GET /learning/courses/{slug}/lessons/{lesson}': ({ ctx, params }) =>
+    myLesson(ctx, params.slug, params.lesson),
   'PUT /learning/lessons/{id}/opened': ({ ctx, params }) => openLesson(ctx, params.id),
   'PUT /learning/lessons/{id}/completion': ({ ctx, params }) => completeLesson(ctx, params.id),
   'DELETE /learning/lessons/{id}/completion': ({ ctx, params }) => undoCompletion(ctx, params.id),
-  'PUT /learning/lessons/{id}/tasks/{task}': ({ ctx, params }) => tickTask(ctx, params.id, params.task),
-  'DELETE /learning/lessons/{id}/tasks/{task}': ({ ctx, params }) => untickTask(ctx, params.id, params.task),
+  'PUT /learning/lessons/{id}/tasks/{task}': ({ ctx, params }) =>
+    tickTask(ctx, params.id, params.task),
+  'DELETE /learning/lessons/{id}/tasks/{task}': ({ ctx, params }) =>
+    untickTask(ctx, params.id, params.task),
   'POST /learning/lessons/{id}/check': ({ params, body }) => checkLesson(params.id, body.option),
 });

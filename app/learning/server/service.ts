@@ -33,31 +33,55 @@ type Member = Context<Actor>;
 
 const refuse = problemsOf(courseProblems);
 
-const linkOf = (lesson: LessonEntry | null | undefined) => (lesson ? { slug: lesson.slug, title: lesson.title } : null);
-const answerOf = ({ next, ...counts }: Progress<LessonEntry>) => ({ ...counts, next: linkOf(next) });
+const linkOf = (lesson: LessonEntry | null | undefined) =>
+  lesson ? { slug: lesson.slug, title: lesson.title } : null;
+const answerOf = ({ next, ...counts }: Progress<LessonEntry>) => ({
+  ...counts,
+  next: linkOf(next),
+});
 
 export async function myCourses({ actor }: Member) {
-  const [courses, completed, enrolments] = await Promise.all([outlinedCourses(), selectCompleted(actor.uid), selectEnrolments(actor.uid)]);
+  const [courses, completed, enrolments] = await Promise.all([
+    outlinedCourses(),
+    selectCompleted(actor.uid),
+    selectEnrolments(actor.uid),
+  ]);
   const enrolmentOf = new Map(enrolments.map((enrolment) => [enrolment.course_id, enrolment]));
   return courses.map((outlined) => {
     const enrolment = enrolmentOf.get(outlined.course.id);
     const progress = progressOf(lessonsOf(outlined), completed, enrolment?.last_lesson_id);
-    return { ...courseCard(outlined), progress: answerOf(progress), lastOpenedAt: enrolment?.last_opened_at.toISOString() ?? null };
+    return {
+      ...courseCard(outlined),
+      progress: answerOf(progress),
+      lastOpenedAt: enrolment?.last_opened_at.toISOString() ?? null,
+    };
   });
 }
 
 /** The course opened last that is still published; where it is completed it is shown as such. */
 export async function currentCourse({ actor }: Member) {
-  const [courses, completed, enrolments] = await Promise.all([outlinedCourses(), selectCompleted(actor.uid), selectEnrolments(actor.uid)]);
+  const [courses, completed, enrolments] = await Promise.all([
+    outlinedCourses(),
+    selectCompleted(actor.uid),
+    selectEnrolments(actor.uid),
+  ]);
   const found = enrolments.flatMap((enrolment) =>
-    courses.filter(({ course }) => course.id === enrolment.course_id).map((outlined) => ({ enrolment, outlined })),
+    courses
+      .filter(({ course }) => course.id === enrolment.course_id)
+      .map((outlined) => ({ enrolment, outlined })),
   )[0];
   if (!found) return { current: null };
   const { enrolment, outlined } = found;
   const progress = progressOf(lessonsOf(outlined), completed, enrolment.last_lesson_id);
   const nextNumber = progress.next ? lessonsOf(outlined).indexOf(progress.next) + 1 : null;
-  const stages = stagesOf(outlined.sections, completed).map(({ title, total, done }) => ({ title, lessons: total, done }));
-  return { current: { course: courseCard(outlined), progress: answerOf(progress), nextNumber, stages } };
+  const stages = stagesOf(outlined.sections, completed).map(({ title, total, done }) => ({
+    title,
+    lessons: total,
+    done,
+  }));
+  return {
+    current: { course: courseCard(outlined), progress: answerOf(progress), nextNumber, stages },
+  };
 }
 
 /** @throws {Problem} courses/not-found */
@@ -77,7 +101,8 @@ export async function myCourse({ actor }: Member, slug: string) {
 
 /** @throws {Problem} courses/not-found, lessons/not-found */
 export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug: string) {
-  // One after the other: of an unknown course both would refuse, and chance would decide which refusal is told.
+  // One after the other: of an unknown course both would refuse, and chance would decide which
+  // refusal is told.
   const outlined = await outlinedCourse('slug', courseSlug);
   const lesson = await writtenLesson({ courseSlug, lessonSlug });
   const [completed, tasksDone, enrolment] = await Promise.all([
@@ -90,7 +115,10 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
   const place = written.findIndex((entry) => entry.id === lesson.id);
   return {
     course: courseCard(outlined),
-    sections: outlined.sections.map(({ title, lessons }) => ({ title, lessons: lessons.map(lessonEntry) })),
+    sections: outlined.sections.map(({ title, lessons }) => ({
+      title,
+      lessons: lessons.map(lessonEntry),
+    })),
     lesson: lessonInside(lesson),
     number: all.findIndex((entry) => entry.id === lesson.id) + 1,
     previous: linkOf(written[place - 1]),
@@ -105,12 +133,23 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
 export async function openLesson({ actor, clock }: Member, id: string): Promise<void> {
   const lesson = await writtenLesson({ id });
   const now = clock.now();
-  await upsertEnrolment({ uid: actor.uid, course_id: lesson.course_id, started_at: now, last_lesson_id: id, last_opened_at: now });
+  await upsertEnrolment({
+    uid: actor.uid,
+    course_id: lesson.course_id,
+    started_at: now,
+    last_lesson_id: id,
+    last_opened_at: now,
+  });
 }
 
 export async function completeLesson(ctx: Member, id: string) {
   const lesson = await writtenLesson({ id });
-  await insertCompletion({ uid: ctx.actor.uid, lesson_id: id, course_id: lesson.course_id, completed_at: ctx.clock.now() });
+  await insertCompletion({
+    uid: ctx.actor.uid,
+    lesson_id: id,
+    course_id: lesson.course_id,
+    completed_at: ctx.clock.now(),
+  });
   return courseProgress(ctx, lesson.course_id, id);
 }
 
@@ -130,14 +169,18 @@ export async function untickTask({ actor }: Member, id: string, task: number): P
   await deleteTaskDone(actor.uid, id, task);
 }
 
-export const checkLesson = async (id: string, option: number) => gradeCheck(await writtenLesson({ id }), option);
+export const checkLesson = async (id: string, option: number) =>
+  gradeCheck(await writtenLesson({ id }), option);
 
 /** How many people have begun each course, by course id. */
 export const countLearners = async (): Promise<ReadonlyMap<string, number>> =>
   new Map((await countEnrolments()).map((row) => [row.course_id, Number(row.learners)]));
 
 async function courseProgress({ actor }: Member, courseId: string, lessonId: string) {
-  const [outlined, completed] = await Promise.all([outlinedCourse('id', courseId), selectCompleted(actor.uid)]);
+  const [outlined, completed] = await Promise.all([
+    outlinedCourse('id', courseId),
+    selectCompleted(actor.uid),
+  ]);
   return answerOf(progressOf(lessonsOf(outlined), completed, lessonId));
 }
 

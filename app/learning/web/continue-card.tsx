@@ -39,13 +39,19 @@ export function ContinueCard({ course, progress, first }: ContinueCardProps) {
   );
 }
 
-function Way({ slug, progress: { lessonsDone, next }, first }: { slug: string } & Pick<ContinueCardProps, 'progress' | 'first'>) {
+function Way({
+  slug,
+  progress: { lessonsDone, next },
+  first,
+}: { slug: string } & Pick<ContinueCardProps, 'progress' | 'first'>) {
   if (!first) return <Note kind="info">The lessons of this course are still being written.</Note>;
   const target = next ?? first;
   return (
     <>
       <p className="text-soft">
-        {next ? `${lessonsDone > 0 ? 'Next' : 'First'}: ${next.title}` : 'You have completed this course. Read it again from the start.'}
+        {next
+          ? `${lessonsDone > 0 ? 'Next' : 'First'}: ${next.title}`
+          : 'You have completed this course. Read it again from the start.'}
       </p>
       <ButtonLink block to={myLessonPath(slug, target.slug)} thruster={<Icon name="play" />}>
         Continue Course

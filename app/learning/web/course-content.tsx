@@ -9,7 +9,9 @@ import './course-content.css';
 /** The stages with their lessons; the one in which the member goes on stands open. */
 export function CourseContent({ course, progress, completed }: MyCourse) {
   const stages = stagesOf(course.sections, completed);
-  const goesOn = stages.findIndex((stage) => stage.lessons.some((lesson) => lesson.slug === progress.next?.slug));
+  const goesOn = stages.findIndex((stage) =>
+    stage.lessons.some((lesson) => lesson.slug === progress.next?.slug),
+  );
   return (
     <section aria-labelledby="content-heading">
       <div className="row row-between">
@@ -28,7 +30,11 @@ export function CourseContent({ course, progress, completed }: MyCourse) {
             <ol className="course-content-lessons">
               {lessons.map((lesson) => (
                 <li key={lesson.id}>
-                  <LessonEntry lesson={lesson} to={myLessonPath(course.slug, lesson.slug)} done={completed.includes(lesson.id)} />
+                  <LessonEntry
+                    lesson={lesson}
+                    to={myLessonPath(course.slug, lesson.slug)}
+                    done={completed.includes(lesson.id)}
+                  />
                 </li>
               ))}
             </ol>

@@ -11,7 +11,10 @@ interface CourseProgressProps {
   completed: readonly string[];
 }
 
-/** How far someone is in a course, in words and as a bar with a segment for each stage; nothing where no lesson is written. */
+/**
+ * How far someone is in a course, in words and as a bar with a segment for each stage; nothing
+ * where no lesson is written.
+ */
 export function CourseProgress(props: CourseProgressProps) {
   const { lessonsDone, lessonsTotal } = props.progress;
   if (lessonsTotal === 0) return null;

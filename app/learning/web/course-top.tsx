@@ -7,9 +7,24 @@ import type { MyCourse } from '../contract.ts';
 import { CourseProgress } from './course-progress.tsx';
 import './course-top.css';
 
-/** Picture, title and facts of a course, and how far its member is. What nobody has measured yet is left out (decisions.md ruling 34). */
+/**
+ * Picture, title and facts of a course, and how far its member is. What nobody has measured yet is
+ * left out (decisions.md ruling 34).
+ */
 export function CourseTop({ course, progress, completed }: MyCourse) {
-  const { slug, title, description, image, palette, icon: glyph, duration, lessons, students, rating, reviews } = course;
+  const {
+    slug,
+    title,
+    description,
+    image,
+    palette,
+    icon: glyph,
+    duration,
+    lessons,
+    students,
+    rating,
+    reviews,
+  } = course;
   return (
     <section className="course-top" aria-labelledby="course-title">
       <Picture

@@ -30,22 +30,37 @@ export function LessonActions({ open }: { open: OpenLesson }) {
       )}
       {kept && done && !following && <EndOfCourse open={open} />}
       <div role="status">{tick?.state === 'waiting' && <Note kind="warn">{tick.text}</Note>}</div>
-      <FormNote>{tick?.state === 'refused' && `Your progress was not saved. ${tick.text}`}</FormNote>
+      <FormNote>
+        {tick?.state === 'refused' && `Your progress was not saved. ${tick.text}`}
+      </FormNote>
       <div className="lesson-way">
         {previous && (
-          <ButtonLink variant="quiet" to={myLessonPath(course.slug, previous.slug)} aria-label={`Back to ${previous.title}`}>
+          <ButtonLink
+            variant="quiet"
+            to={myLessonPath(course.slug, previous.slug)}
+            aria-label={`Back to ${previous.title}`}
+          >
             <Icon name="arrow-left" />
             <span className="not-small">{previous.title}</span>
             <span className="only-small">Back</span>
           </ButtonLink>
         )}
         {!done && (
-          <Button size="large" thruster={<Icon name="arrow-right" />} busy={busy} onClick={() => mark(true)}>
+          <Button
+            size="large"
+            thruster={<Icon name="arrow-right" />}
+            busy={busy}
+            onClick={() => mark(true)}
+          >
             Mark complete and go on
           </Button>
         )}
         {done && following && (
-          <ButtonLink size="large" thruster={<Icon name="arrow-right" />} to={myLessonPath(course.slug, following.slug)}>
+          <ButtonLink
+            size="large"
+            thruster={<Icon name="arrow-right" />}
+            to={myLessonPath(course.slug, following.slug)}
+          >
             Go on
           </ButtonLink>
         )}
@@ -69,7 +84,10 @@ function EndOfCourse({ open: { course, progress } }: { open: OpenLesson }) {
       </p>
       <div className="row">
         {next && (
-          <ButtonLink to={myLessonPath(course.slug, next.slug)} thruster={<Icon name="arrow-right" />}>
+          <ButtonLink
+            to={myLessonPath(course.slug, next.slug)}
+            thruster={<Icon name="arrow-right" />}
+          >
             Open it
           </ButtonLink>
         )}
@@ -86,7 +104,9 @@ function EndOfCourse({ open: { course, progress } }: { open: OpenLesson }) {
   );
 }
 
-/** Completing leads to the next lesson; where the page stays, the focus stays with what has changed. */
+/**
+ * Completing leads to the next lesson; where the page stays, the focus stays with what has changed.
+ */
 function useCompletion({ course, lesson: { id }, following, completed }: OpenLesson) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -116,7 +136,8 @@ function useCompletion({ course, lesson: { id }, following, completed }: OpenLes
     const state = await outbox.tick(lessonKey(id), wanted, (now) =>
       call(`${now ? 'PUT' : 'DELETE'} /learning/lessons/{id}/completion`, { params: { id } }),
     );
-    if (state === 'saved') await (leads ? navigate(myLessonPath(course.slug, leads.slug)) : revalidate());
+    if (state === 'saved')
+      await (leads ? navigate(myLessonPath(course.slug, leads.slug)) : revalidate());
     setBusy(false);
   };
   return { busy, tick, done, kept, region, mark: (wanted: boolean) => void mark(wanted) };

@@ -18,7 +18,12 @@ interface LessonEntryProps {
 }
 
 /** A lesson in a list: done, open at this moment, to be opened, or still being written. */
-export function LessonEntry({ lesson: { title, minutes, written }, to, current, done }: LessonEntryProps) {
+export function LessonEntry({
+  lesson: { title, minutes, written },
+  to,
+  current,
+  done,
+}: LessonEntryProps) {
   if (!written) {
     return (
       <span className="lesson-entry lesson-entry-unwritten">
@@ -29,8 +34,14 @@ export function LessonEntry({ lesson: { title, minutes, written }, to, current, 
     );
   }
   return (
-    <AppLink to={to} className={classes('lesson-entry', done && 'lesson-entry-done')} aria-current={current ? 'page' : undefined}>
-      <span className="lesson-entry-mark">{done ? <Icon name="check" /> : current && <Icon name="play" />}</span>
+    <AppLink
+      to={to}
+      className={classes('lesson-entry', done && 'lesson-entry-done')}
+      aria-current={current ? 'page' : undefined}
+    >
+      <span className="lesson-entry-mark">
+        {done ? <Icon name="check" /> : current && <Icon name="play" />}
+      </span>
       <span>
         {done && <span className="visually-hidden">Completed: </span>}
         {title}

@@ -24,16 +24,27 @@ interface LessonFrameProps {
   children: ReactNode;
 }
 
-/** The player: a bar with the way back and how far, the lesson, and the outline beside it or, on phones, in a drawer. */
+/**
+ * The player: a bar with the way back and how far, the lesson, and the outline beside it or, on
+ * phones, in a drawer.
+ */
 export function LessonFrame({ courseSlug, open, unknown, children }: LessonFrameProps) {
   return (
     <>
       <header className="lesson-bar">
-        <IconLink to={myCoursePath(courseSlug)} label="Back to the course" icon={<Icon name="arrow-left" />} />
+        <IconLink
+          to={myCoursePath(courseSlug)}
+          label="Back to the course"
+          icon={<Icon name="arrow-left" />}
+        />
         <AppLink to="/" aria-label={`${brand.name}, home`}>
           <LogoMark />
         </AppLink>
-        {open ? <Place open={open} /> : <span className="lesson-place">{!unknown && <Skeleton shape="short" />}</span>}
+        {open ? (
+          <Place open={open} />
+        ) : (
+          <span className="lesson-place">{!unknown && <Skeleton shape="short" />}</span>
+        )}
         <ThemeSwitch />
       </header>
       <div className="lesson-layout">
@@ -52,7 +63,9 @@ export function LessonFrame({ courseSlug, open, unknown, children }: LessonFrame
 }
 
 function Place({ open: { course, sections, lesson, completed, progress } }: { open: OpenLesson }) {
-  const current = stagesOf(sections, completed).find((stage) => stage.lessons.some(({ id }) => id === lesson.id));
+  const current = stagesOf(sections, completed).find((stage) =>
+    stage.lessons.some(({ id }) => id === lesson.id),
+  );
   return (
     <>
       <p className="lesson-place">
@@ -63,19 +76,33 @@ function Place({ open: { course, sections, lesson, completed, progress } }: { op
           </span>
         )}
       </p>
-      <CourseBar className="lesson-bar-progress" sections={sections} progress={progress} completed={completed} />
+      <CourseBar
+        className="lesson-bar-progress"
+        sections={sections}
+        progress={progress}
+        completed={completed}
+      />
     </>
   );
 }
 
-function Outline({ open: { course, sections, lesson, completed, progress } }: { open: OpenLesson }) {
+function Outline({
+  open: { course, sections, lesson, completed, progress },
+}: {
+  open: OpenLesson;
+}) {
   return (
     <>
       <div className="lesson-aside-head">
         <p className="text-small text-soft">{percentOf(progress)}% complete</p>
         <CourseBar sections={sections} progress={progress} completed={completed} />
       </div>
-      <LessonStages courseSlug={course.slug} stages={stagesOf(sections, completed)} currentId={lesson.id} completed={completed} />
+      <LessonStages
+        courseSlug={course.slug}
+        stages={stagesOf(sections, completed)}
+        currentId={lesson.id}
+        completed={completed}
+      />
     </>
   );
 }
@@ -86,7 +113,12 @@ function DockedOutline({ open }: { open: OpenLesson }) {
     <>
       <div className="lesson-foot">
         <p className="text-small text-soft">{percentOf(open.progress)}% complete</p>
-        <button type="button" className="lesson-dock" aria-haspopup="dialog" onClick={() => setShown(true)}>
+        <button
+          type="button"
+          className="lesson-dock"
+          aria-haspopup="dialog"
+          onClick={() => setShown(true)}
+        >
           <span>
             <Icon name="list" /> Lessons
           </span>

@@ -12,7 +12,10 @@ interface LessonStagesProps {
   completed: readonly string[];
 }
 
-/** The stages of a course with their lessons: done, the one that is open, and those that are still being written. */
+/**
+ * The stages of a course with their lessons: done, the one that is open, and those that are still
+ * being written.
+ */
 export const LessonStages = ({ courseSlug, stages, currentId, completed }: LessonStagesProps) => (
   <nav className="lesson-stages" aria-label="Lessons">
     {stages.map(({ number, title, lessons, done, total }) => (

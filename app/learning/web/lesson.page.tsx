@@ -30,17 +30,29 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export function clientLoader({ params: { courseSlug, lessonSlug } }: Route.ClientLoaderArgs) {
   markIncluded();
-  return personalAnswer(() => call('GET /learning/courses/{slug}/lessons/{lesson}', { params: { slug: courseSlug, lesson: lessonSlug } }));
+  return personalAnswer(() =>
+    call('GET /learning/courses/{slug}/lessons/{lesson}', {
+      params: { slug: courseSlug, lesson: lessonSlug },
+    }),
+  );
 }
 
 export default function LessonPage({ loaderData, params: { courseSlug } }: Route.ComponentProps) {
   const missing = loaderData.status === 'failed' ? loaderData.failure.code : undefined;
   return (
-    <LessonFrame courseSlug={courseSlug} open={loaderData.status === 'ready' ? loaderData.data : undefined} unknown={Boolean(missing)}>
+    <LessonFrame
+      courseSlug={courseSlug}
+      open={loaderData.status === 'ready' ? loaderData.data : undefined}
+      unknown={Boolean(missing)}
+    >
       {missing === 'courses/not-found' && <CourseMissing />}
       {missing === 'lessons/not-found' && <LessonMissing courseSlug={courseSlug} />}
       {missing !== 'courses/not-found' && missing !== 'lessons/not-found' && (
-        <Personal answer={loaderData} skeleton={<LessonSkeleton />} failedHeading="The lesson did not load">
+        <Personal
+          answer={loaderData}
+          skeleton={<LessonSkeleton />}
+          failedHeading="The lesson did not load"
+        >
           {(open) => <LessonBody open={open} />}
         </Personal>
       )}
@@ -63,7 +75,10 @@ function LessonBody({ open }: { open: OpenLesson }) {
   useEffect(forgetIncluded, [open]);
 
   // Where the member goes on another day. A lost bookmark is no reason to disturb the reader.
-  useEffect(() => void call('PUT /learning/lessons/{id}/opened', { params: { id } }).catch(() => undefined), [id]);
+  useEffect(
+    () => void call('PUT /learning/lessons/{id}/opened', { params: { id } }).catch(() => undefined),
+    [id],
+  );
 
   return (
     <article className="lesson">
@@ -81,7 +96,9 @@ function LessonBody({ open }: { open: OpenLesson }) {
         <CheckQuestion
           key={`check-${id}`}
           {...lesson.check}
-          onAnswer={(option) => call('POST /learning/lessons/{id}/check', { params: { id }, body: { option } })}
+          onAnswer={(option) =>
+            call('POST /learning/lessons/{id}/check', { params: { id }, body: { option } })
+          }
         />
       )}
       <LessonActions key={`actions-${id}`} open={open} />
@@ -89,7 +106,10 @@ function LessonBody({ open }: { open: OpenLesson }) {
   );
 }
 
-/** The reader of another lesson starts at its title; the first one of a document starts where browsers start. */
+/**
+ * The reader of another lesson starts at its title; the first one of a document starts where
+ * browsers start.
+ */
 function useFocusOnChange(id: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(id);

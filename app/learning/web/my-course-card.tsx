@@ -13,7 +13,13 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
   const { slug, title, description, image, palette, icon: glyph, duration, progress } = course;
   return (
     <article className="my-course-card art-lifts">
-      <Picture className="my-course-cover" src={image} kind="cover" seed={slug} options={{ palette, glyph }} />
+      <Picture
+        className="my-course-cover"
+        src={image}
+        kind="cover"
+        seed={slug}
+        options={{ palette, glyph }}
+      />
       <div className="my-course-text">
         <h2 className="heading-4">
           <Unbroken text={title} />
@@ -35,7 +41,8 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
         />
         <p>
           <AppLink className="more-link" to={myCoursePath(slug)}>
-            View Course<span className="visually-hidden">: {title}</span> <Icon name="arrow-up-right" />
+            View Course<span className="visually-hidden">: {title}</span>{' '}
+            <Icon name="arrow-up-right" />
           </AppLink>
         </p>
       </div>

@@ -34,10 +34,13 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 }
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /learning/courses/{slug}', { params: { slug: params.courseSlug } }));
+  personalAnswer(() =>
+    call('GET /learning/courses/{slug}', { params: { slug: params.courseSlug } }),
+  );
 
 export default function MyCoursePage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.status === 'failed' && loaderData.failure.code === 'courses/not-found') return <CourseMissing />;
+  if (loaderData.status === 'failed' && loaderData.failure.code === 'courses/not-found')
+    return <CourseMissing />;
   return (
     <>
       <Back />
@@ -60,11 +63,19 @@ function Course({ course, progress, completed }: MyCourse) {
   return (
     <div className="my-course">
       <CourseTop course={course} progress={progress} completed={completed} />
-      <ContinueCard course={course} progress={progress} first={lessons.find((lesson) => lesson.written)} />
+      <ContinueCard
+        course={course}
+        progress={progress}
+        first={lessons.find((lesson) => lesson.written)}
+      />
       <div className="my-course-blocks">
         <LearningPoints
           heading="What you'll learn"
-          points={lessons.map(({ id, title }) => ({ id, text: title, done: completed.includes(id) }))}
+          points={lessons.map(({ id, title }) => ({
+            id,
+            text: title,
+            done: completed.includes(id),
+          }))}
         />
         <CourseContent course={course} progress={progress} completed={completed} />
         <InstructorPanel instructor={course.instructor} />
@@ -75,7 +86,10 @@ function Course({ course, progress, completed }: MyCourse) {
           </h2>
           <Accordion
             name="questions"
-            items={questionsOf(course.faqs, schoolFaqs).map(({ question, answer }) => ({ title: question, content: answer }))}
+            items={questionsOf(course.faqs, schoolFaqs).map(({ question, answer }) => ({
+              title: question,
+              content: answer,
+            }))}
           />
         </section>
       </div>

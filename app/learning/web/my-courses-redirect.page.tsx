@@ -7,7 +7,12 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/my-courses-redirect.page';
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'My Courses', description: 'Leads to your courses, or to the list of all.', path: '/my-courses', indexed: false });
+  pageMeta({
+    title: 'My Courses',
+    description: 'Leads to your courses, or to the list of all.',
+    path: '/my-courses',
+    indexed: false,
+  });
 
 /** Active members to their courses, others to all of them (decisions.md ruling 2). */
 export default function MyCoursesRedirect() {
@@ -16,7 +21,8 @@ export default function MyCoursesRedirect() {
   const { active } = standingOf(identity);
 
   useEffect(() => {
-    if (identity.status !== 'starting') void navigate(active ? myCoursesPath : '/courses', { replace: true });
+    if (identity.status !== 'starting')
+      void navigate(active ? myCoursesPath : '/courses', { replace: true });
   }, [identity.status, active, navigate]);
 
   return (

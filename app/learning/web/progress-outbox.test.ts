@@ -7,7 +7,11 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const unreachable = new ApiFailure(0, 'network/unreachable', 'Network error. Please check your connection.');
+const unreachable = new ApiFailure(
+  0,
+  'network/unreachable',
+  'Network error. Please check your connection.',
+);
 
 /** A server that has one tick, and the outbox of one window. */
 function open() {
@@ -42,7 +46,11 @@ test('without a connection it stays and is sent again, with growing waits', asyn
   const { outbox, tick, sent, shown, fail } = open();
   fail(unreachable);
   expect(await tick(true)).toBe('waiting');
-  expect(shown()).toMatchObject({ done: true, state: 'waiting', text: 'Not saved yet: you are offline. We will try again.' });
+  expect(shown()).toMatchObject({
+    done: true,
+    state: 'waiting',
+    text: 'Not saved yet: you are offline. We will try again.',
+  });
   expect(outbox.pending).toBe(true);
   await vi.advanceTimersByTimeAsync(firstRetryMs);
   expect(sent).toHaveLength(2);
@@ -73,7 +81,10 @@ test('of a tick and its undoing the last one counts', async () => {
   fail();
   outbox.flush();
   await vi.advanceTimersByTimeAsync(1);
-  expect([sent.at(-1), shown()]).toEqual([false, { done: false, kept: false, state: 'saved', text: '' }]);
+  expect([sent.at(-1), shown()]).toEqual([
+    false,
+    { done: false, kept: false, state: 'saved', text: '' },
+  ]);
 });
 
 test('an undoing waits for the tick that is on its way', async () => {
@@ -84,15 +95,22 @@ test('an undoing waits for the tick that is on its way', async () => {
   expect([sent, shown()?.done]).toEqual([[true, false], false]);
 });
 
-test.each([401, 402, 404])('a refusal (%i) takes the tick back and is not tried again', async (status) => {
-  const { outbox, tick, sent, shown, fail } = open();
-  fail(new ApiFailure(status, 'membership/required', 'Your membership has ended.'));
-  expect(await tick(true)).toBe('refused');
-  expect(shown()).toMatchObject({ done: false, state: 'refused', text: 'Your membership has ended.' });
-  outbox.flush();
-  await vi.advanceTimersByTimeAsync(longestRetryMs);
-  expect([sent.length, outbox.pending]).toEqual([1, false]);
-});
+test.each([401, 402, 404])(
+  'a refusal (%i) takes the tick back and is not tried again',
+  async (status) => {
+    const { outbox, tick, sent, shown, fail } = open();
+    fail(new ApiFailure(status, 'membership/required', 'Your membership has ended.'));
+    expect(await tick(true)).toBe('refused');
+    expect(shown()).toMatchObject({
+      done: false,
+      state: 'refused',
+      text: 'Your membership has ended.',
+    });
+    outbox.flush();
+    await vi.advanceTimersByTimeAsync(longestRetryMs);
+    expect([sent.length, outbox.pending]).toEqual([1, false]);
+  },
+);
 
 test('a busy server says when to try again', async () => {
   const { tick, sent, shown, fail } = open();

@@ -1,6 +1,8 @@
 import { failureText, isPassing } from '#app/shared/api-client.ts';
 
-/** `waiting`: the server could not be reached, and is tried again. `refused`: it will not take it. */
+/**
+ * `waiting`: the server could not be reached, and is tried again. `refused`: it will not take it.
+ */
 export type TickState = 'sending' | 'waiting' | 'saved' | 'refused';
 
 export interface Tick {
@@ -21,8 +23,9 @@ const offline = 'Not saved yet: you are offline. We will try again.';
 const unanswered = 'Not saved yet: the server did not answer. We will try again.';
 
 /**
- * Keeps the ticks of a learner until the server has them: sent at once, one after the other for each key, and sent again with growing
- * waits while there is no connection. The last tick of a key is the one that counts. What one person ticked is never sent for another.
+ * Keeps the ticks of a learner until the server has them: sent at once, one after the other for
+ * each key, and sent again with growing waits while there is no connection. The last tick of a key
+ * is the one that counts. What one person ticked is never sent for another.
  */
 export class ProgressOutbox {
   readonly #owner: () => string | null;
@@ -48,7 +51,9 @@ export class ProgressOutbox {
 
   /** Is there something that the server has not got? */
   get pending(): boolean {
-    return [...this.#ticks.values()].some(({ state }) => state === 'sending' || state === 'waiting');
+    return [...this.#ticks.values()].some(
+      ({ state }) => state === 'sending' || state === 'waiting',
+    );
   }
 
   /** Resolves after the first try: saved, refused, or waiting for the next. */
@@ -79,7 +84,8 @@ export class ProgressOutbox {
   }
 
   #sendOnce(key: string): Promise<void> {
-    const flight = this.#flights.get(key) ?? this.#send(key).finally(() => this.#flights.delete(key));
+    const flight =
+      this.#flights.get(key) ?? this.#send(key).finally(() => this.#flights.delete(key));
     this.#flights.set(key, flight);
     return flight;
   }
@@ -97,7 +103,11 @@ export class ProgressOutbox {
     const now = this.#ticks.get(key);
     if (!now) return;
     if (failure && isPassing(failure)) {
-      this.#put(key, { ...now, state: 'waiting', text: failure.status === 0 ? offline : unanswered });
+      this.#put(key, {
+        ...now,
+        state: 'waiting',
+        text: failure.status === 0 ? offline : unanswered,
+      });
       return this.#retryLater(failure.retryAfter);
     }
     this.#wait = firstRetryMs;
@@ -106,7 +116,12 @@ export class ProgressOutbox {
       this.#put(key, { ...now, kept });
       return this.#send(key);
     }
-    this.#put(key, { done: kept, kept, state: failure ? 'refused' : 'saved', text: failureText(failure, '') });
+    this.#put(key, {
+      done: kept,
+      kept,
+      state: failure ? 'refused' : 'saved',
+      text: failureText(failure, ''),
+    });
   }
 
   #retryLater(retryAfter = 0): void {

@@ -4,18 +4,25 @@ import { outbox, taskKey, useOutbox } from './use-outbox.ts';
 
 const call = api<typeof learningContract>();
 
-/** The tasks of a lesson with the learner's ticks: a tick shows at once, and says so while the server has not got it. */
+/**
+ * The tasks of a lesson with the learner's ticks: a tick shows at once, and says so while the
+ * server has not got it.
+ */
 export function useLessonTasks({ lesson: { id, tasks }, tasksDone }: OpenLesson) {
   const ticks = useOutbox();
   const own = tasks.map((_, task) => ticks.get(taskKey(id, task)));
   const toggle = (task: number, done: boolean) =>
     void outbox.tick(taskKey(id, task), done, (now) =>
-      call(`${now ? 'PUT' : 'DELETE'} /learning/lessons/{id}/tasks/{task}`, { params: { id, task: String(task) } }),
+      call(`${now ? 'PUT' : 'DELETE'} /learning/lessons/{id}/tasks/{task}`, {
+        params: { id, task: String(task) },
+      }),
     );
   const refused = own.find((tick) => tick?.state === 'refused');
   return {
     tasks,
-    ticked: new Set(own.flatMap((tick, task) => ((tick?.done ?? tasksDone.includes(task)) ? task : []))),
+    ticked: new Set(
+      own.flatMap((tick, task) => ((tick?.done ?? tasksDone.includes(task)) ? task : [])),
+    ),
     onToggle: toggle,
     waiting: own.find((tick) => tick?.state === 'waiting')?.text,
     problem: refused && `Your tick was not saved. ${refused.text}`,

@@ -15,7 +15,10 @@ export const forgetIncluded = (): void => outbox.forget(included);
 
 let watching = false;
 
-/** Once: tries again when the connection is back or someone looks at the page, and asks before it is closed over what was not sent. */
+/**
+ * Once: tries again when the connection is back or someone looks at the page, and asks before it is
+ * closed over what was not sent.
+ */
 function watch(): void {
   if (watching) return;
   watching = true;

@@ -3,7 +3,10 @@ import { publicAddress } from '#app/shared/public-address.ts';
 import { linkOpensMinutesBefore } from '../session-state.ts';
 import type { Session } from './queries.ts';
 
-/** Sessions for calendars. The link is not in it: calendars are shared and kept, and it opens near the start only. */
+/**
+ * Sessions for calendars. The link is not in it: calendars are shared and kept, and it opens near
+ * the start only.
+ */
 export const calendarOf = (sessions: readonly Session[]): string =>
   platform.calendarOf(
     'Live sessions',

@@ -28,11 +28,17 @@ const deskSession = (session: queries.Session, now: Date): DeskSession => ({
   version: session.version,
 });
 
-export async function deskSessions({ clock }: Admin, { when, page }: { when: 'upcoming' | 'past'; page: number }): Promise<DeskSessions> {
+export async function deskSessions(
+  { clock }: Admin,
+  { when, page }: { when: 'upcoming' | 'past'; page: number },
+): Promise<DeskSessions> {
   const now = clock.now();
   const counts = await queries.countSessions(now);
   const { pages, ...stretch } = paging(counts[when], page, perPage);
-  const sessions = await (when === 'upcoming' ? queries.upcomingSessions : queries.pastSessions)({ now, ...stretch });
+  const sessions = await (when === 'upcoming' ? queries.upcomingSessions : queries.pastSessions)({
+    now,
+    ...stretch,
+  });
   return { sessions: sessions.map((session) => deskSession(session, now)), pages, counts };
 }
 
@@ -68,21 +74,32 @@ export const planSession = (ctx: Admin, written: Written): Promise<DeskSession> 
     return deskSession(session, now);
   });
 
-/** What has begun already can have its words mended, and its start left where it was. @throws {Problem} live/session-not-found, live/changed-meanwhile, live/starts-in-past */
-export const changeSession = (ctx: Admin, { id, version, ...written }: Written & { id: string; version: number }): Promise<DeskSession> =>
+/**
+ * What has begun already can have its words mended, and its start left where it was. @throws
+ * {Problem} live/session-not-found, live/changed-meanwhile, live/starts-in-past
+ */
+export const changeSession = (
+  ctx: Admin,
+  { id, version, ...written }: Written & { id: string; version: number },
+): Promise<DeskSession> =>
   tx(async () => {
     const now = ctx.clock.now();
     const content = contentOf(written);
     const before = await queries.sessionById(id);
     // Of what is not there, or has another version by now, that is said instead.
-    if (before?.version === version && before.startsAt.getTime() !== content.startsAt.getTime()) mustBeToCome(content.startsAt, now);
-    const session = (await queries.updateSession({ id, version, now, ...content })) ?? (await missed(id));
+    if (before?.version === version && before.startsAt.getTime() !== content.startsAt.getTime())
+      mustBeToCome(content.startsAt, now);
+    const session =
+      (await queries.updateSession({ id, version, now, ...content })) ?? (await missed(id));
     await record(ctx, 'live-session/change', session);
     return deskSession(session, now);
   });
 
 /** @throws {Problem} live/session-not-found, live/changed-meanwhile */
-export const cancelSession = (ctx: Admin, { id, version }: { id: string; version: number }): Promise<DeskSession> =>
+export const cancelSession = (
+  ctx: Admin,
+  { id, version }: { id: string; version: number },
+): Promise<DeskSession> =>
   tx(async () => {
     const now = ctx.clock.now();
     const session = (await queries.cancelSession({ id, version, now })) ?? (await missed(id));
@@ -91,7 +108,9 @@ export const cancelSession = (ctx: Admin, { id, version }: { id: string; version
   });
 
 async function missed(id: string): Promise<never> {
-  throw refuse((await queries.sessionById(id)) ? 'live/changed-meanwhile' : 'live/session-not-found');
+  throw refuse(
+    (await queries.sessionById(id)) ? 'live/changed-meanwhile' : 'live/session-not-found',
+  );
 }
 
 type Action = 'live-session/plan' | 'live-session/change' | 'live-session/cancel';

@@ -4,15 +4,25 @@ import { q } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { signedInAdmin } from '#test/people.ts';
 
-const teardown = { title: 'Teardown', host: 'Meher Contractor', about: 'Bring yours.', minutes: 60, link: '' };
-const inMinutes = ({ clock }: TestApp, minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString();
+const teardown = {
+  title: 'Teardown',
+  host: 'Meher Contractor',
+  about: 'Bring yours.',
+  minutes: 60,
+  link: '',
+};
+const inMinutes = ({ clock }: TestApp, minutes: number) =>
+  new Date(clock.now().getTime() + minutes * 60_000).toISOString();
 
 async function openDesk() {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in', RATE_LIMIT_FACTOR: '100' });
   const { token, uid } = await signedInAdmin(app);
-  const send = (method: string, path: string, body?: object) => app.call(method, `/admin/live-sessions${path}`, { token, body });
-  const plan = async (minutes: number) => (await send('POST', '', { ...teardown, startsAt: inMinutes(app, minutes) })).body;
-  const list = async (query: Record<string, string> = {}) => (await app.call('GET', '/admin/live-sessions', { token, query })).body;
+  const send = (method: string, path: string, body?: object) =>
+    app.call(method, `/admin/live-sessions${path}`, { token, body });
+  const plan = async (minutes: number) =>
+    (await send('POST', '', { ...teardown, startsAt: inMinutes(app, minutes) })).body;
+  const list = async (query: Record<string, string> = {}) =>
+    (await app.call('GET', '/admin/live-sessions', { token, query })).body;
   return { app, uid, send, plan, list };
 }
 
@@ -21,15 +31,25 @@ const recorded = async () =>
     await sql<{
       actor: string;
       action: string;
-    }>`select actor, action, subject_id from admin_actions where actor <> 'setting' order by at, id`.execute(q())
+    }>`select actor, action, subject_id from admin_actions where actor <> 'setting' order by at, id`.execute(
+      q(),
+    )
   ).rows;
 
 test('what is planned, changed and cancelled is recorded with it', async () => {
   const { app, uid, send, plan } = await openDesk();
   const { id, version } = await plan(60);
-  const moved = { ...teardown, startsAt: inMinutes(app, 90), link: ' https://meet.example.in/a ', version };
+  const moved = {
+    ...teardown,
+    startsAt: inMinutes(app, 90),
+    link: ' https://meet.example.in/a ',
+    version,
+  };
   const changed = await send('PUT', `/${id}`, moved);
-  expect(changed).toMatchObject({ status: 200, body: { startsAt: moved.startsAt, link: 'https://meet.example.in/a', version: 2 } });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { startsAt: moved.startsAt, link: 'https://meet.example.in/a', version: 2 },
+  });
   const cancelled = await send('POST', `/${id}/cancellation`, { version: 2 });
   expect(cancelled).toMatchObject({ status: 200, body: { state: 'cancelled', version: 3 } });
   const done = ['live-session/plan', 'live-session/change', 'live-session/cancel'];
@@ -40,8 +60,12 @@ test('of two who edit the same, the second is refused and told so; nothing is re
   const { app, send, plan } = await openDesk();
   const { id, version } = await plan(60);
   const edit = { ...teardown, startsAt: inMinutes(app, 60), version };
-  const tries = await Promise.all(['First', 'Second'].map((title) => send('PUT', `/${id}`, { ...edit, title })));
-  expect(tries.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  const tries = await Promise.all(
+    ['First', 'Second'].map((title) => send('PUT', `/${id}`, { ...edit, title })),
+  );
+  expect(tries.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ]);
   const refused = [
     await send('PUT', `/${id}`, edit),
     await send('POST', `/${id}/cancellation`, { version }),
@@ -64,9 +88,15 @@ test('a session is planned for a time to come; what has begun keeps its start wh
   const { id, startsAt, version } = await plan(10);
   app.clock.advance({ minutes: 20 });
   expect((await send('PUT', `/${id}`, { ...past, version })).status).toBe(400);
-  expect((await send('PUT', '/none', { ...past, version })).body.code).toBe('live/session-not-found');
-  expect((await send('PUT', `/${id}`, { ...past, version: version + 1 })).body.code).toBe('live/changed-meanwhile');
-  expect((await send('PUT', `/${id}`, { ...teardown, startsAt, title: 'Mended', version })).status).toBe(200);
+  expect((await send('PUT', '/none', { ...past, version })).body.code).toBe(
+    'live/session-not-found',
+  );
+  expect((await send('PUT', `/${id}`, { ...past, version: version + 1 })).body.code).toBe(
+    'live/changed-meanwhile',
+  );
+  expect(
+    (await send('PUT', `/${id}`, { ...teardown, startsAt, title: 'Mended', version })).status,
+  ).toBe(200);
 });
 
 test.each([
@@ -79,7 +109,11 @@ test.each([
   ['link', 'javascript:alert(1)', 'Please enter an address that begins with https://'],
 ])('%s is refused beside its field', async (field, value, text) => {
   const { app, send } = await openDesk();
-  const { status, body } = await send('POST', '', { ...teardown, startsAt: inMinutes(app, 60), [field]: value });
+  const { status, body } = await send('POST', '', {
+    ...teardown,
+    startsAt: inMinutes(app, 60),
+    [field]: value,
+  });
   expect([status, body.fields]).toEqual([400, { [field]: text }]);
 });
 
@@ -89,7 +123,8 @@ test('the desk lists what is to come, soonest first, and what is past or cancell
   const near = await plan(60);
   const cancelled = await plan(300);
   await send('POST', `/${cancelled.id}/cancellation`, { version: 1 });
-  const ids = async (when: string) => (await list({ when })).sessions.map(({ id }: { id: string }) => id);
+  const ids = async (when: string) =>
+    (await list({ when })).sessions.map(({ id }: { id: string }) => id);
   expect([await ids('upcoming'), await ids('past')]).toEqual([[near.id, far.id], [cancelled.id]]);
   app.clock.advance({ hours: 3 });
   expect([await ids('upcoming'), await ids('past')]).toEqual([[far.id], [cancelled.id, near.id]]);

@@ -19,7 +19,14 @@ const columns = [
 
 /** Soonest first; cancelled ones among them. */
 export const sessionsEndingAfter = (instant: Date, most: number) =>
-  db().selectFrom('live_sessions').select(columns).where('ends_at', '>', instant).orderBy('starts_at').orderBy('id').limit(most).execute();
+  db()
+    .selectFrom('live_sessions')
+    .select(columns)
+    .where('ends_at', '>', instant)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
 
 export type Session = Awaited<ReturnType<typeof sessionsEndingAfter>>[number];
 
@@ -71,7 +78,11 @@ export async function countSessions(now: Date): Promise<{ upcoming: number; past
     .selectFrom('live_sessions')
     .select((the) => [
       the.fn.countAll().as('all'),
-      the.fn.countAll().filterWhere('ends_at', '>', now).filterWhere('cancelled_at', 'is', null).as('upcoming'),
+      the.fn
+        .countAll()
+        .filterWhere('ends_at', '>', now)
+        .filterWhere('cancelled_at', 'is', null)
+        .as('upcoming'),
     ])
     .executeTakeFirstOrThrow();
   return { upcoming: Number(upcoming), past: Number(all) - Number(upcoming) };
@@ -86,9 +97,17 @@ interface Content {
   link: string | null;
 }
 
-const rowOf = ({ startsAt, endsAt, ...rest }: Content) => ({ ...rest, starts_at: startsAt, ends_at: endsAt });
+const rowOf = ({ startsAt, endsAt, ...rest }: Content) => ({
+  ...rest,
+  starts_at: startsAt,
+  ends_at: endsAt,
+});
 
-export const insertSession = ({ id, now, ...content }: Content & { id: string; now: Date }): Promise<Session> =>
+export const insertSession = ({
+  id,
+  now,
+  ...content
+}: Content & { id: string; now: Date }): Promise<Session> =>
   db()
     .insertInto('live_sessions')
     .values({ id, ...rowOf(content), created_at: now, changed_at: now })
@@ -97,12 +116,20 @@ export const insertSession = ({ id, now, ...content }: Content & { id: string; n
 
 interface Edited {
   id: string;
-  /** The one that was edited; undefined is answered when it is no longer the newest, or the session is cancelled. */
+  /**
+   * The one that was edited; undefined is answered when it is no longer the newest, or the session
+   * is cancelled.
+   */
   version: number;
   now: Date;
 }
 
-export const updateSession = ({ id, version, now, ...content }: Content & Edited): Promise<Session | undefined> =>
+export const updateSession = ({
+  id,
+  version,
+  now,
+  ...content
+}: Content & Edited): Promise<Session | undefined> =>
   db()
     .updateTable('live_sessions')
     .set({ ...rowOf(content), changed_at: now, version: version + 1 })
@@ -123,16 +150,29 @@ export const cancelSession = ({ id, version, now }: Edited): Promise<Session | u
     .executeTakeFirst();
 
 export const feedOf = (uid: string) =>
-  db().selectFrom('calendar_feeds').select('made_at as madeAt').where('uid', '=', uid).executeTakeFirst();
+  db()
+    .selectFrom('calendar_feeds')
+    .select('made_at as madeAt')
+    .where('uid', '=', uid)
+    .executeTakeFirst();
 
 export const replaceFeed = ({ uid, keyHash, now }: { uid: string; keyHash: string; now: Date }) =>
   db()
     .insertInto('calendar_feeds')
     .values({ uid, key_hash: keyHash, made_at: now })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ key_hash: keyHash, made_at: now }))
+    .onConflict((conflict) =>
+      conflict.column('uid').doUpdateSet({ key_hash: keyHash, made_at: now }),
+    )
     .execute();
 
-export const deleteFeed = (uid: string) => db().deleteFrom('calendar_feeds').where('uid', '=', uid).execute();
+export const deleteFeed = (uid: string) =>
+  db().deleteFrom('calendar_feeds').where('uid', '=', uid).execute();
 
 export const uidOfFeed = async (keyHash: string): Promise<string | undefined> =>
-  (await db().selectFrom('calendar_feeds').select('uid').where('key_hash', '=', keyHash).executeTakeFirst())?.uid;
+  (
+    await db()
+      .selectFrom('calendar_feeds')
+      .select('uid')
+      .where('key_hash', '=', keyHash)
+      .executeTakeFirst()
+  )?.uid;

@@ -19,9 +19,14 @@ interface Desk {
   admin: SignedIn;
   naina: SignedIn;
   /** Plans the teardown so many minutes from now. */
-  plan: (minutes: number, changes?: object) => Promise<{ id: string; version: number; startsAt: string }>;
+  plan: (
+    minutes: number,
+    changes?: object,
+  ) => Promise<{ id: string; version: number; startsAt: string }>;
   /** What a member is told of the sessions. */
-  told: (who?: SignedIn) => Promise<{ sessions: Record<string, unknown>[]; changesInSeconds: number | null }>;
+  told: (
+    who?: SignedIn,
+  ) => Promise<{ sessions: Record<string, unknown>[]; changesInSeconds: number | null }>;
 }
 
 async function openDesk(): Promise<Desk> {
@@ -48,7 +53,12 @@ async function openDesk(): Promise<Desk> {
 test('the link is told from 15 minutes before the start to the end, and at no other time', async () => {
   const { app, plan, told } = await openDesk();
   await plan(60);
-  const seen = async () => (await told()).sessions.map(({ state, linkIsOpen, link: address }) => [state, linkIsOpen, address])[0];
+  const seen = async () =>
+    (await told()).sessions.map(({ state, linkIsOpen, link: address }) => [
+      state,
+      linkIsOpen,
+      address,
+    ])[0];
   expect(await seen()).toEqual(['upcoming', false, null]);
   expect((await told()).changesInSeconds).toBeGreaterThan(44 * 60);
   app.clock.advance({ minutes: 44 });
@@ -69,7 +79,10 @@ test('a cancelled session stays in sight as cancelled, and never tells its link'
   const { app, admin, plan, told } = await openDesk();
   const { id, version } = await plan(10);
   expect((await told()).sessions).toMatchObject([{ link }]);
-  await app.call('POST', `/admin/live-sessions/${id}/cancellation`, { token: admin.token, body: { version } });
+  await app.call('POST', `/admin/live-sessions/${id}/cancellation`, {
+    token: admin.token,
+    body: { version },
+  });
   expect((await told()).sessions).toMatchObject([{ state: 'cancelled', link: null }]);
 });
 
@@ -83,23 +96,36 @@ test('the home of a member carries the same; who has no membership gets neither'
     current: null,
     membership: { status: 'active' },
   });
-  for (const { token } of [await lapsed(app, { email: 'late@example.in' }), await signedIn(app, { email: 'kabir@example.in' })]) {
+  for (const { token } of [
+    await lapsed(app, { email: 'late@example.in' }),
+    await signedIn(app, { email: 'kabir@example.in' }),
+  ]) {
     expect((await app.call('GET', '/live-sessions', { token })).status).toBe(402);
-    expect(await app.call('GET', '/dashboard/home', { token })).toMatchObject({ status: 200, body: null });
+    expect(await app.call('GET', '/dashboard/home', { token })).toMatchObject({
+      status: 200,
+      body: null,
+    });
   }
 });
 
 /** What a wall clock shows at this moment: "2026-12-01 19:30". */
 const wallClock = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    moment,
+  );
 
-const events = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+const events = (text: string) =>
+  new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event));
 
 test('a saved session is the same moment in every zone, and grows with every change until it is cancelled', async () => {
   const { app, admin, naina, plan } = await openDesk();
   const { id, version, startsAt } = await plan(600);
   const saved = async () => {
-    const { status, body, headers } = await app.call('GET', `/live-sessions/${id}/calendar`, { token: naina.token });
+    const { status, body, headers } = await app.call('GET', `/live-sessions/${id}/calendar`, {
+      token: naina.token,
+    });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(body).not.toContain('meet.example.in');
     const [event, ...others] = events(body);
@@ -119,12 +145,18 @@ test('a saved session is the same moment in every zone, and grows with every cha
     body: { ...teardown, startsAt, title: 'Teardown: four', version },
   });
   const second = await saved();
-  await app.call('POST', `/admin/live-sessions/${id}/cancellation`, { token: admin.token, body: { version: changed.body.version } });
+  await app.call('POST', `/admin/live-sessions/${id}/cancellation`, {
+    token: admin.token,
+    body: { version: changed.body.version },
+  });
   const third = await saved();
   expect([first, second, third].map(({ uid, sequence }) => [uid, sequence])).toEqual(
     [0, 1, 2].map((sequence) => [`live-session-${id}`, sequence]),
   );
-  expect([second, third].map((event) => event.component.getFirstPropertyValue('status'))).toEqual(['CONFIRMED', 'CANCELLED']);
+  expect([second, third].map((event) => event.component.getFirstPropertyValue('status'))).toEqual([
+    'CONFIRMED',
+    'CANCELLED',
+  ]);
   expect(third.summary).toBe('Cancelled: Teardown: four');
 });
 
@@ -132,7 +164,10 @@ test('half past seven in the evening of Kolkata is six in the morning of Los Ang
   const { app, admin, naina } = await openDesk();
   const year = app.clock.now().getUTCFullYear() + 1;
   const planned = { ...teardown, startsAt: `${year}-12-01T14:00:00.000Z` };
-  const { body } = await app.call('POST', '/admin/live-sessions', { token: admin.token, body: planned });
+  const { body } = await app.call('POST', '/admin/live-sessions', {
+    token: admin.token,
+    body: planned,
+  });
   const file = await app.call('GET', `/live-sessions/${body.id}/calendar`, { token: naina.token });
   const [start] = events(file.body).map((event) => event.startDate.toJSDate());
   if (!start) throw new Error('The calendar is empty');
@@ -146,15 +181,26 @@ test('a feed follows the sessions without a session of one’s own; a new key en
   const { app, naina, plan } = await openDesk();
   const { token } = naina;
   expect((await app.call('GET', '/calendar-feed', { token })).body).toEqual({ madeAt: null });
-  const make = async () => new URL((await app.call('POST', '/calendar-feed', { token })).body.address).pathname.replace(/^\/api/, '');
+  const make = async () =>
+    new URL((await app.call('POST', '/calendar-feed', { token })).body.address).pathname.replace(
+      /^\/api/,
+      '',
+    );
   const first = await make();
-  expect((await app.call('GET', '/calendar-feed', { token })).body).toEqual({ madeAt: expect.any(String) });
+  expect((await app.call('GET', '/calendar-feed', { token })).body).toEqual({
+    madeAt: expect.any(String),
+  });
   await plan(10);
   const feed = await app.call('GET', first);
-  expect([feed.status, events(feed.body).map(({ summary }) => summary)]).toEqual([200, [teardown.title]]);
+  expect([feed.status, events(feed.body).map(({ summary }) => summary)]).toEqual([
+    200,
+    [teardown.title],
+  ]);
   expect(feed.body).not.toContain('meet.example.in');
   const second = await make();
-  expect([(await app.call('GET', first)).status, (await app.call('GET', second)).status]).toEqual([404, 200]);
+  expect([(await app.call('GET', first)).status, (await app.call('GET', second)).status]).toEqual([
+    404, 200,
+  ]);
   expect((await app.call('GET', '/calendar-feed/guessed')).body.code).toBe('live/feed-not-found');
   await app.call('DELETE', '/calendar-feed', { token });
   expect((await app.call('GET', second)).status).toBe(404);
@@ -168,6 +214,9 @@ test('a feed is empty while the membership does not run, and gone when the accou
   app.clock.advance({ days: 366 });
   const feed = await app.call('GET', path);
   expect([feed.status, events(feed.body)]).toEqual([200, []]);
-  await disableAccount(systemContext(app.clock, 'test'), { uid: naina.uid, reason: 'Shared the account' });
+  await disableAccount(systemContext(app.clock, 'test'), {
+    uid: naina.uid,
+    reason: 'Shared the account',
+  });
   expect((await app.call('GET', path)).status).toBe(404);
 });

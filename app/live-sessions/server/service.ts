@@ -7,7 +7,13 @@ import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import { liveSessionProblems, type LiveSession, type LiveSessions } from '../contract.ts';
-import { linkIsOpen, linkOpensAt, nextChangeAfter, sessionStateAt, shownSince } from '../session-state.ts';
+import {
+  linkIsOpen,
+  linkOpensAt,
+  nextChangeAfter,
+  sessionStateAt,
+  shownSince,
+} from '../session-state.ts';
 import { calendarOf } from './calendar.service.ts';
 import * as queries from './queries.ts';
 
@@ -66,14 +72,22 @@ export async function makeFeed({ actor, clock }: Context<Actor>): Promise<string
 
 export const endFeed = ({ actor }: Context<Actor>) => queries.deleteFeed(actor.uid);
 
-/** All sessions for whom the key was made, as long as their membership runs; an empty calendar after that. @throws {Problem} live/feed-not-found */
+/**
+ * All sessions for whom the key was made, as long as their membership runs; an empty calendar after
+ * that. @throws {Problem} live/feed-not-found
+ */
 export async function feedCalendar({ clock }: Context, key: string): Promise<string> {
   const now = clock.now();
   const uid = await queries.uidOfFeed(sha256(key));
   const person = uid && (await personOf(uid));
   if (!person || person.disabled) throw refuse('live/feed-not-found');
-  const entitled = person.role === 'admin' || may(holderOf(await membershipOf(person.uid, now)), 'lessons');
-  return calendarOf(entitled ? await queries.sessionsEndingAfter(new Date(now.getTime() - feedLooksBackMs), mostInFeed) : []);
+  const entitled =
+    person.role === 'admin' || may(holderOf(await membershipOf(person.uid, now)), 'lessons');
+  return calendarOf(
+    entitled
+      ? await queries.sessionsEndingAfter(new Date(now.getTime() - feedLooksBackMs), mostInFeed)
+      : [],
+  );
 }
 
 /** How many sessions that begin in this stretch have no link yet. */

@@ -14,9 +14,16 @@ import './calendar-feed.css';
 const call = api<typeof liveSessionsContract>();
 
 /** `told` is the moment after one was made: only then is its address known. */
-type Feed = { status: 'asking' } | { status: 'none' } | { status: 'made'; madeAt: string } | { status: 'told'; address: string };
+type Feed =
+  | { status: 'asking' }
+  | { status: 'none' }
+  | { status: 'made'; madeAt: string }
+  | { status: 'told'; address: string };
 
-/** An address that calendar programs subscribe to; its key is shown once, and can be ended (decisions.md ruling 47). */
+/**
+ * An address that calendar programs subscribe to; its key is shown once, and can be ended
+ * (decisions.md ruling 47).
+ */
 export function CalendarFeed() {
   const [open, setOpen] = useState(false);
   const [feed, setFeed] = useState<Feed>({ status: 'asking' });
@@ -27,7 +34,10 @@ export function CalendarFeed() {
     const { madeAt } = await call('GET /calendar-feed');
     return madeAt ? { status: 'made', madeAt } : { status: 'none' };
   };
-  const make = async (): Promise<Feed> => ({ status: 'told', address: (await call('POST /calendar-feed')).address });
+  const make = async (): Promise<Feed> => ({
+    status: 'told',
+    address: (await call('POST /calendar-feed')).address,
+  });
   const end = async (): Promise<Feed> => {
     await call('DELETE /calendar-feed');
     return { status: 'none' };
@@ -42,7 +52,12 @@ export function CalendarFeed() {
   const exists = status === 'made' || status === 'told';
   return (
     <>
-      <button type="button" className="calendar-feed-open link text-small" aria-haspopup="dialog" onClick={show}>
+      <button
+        type="button"
+        className="calendar-feed-open link text-small"
+        aria-haspopup="dialog"
+        onClick={show}
+      >
         Calendar
       </button>
       <Dialog
@@ -58,21 +73,27 @@ export function CalendarFeed() {
             )}
             {status !== 'told' && (
               <Button busy={busy} onClick={() => void become(status === 'asking' ? ask : make)}>
-                {status === 'asking' && text ? 'Try again' : exists ? 'Make a new address' : 'Make an address'}
+                {status === 'asking' && text
+                  ? 'Try again'
+                  : exists
+                    ? 'Make a new address'
+                    : 'Make an address'}
               </Button>
             )}
           </>
         }
       >
         <p className="text-soft">
-          Subscribe to this address in Google Calendar, Apple Calendar or Outlook, and new sessions, changes and cancellations reach it by
-          themselves. The links are not in it: they stand here, near the start.
+          Subscribe to this address in Google Calendar, Apple Calendar or Outlook, and new sessions,
+          changes and cancellations reach it by themselves. The links are not in it: they stand
+          here, near the start.
         </p>
         <div aria-live="polite" aria-busy={status === 'asking' && busy}>
           {status === 'asking' && busy && <Skeleton />}
           {status === 'made' && (
             <p>
-              You made an address on <LocalTime instant={feed.madeAt} format="date" />. It is shown once only; a new one takes its place.
+              You made an address on <LocalTime instant={feed.madeAt} format="date" />. It is shown
+              once only; a new one takes its place.
             </p>
           )}
           {status === 'told' && (

@@ -27,18 +27,29 @@ const SessionEditor = later(partOf(() => import('./session-editor.tsx'), 'Sessio
 const call = api<typeof liveSessionsContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Live sessions', description: 'Plan, change and cancel live sessions.', path: '/admin/live-sessions', indexed: false });
+  pageMeta({
+    title: 'Live sessions',
+    description: 'Plan, change and cancel live sessions.',
+    path: '/admin/live-sessions',
+    indexed: false,
+  });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const when = searchParams.get('when') === 'past' ? 'past' : 'upcoming';
   const page = pageNumberIn(searchParams);
-  return personalAnswer(() => call('GET /admin/live-sessions', { query: { when, page } }), { only: 'admin' });
+  return personalAnswer(() => call('GET /admin/live-sessions', { query: { when, page } }), {
+    only: 'admin',
+  });
 };
 
 export default function LiveSessionsDesk({ loaderData }: Route.ComponentProps) {
   return (
-    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The sessions did not load">
+    <Personal
+      answer={loaderData}
+      skeleton={<DeskOutline />}
+      failedHeading="The sessions did not load"
+    >
       {(desk) => <Desk {...desk} />}
     </Personal>
   );
@@ -65,7 +76,11 @@ const columnsWith = ({ onEdit, onCancel }: RowActions): readonly Column<DeskSess
       </>
     ),
   },
-  { name: 'Starts', cell: ({ startsAt }) => <span className="nowrap">{instantText(startsAt)}</span>, wideOnly: true },
+  {
+    name: 'Starts',
+    cell: ({ startsAt }) => <span className="nowrap">{instantText(startsAt)}</span>,
+    wideOnly: true,
+  },
   { name: 'State', cell: (each) => <State session={each} />, wideOnly: true },
   {
     name: 'Actions',
@@ -98,7 +113,10 @@ function Desk({ sessions, pages, counts }: DeskSessions) {
     close();
   };
   const cancel = async ({ id, version }: DeskSession) => {
-    await call('POST /admin/live-sessions/{id}/cancellation', { params: { id }, body: { version } });
+    await call('POST /admin/live-sessions/{id}/cancellation', {
+      params: { id },
+      body: { version },
+    });
     toast.success('Session cancelled');
     await revalidate();
   };
@@ -129,11 +147,23 @@ function Desk({ sessions, pages, counts }: DeskSessions) {
           />
         </Card>
       ) : (
-        <EmptyState scene="empty" heading={past ? 'Nothing is past yet' : 'No sessions are planned'}>
-          {past ? 'What is over, or was cancelled, stands here.' : 'Plan one, and it stands on every member’s home.'}
+        <EmptyState
+          scene="empty"
+          heading={past ? 'Nothing is past yet' : 'No sessions are planned'}
+        >
+          {past
+            ? 'What is over, or was cancelled, stands here.'
+            : 'Plan one, and it stands on every member’s home.'}
         </EmptyState>
       )}
-      {open && <SessionEditor key={`${row?.id} ${row?.version}`} session={row} onClose={close} onSaved={saved} />}
+      {open && (
+        <SessionEditor
+          key={`${row?.id} ${row?.version}`}
+          session={row}
+          onClose={close}
+          onSaved={saved}
+        />
+      )}
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
@@ -141,7 +171,8 @@ function Desk({ sessions, pages, counts }: DeskSessions) {
         action="Cancel session"
         onConfirm={async () => leaving && cancel(leaving)}
       >
-        “{leaving?.title}” is shown as cancelled on every member’s home and in their calendars. This can’t be undone.
+        “{leaving?.title}” is shown as cancelled on every member’s home and in their calendars. This
+        can’t be undone.
       </ConfirmDialog>
     </DeskList>
   );

@@ -16,7 +16,8 @@ interface SessionEditorProps {
   onSaved: () => void;
 }
 
-const minutesOf = ({ startsAt, endsAt }: DeskSession): number => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+const minutesOf = ({ startsAt, endsAt }: DeskSession): number =>
+  (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
 /** Plans or changes a session; what was typed stays when the server refuses it. */
 export function SessionEditor({ session, onClose, onSaved }: SessionEditorProps) {
@@ -31,7 +32,10 @@ export function SessionEditor({ session, onClose, onSaved }: SessionEditorProps)
       link: typed('link'),
     };
     return session
-      ? call('PUT /admin/live-sessions/{id}', { params: { id: session.id }, body: { ...body, version: session.version } })
+      ? call('PUT /admin/live-sessions/{id}', {
+          params: { id: session.id },
+          body: { ...body, version: session.version },
+        })
       : call('POST /admin/live-sessions', { body });
   };
 
@@ -46,9 +50,27 @@ export function SessionEditor({ session, onClose, onSaved }: SessionEditorProps)
     >
       {(fields) => (
         <>
-          <TextField label="Title" name="title" required defaultValue={session?.title} error={fields['title']} />
-          <TextField label="Host" name="host" required defaultValue={session?.host} error={fields['host']} />
-          <TextArea label="What it is about" name="about" required defaultValue={session?.about} error={fields['about']} />
+          <TextField
+            label="Title"
+            name="title"
+            required
+            defaultValue={session?.title}
+            error={fields['title']}
+          />
+          <TextField
+            label="Host"
+            name="host"
+            required
+            defaultValue={session?.host}
+            error={fields['host']}
+          />
+          <TextArea
+            label="What it is about"
+            name="about"
+            required
+            defaultValue={session?.about}
+            error={fields['about']}
+          />
           <TextField
             label="Starts at (Indian time, IST)"
             name="startsAt"

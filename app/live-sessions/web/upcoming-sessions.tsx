@@ -61,7 +61,8 @@ function Session({ session }: { session: LiveSession }) {
         <h3 className="strong">{title}</h3>
         <p className="text-small text-soft">
           {host}, <span className="tabular nowrap">{start}</span>
-          {indian && <span className="tabular nowrap"> ({indian})</span>}, <span className="nowrap">{minutes} minutes</span>
+          {indian && <span className="tabular nowrap"> ({indian})</span>},{' '}
+          <span className="nowrap">{minutes} minutes</span>
         </p>
         <p className="live-about text-small">{about}</p>
         <Standing session={session} />
@@ -69,7 +70,12 @@ function Session({ session }: { session: LiveSession }) {
       {(state === 'upcoming' || state === 'live') && (
         <div className="live-actions">
           {session.link && (
-            <ButtonLink size="small" to={session.link} target="_blank" thruster={<Icon name="arrow-up-right" />}>
+            <ButtonLink
+              size="small"
+              to={session.link}
+              target="_blank"
+              thruster={<Icon name="arrow-up-right" />}
+            >
               Join
             </ButtonLink>
           )}

@@ -12,7 +12,8 @@ export function useSessionChanges(live: LiveSessions): void {
     if (live.changesInSeconds === null) return;
     const refresh = () => void revalidate();
     // What is shown is better than a failure: without a network the next one is waited for.
-    const due = () => (navigator.onLine ? refresh() : addEventListener('online', refresh, { once: true }));
+    const due = () =>
+      navigator.onLine ? refresh() : addEventListener('online', refresh, { once: true });
     const timer = setTimeout(due, (Math.min(live.changesInSeconds, longestWaitSeconds) + 1) * 1000);
     return () => {
       clearTimeout(timer);

@@ -13,11 +13,16 @@ export async function insertMail(mail: MailboxTable): Promise<void> {
 }
 
 /** Newest first. */
-export const selectMails = async (recipient: string | undefined, most: number): Promise<Selectable<MailboxTable>[]> =>
+export const selectMails = async (
+  recipient: string | undefined,
+  most: number,
+): Promise<Selectable<MailboxTable>[]> =>
   db()
     .selectFrom('mailbox')
     .selectAll()
-    .$if(recipient !== undefined, (query) => query.where(sql`lower(recipient)`, '=', recipient?.toLowerCase()))
+    .$if(recipient !== undefined, (query) =>
+      query.where(sql`lower(recipient)`, '=', recipient?.toLowerCase()),
+    )
     .orderBy('received_at', 'desc')
     .orderBy('id')
     .limit(most)

@@ -28,9 +28,17 @@ test('kept mails are listed newest first, with their links, for all or for one r
   await runJobsNow();
   await queueMail({ ...mail, key: 'two', to: 'bob@example.org', subject: 'Welcome' });
   await runJobsNow();
-  expect((await mailsAt('/dev/mailbox.json')).map(({ subject }) => subject)).toEqual(['Welcome', 'Confirm']);
+  expect((await mailsAt('/dev/mailbox.json')).map(({ subject }) => subject)).toEqual([
+    'Welcome',
+    'Confirm',
+  ]);
   expect(await mailsAt('/dev/mailbox.json?to=ann@example.org')).toMatchObject([
-    { to: 'Ann@example.org', from: 'Liftoff <hello@liftoff.example>', subject: 'Confirm', links: ['https://liftoff.example/a?b=c'] },
+    {
+      to: 'Ann@example.org',
+      from: 'Liftoff <hello@liftoff.example>',
+      subject: 'Confirm',
+      links: ['https://liftoff.example/a?b=c'],
+    },
   ]);
 });
 
@@ -59,7 +67,8 @@ test('a mailbox of this machine shows nothing to another, nor under a foreign na
   const [kept] = await mailsAt('/dev/mailbox.json');
   const here = mailboxRoutes('own-machine');
   const ask = async (path: string, remoteAddress: string, host: string) =>
-    (await here.request(path, { headers: { host } }, { incoming: { socket: { remoteAddress } } })).status;
+    (await here.request(path, { headers: { host } }, { incoming: { socket: { remoteAddress } } }))
+      .status;
   for (const path of ['/dev/mailbox.json', `/dev/mailbox/${kept?.id}`]) {
     expect(await ask(path, '127.0.0.1', 'localhost:3000')).toBe(200);
     expect(await ask(path, '192.168.0.7', 'localhost:3000')).toBe(404);

@@ -5,8 +5,25 @@ import { linksIn } from '../mail-links.ts';
 import { insertMail, selectMailForms, selectMails } from './queries.ts';
 
 /** The mailer's way out where no mail server is set. */
-export const keepMail = async ({ key, from, to, subject, html, text, at }: SentMail): Promise<void> =>
-  insertMail({ id: newId(), key, sender: from, recipient: to, subject, html: html ?? '', text, received_at: at });
+export const keepMail = async ({
+  key,
+  from,
+  to,
+  subject,
+  html,
+  text,
+  at,
+}: SentMail): Promise<void> =>
+  insertMail({
+    id: newId(),
+    key,
+    sender: from,
+    recipient: to,
+    subject,
+    html: html ?? '',
+    text,
+    received_at: at,
+  });
 
 export async function keptMails(to?: string): Promise<KeptMail[]> {
   const mails = await selectMails(to, 200);

@@ -5,7 +5,10 @@ import { mailAddress } from '../addresses.ts';
 import type { KeptMail } from '../contract.ts';
 import { textParts } from '../mail-links.ts';
 
-/** One mail's text form with its links live. The HTML form opens in a document of its own, where nothing can run. */
+/**
+ * One mail's text form with its links live. The HTML form opens in a document of its own, where
+ * nothing can run.
+ */
 export function KeptMailView({ mail }: { mail: KeptMail }) {
   return (
     <Card as="article" className="mailbox-mail" aria-labelledby="mailbox-subject">

@@ -19,7 +19,8 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => (await fetchKeptMails(request.signal)) ?? redirect('/');
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
+  (await fetchKeptMails(request.signal)) ?? redirect('/');
 
 export function HydrateFallback() {
   return (
@@ -52,7 +53,12 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
     <Frame>
       <div className="mailbox-columns">
         <div className="stack">
-          <TextField label="Only mails to" type="search" value={recipient} onChange={({ target }) => setRecipient(target.value)} />
+          <TextField
+            label="Only mails to"
+            type="search"
+            value={recipient}
+            onChange={({ target }) => setRecipient(target.value)}
+          />
           <ol className="mailbox-list" aria-label="Mails, newest first">
             {shown.map((mail) => (
               <li key={mail.id}>
@@ -73,13 +79,24 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="mailbox wrap">
       <h1 className="heading-2">Mailbox</h1>
-      <p className="lede">This installation sends no mail. What it would have sent is kept here, open to anyone who can reach this page.</p>
+      <p className="lede">
+        This installation sends no mail. What it would have sent is kept here, open to anyone who
+        can reach this page.
+      </p>
       {children}
     </div>
   );
 }
 
-function MailboxEntry({ mail, current, onRead }: { mail: KeptMail; current: boolean; onRead: (id: string) => void }) {
+function MailboxEntry({
+  mail,
+  current,
+  onRead,
+}: {
+  mail: KeptMail;
+  current: boolean;
+  onRead: (id: string) => void;
+}) {
   return (
     <button
       type="button"
@@ -98,6 +115,8 @@ function MailboxEntry({ mail, current, onRead }: { mail: KeptMail; current: bool
 
 const NoMail = ({ filtered }: { filtered: boolean }) => (
   <p className="mailbox-none text-soft" role="status">
-    {filtered ? 'No mail to that address.' : 'No mail yet. Sign up, or ask for a new password, and it lands here.'}
+    {filtered
+      ? 'No mail to that address.'
+      : 'No mail yet. Sign up, or ask for a new password, and it lands here.'}
   </p>
 );

@@ -12,7 +12,10 @@ export async function fetchKeptMails(signal?: AbortSignal): Promise<KeptMail[] |
   return (await response.json()) as KeptMail[];
 }
 
-/** The mails, looked for again every 3 s while the page is in view. A look that fails leaves those that are there. */
+/**
+ * The mails, looked for again every 3 s while the page is in view. A look that fails leaves those
+ * that are there.
+ */
 export function useKeptMails(first: KeptMail[]): KeptMail[] {
   const [mails, setMails] = useState(first);
   useEffect(() => {

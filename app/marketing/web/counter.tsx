@@ -6,8 +6,8 @@ import './counter.css';
 const duration = 1200;
 
 /**
- * A percentage that counts up once it is seen. The figure itself is what the page is served with, what is heard and what is printed; with
- * reduced motion it stands at once.
+ * A percentage that counts up once it is seen. The figure itself is what the page is served with,
+ * what is heard and what is printed; with reduced motion it stands at once.
  */
 export function Counter({ percent }: { percent: number }) {
   const place = useRef<HTMLSpanElement>(null);

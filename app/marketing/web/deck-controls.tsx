@@ -20,7 +20,13 @@ interface DeckControlsProps {
 }
 
 /** What stays where it is while the slides pass: logo, dots, and what can be done with the deck. */
-export const DeckControls = ({ titles, current, field, onChoose, slideshow }: DeckControlsProps) => (
+export const DeckControls = ({
+  titles,
+  current,
+  field,
+  onChoose,
+  slideshow,
+}: DeckControlsProps) => (
   <div className={`deck-controls deck-on-${field}`}>
     <AppLink to="/" className="deck-logo" aria-label={`${brand.name}, home`}>
       <Logo name={brand.name} />
@@ -42,15 +48,24 @@ export const DeckControls = ({ titles, current, field, onChoose, slideshow }: De
     </nav>
     {!slideshow && (
       <div className="deck-tools">
-        <IconLink label="Show as a slideshow" icon={<Icon name="presentation" />} to="?view=slideshow" preventScrollReset />
-        <IconButton label="Print, or save as PDF" icon={<Icon name="printer" />} onClick={() => window.print()} />
+        <IconLink
+          label="Show as a slideshow"
+          icon={<Icon name="presentation" />}
+          to="?view=slideshow"
+          preventScrollReset
+        />
+        <IconButton
+          label="Print, or save as PDF"
+          icon={<Icon name="printer" />}
+          onClick={() => window.print()}
+        />
         <FullScreenButton />
       </div>
     )}
     {!slideshow && current === 0 && (
       <p className="deck-hint">
-        <kbd>Space</kbd> or <kbd>↓</kbd> next, <kbd>↑</kbd> back. <kbd>F11</kbd> for full screen (<kbd>Ctrl</kbd>+<kbd>Cmd</kbd>+
-        <kbd>F</kbd> on a Mac).
+        <kbd>Space</kbd> or <kbd>↓</kbd> next, <kbd>↑</kbd> back. <kbd>F11</kbd> for full screen (
+        <kbd>Ctrl</kbd>+<kbd>Cmd</kbd>+<kbd>F</kbd> on a Mac).
       </p>
     )}
   </div>
@@ -68,7 +83,8 @@ function FullScreenButton() {
   // Phones of one maker know none.
   const possible = useBrowserValue(() => document.fullscreenEnabled, false);
   if (!possible) return null;
-  const toggle = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  const toggle = () =>
+    full ? document.exitFullscreen() : document.documentElement.requestFullscreen();
   return (
     <IconButton
       label={full ? 'Leave full screen' : 'Full screen'}

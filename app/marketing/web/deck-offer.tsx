@@ -15,7 +15,12 @@ import './deck-offer.css';
 const fleet = ['lagoon', 'night', 'ember'] as const;
 
 /** Slides 5 to 10: what there is to have, what it costs and whom to ask. */
-export function DeckOffer({ deck, investorNames, stages, courses }: DeckWords & { courses: readonly DeckCourse[] }) {
+export function DeckOffer({
+  deck,
+  investorNames,
+  stages,
+  courses,
+}: DeckWords & { courses: readonly DeckCourse[] }) {
   const { courses: coursesText, founders, investors, plans: plansText, revolution, contact } = deck;
   return (
     <>
@@ -68,7 +73,8 @@ export function DeckOffer({ deck, investorNames, stages, courses }: DeckWords & 
             <div key={type}>
               <dt>{name}</dt>
               <dd>
-                <span className="number">{paiseText(currentPricePaise)}</span> {isLifetime(type) ? 'once, for life' : 'a year'}
+                <span className="number">{paiseText(currentPricePaise)}</span>{' '}
+                {isLifetime(type) ? 'once, for life' : 'a year'}
               </dd>
             </div>
           ))}
@@ -84,17 +90,32 @@ export function DeckOffer({ deck, investorNames, stages, courses }: DeckWords & 
         art={
           <div className="revolution-art">
             {fleet.map((palette) => (
-              <Art key={palette} kind="craft" seed={`revolution-${palette}`} options={{ palette, plumeLength: 150 }} />
+              <Art
+                key={palette}
+                kind="craft"
+                seed={`revolution-${palette}`}
+                options={{ palette, plumeLength: 150 }}
+              />
             ))}
           </div>
         }
       >
         <p>{revolution.text}</p>
-        <ButtonLink to="/register" variant="light" size="large" thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
+        <ButtonLink
+          to="/register"
+          variant="light"
+          size="large"
+          thruster={<Icon name="arrow-up-right" aria-hidden="true" />}
+        >
           Join the Revolution
         </ButtonLink>
       </Slide>
-      <Slide number={10} field="genda" title={contact.title} art={<Art kind="scene" seed="mail" className="contact-art" />}>
+      <Slide
+        number={10}
+        field="genda"
+        title={contact.title}
+        art={<Art kind="scene" seed="mail" className="contact-art" />}
+      >
         <p>{contact.text}</p>
         <ul className="offer-contact">
           {brand.supportEmail && (

@@ -12,7 +12,9 @@ const bars = ['aasman', 'gulab', 'genda'] as const;
 /** Slides 1 to 4: what is wrong, what it is worth, and who mends it. */
 export function DeckStory({ vision, problem, market, school }: DeckWords['deck']) {
   const queue = Array.from({ length: problem.queue }, (_, place) => `place-${place}`);
-  const sources = market.figures.flatMap(({ percent, source }) => (source ? [`${percent}%: ${source}.`] : []));
+  const sources = market.figures.flatMap(({ percent, source }) =>
+    source ? [`${percent}%: ${source}.`] : [],
+  );
   return (
     <>
       <Slide
@@ -21,11 +23,19 @@ export function DeckStory({ vision, problem, market, school }: DeckWords['deck']
         title={vision}
         art={
           <div className="vision-art">
-            <Art kind="craft" seed="pitch-deck" options={{ palette: 'dawn', build: 'staged', glyph: 'lightbulb', plumeLength: 150 }} />
+            <Art
+              kind="craft"
+              seed="pitch-deck"
+              options={{ palette: 'dawn', build: 'staged', glyph: 'lightbulb', plumeLength: 150 }}
+            />
           </div>
         }
       >
-        <ButtonLink to="/register" size="large" thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
+        <ButtonLink
+          to="/register"
+          size="large"
+          thruster={<Icon name="arrow-up-right" aria-hidden="true" />}
+        >
           Start Building Now
         </ButtonLink>
       </Slide>
@@ -45,7 +55,12 @@ export function DeckStory({ vision, problem, market, school }: DeckWords['deck']
             <b>After</b>
             <div className="problem-fleet" aria-hidden="true">
               {queue.map((place) => (
-                <Art key={place} kind="craft" seed={`fleet-${place}`} options={{ grounded: true }} />
+                <Art
+                  key={place}
+                  kind="craft"
+                  seed={`fleet-${place}`}
+                  options={{ grounded: true }}
+                />
               ))}
             </div>
             <p>{problem.after}</p>
@@ -66,7 +81,9 @@ export function DeckStory({ vision, problem, market, school }: DeckWords['deck']
             </li>
           ))}
         </ul>
-        <p className="slide-source">{sources.join(' ')} Figures marked as samples are placeholders of ours, not measurements.</p>
+        <p className="slide-source">
+          {sources.join(' ')} Figures marked as samples are placeholders of ours, not measurements.
+        </p>
       </Slide>
       <Slide number={4} field="rani" title={school.title}>
         <dl className="school-stats">

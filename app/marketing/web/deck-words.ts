@@ -6,7 +6,9 @@ export interface DeckCourse {
   palette: string;
 }
 
-/** The words of the slides: with the data, not with the script, as a document brings them already. */
+/**
+ * The words of the slides: with the data, not with the script, as a document brings them already.
+ */
 export async function deckWords() {
   const [{ default: deck }, { default: landing }, { default: startupBuilder }] = await Promise.all([
     import('#content/pitch-deck.json'),

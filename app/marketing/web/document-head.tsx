@@ -2,18 +2,28 @@ import { instantText } from '#app/shared/instant-text.ts';
 import type { Document } from '../document.ts';
 
 /** What a document is, and from when. */
-export const DocumentHead = ({ document: { title, description, updated, version } }: { document: Omit<Document, 'text'> }) => (
+export const DocumentHead = ({
+  document: { title, description, updated, version },
+}: {
+  document: Omit<Document, 'text'>;
+}) => (
   <header className="policy-head">
     <h1 className="heading-1">{title}</h1>
     <p className="lede">{description}</p>
     <p className="text-small text-faint">
-      Last updated <time dateTime={updated}>{instantText(`${updated}T00:00:00+05:30`, 'date')}</time>, version {version}
+      Last updated{' '}
+      <time dateTime={updated}>{instantText(`${updated}T00:00:00+05:30`, 'date')}</time>, version{' '}
+      {version}
     </p>
   </header>
 );
 
 /** Where to find what. */
-export const DocumentContents = ({ sections }: { sections: readonly { id: string; title: string }[] }) => (
+export const DocumentContents = ({
+  sections,
+}: {
+  sections: readonly { id: string; title: string }[];
+}) => (
   <nav className="policy-contents" aria-labelledby="policy-contents">
     <h2 id="policy-contents" className="heading-4">
       On this page

@@ -28,7 +28,11 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
     path,
     card: cardPath({ seed: 'faq', title }),
     structuredData: [
-      questionsData(groups.flatMap(({ questions }) => questions.map(({ question, text }) => ({ question, answer: text })))),
+      questionsData(
+        groups.flatMap(({ questions }) =>
+          questions.map(({ question, text }) => ({ question, answer: text })),
+        ),
+      ),
       breadcrumbData([{ label: title, path }]),
     ],
   });
@@ -56,7 +60,11 @@ export default function FaqPage({ loaderData: faq }: Route.ComponentProps) {
             </h2>
             <Accordion
               name="faq"
-              items={questions.map((each) => ({ id: each.id, title: each.question, content: <LessonText html={each.html} /> }))}
+              items={questions.map((each) => ({
+                id: each.id,
+                title: each.question,
+                content: <LessonText html={each.html} />,
+              }))}
             />
           </section>
         ))}

@@ -15,7 +15,10 @@ export const GrowingStack = ({ inWords, milestones }: Growth) => (
     {milestones.map(({ people, blocks }, column) => (
       <div key={people}>
         {Array.from({ length: blocks }, (_, block) => (
-          <i key={inkOf(column, block) + String(block)} className={`stack-block-${inkOf(column, block)}`} />
+          <i
+            key={inkOf(column, block) + String(block)}
+            className={`stack-block-${inkOf(column, block)}`}
+          />
         ))}
         <b className="number">{people}</b>
       </div>

@@ -14,7 +14,10 @@ export interface LineupCourse {
 
 const lanes = 8;
 
-/** The courses as rockets on one pad, each a link; the one in the middle lifts off, and without courses one of nobody's. */
+/**
+ * The courses as rockets on one pad, each a link; the one in the middle lifts off, and without
+ * courses one of nobody's.
+ */
 export function HeroLineup({ courses }: { courses: readonly LineupCourse[] }) {
   const shown = courses.slice(0, lanes);
   const flying = Math.floor(shown.length / 2);
@@ -24,12 +27,20 @@ export function HeroLineup({ courses }: { courses: readonly LineupCourse[] }) {
       {shown.length === 0 && <Unnamed />}
       <ul className="hero-lineup" data-count={shown.length}>
         {shown.map(({ slug, title, topic, icon, palette }, index) => (
-          <li key={slug} className={index === flying ? 'lane lane-flying' : 'lane'} data-screens={screensFor(index - flying)}>
+          <li
+            key={slug}
+            className={index === flying ? 'lane lane-flying' : 'lane'}
+            data-screens={screensFor(index - flying)}
+          >
             <AppLink to={coursePath(slug)} aria-label={`${topic}: ${title}`}>
               <Art
                 kind="craft"
                 seed={slug}
-                options={index === flying ? { glyph: icon, palette, plumeLength: 150 } : { glyph: icon, palette, grounded: true }}
+                options={
+                  index === flying
+                    ? { glyph: icon, palette, plumeLength: 150 }
+                    : { glyph: icon, palette, grounded: true }
+                }
                 className="lane-craft"
               />
               {index === flying && <Smoke />}
@@ -45,7 +56,12 @@ export function HeroLineup({ courses }: { courses: readonly LineupCourse[] }) {
 const Unnamed = () => (
   <div className="hero-lineup" data-count="1" aria-hidden="true">
     <div className="lane lane-flying">
-      <Art kind="craft" seed="liftoff" options={{ palette: 'dawn', plumeLength: 150 }} className="lane-craft" />
+      <Art
+        kind="craft"
+        seed="liftoff"
+        options={{ palette: 'dawn', plumeLength: 150 }}
+        className="lane-craft"
+      />
       <Smoke />
     </div>
   </div>

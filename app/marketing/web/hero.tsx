@@ -13,7 +13,10 @@ import './hero.css';
 const words = ['Faster', 'Smarter', 'Cheaper'];
 const collegePrice = paiseText(planOf('collegePlan').currentPricePaise);
 
-/** The poster: the promise, the way in, and the courses as a row of rockets (part 2 section 2, "Hero"). */
+/**
+ * The poster: the promise, the way in, and the courses as a row of rockets (part 2 section 2,
+ * "Hero").
+ */
 export const Hero = ({ courses }: { courses: readonly LineupCourse[] }) => (
   <section className="hero field-dawn">
     <StarField />
@@ -27,8 +30,8 @@ export const Hero = ({ courses }: { courses: readonly LineupCourse[] }) => (
       </h1>
       <div className="hero-pitch">
         <p>
-          Learn from industry experts and build real-world projects. You bring the itch. We bring the courses, and tasks that end in
-          something that works.
+          Learn from industry experts and build real-world projects. You bring the itch. We bring
+          the courses, and tasks that end in something that works.
         </p>
         <div className="hero-ways">
           <HeroAction />
@@ -39,7 +42,8 @@ export const Hero = ({ courses }: { courses: readonly LineupCourse[] }) => (
         <p className="hero-promise text-small">
           <Icon name="shield-check" aria-hidden="true" />
           <span>
-            <span className="nowrap">{refundWindowDays}-day</span> money-back guarantee. Students pay {collegePrice} a year.
+            <span className="nowrap">{refundWindowDays}-day</span> money-back guarantee. Students
+            pay {collegePrice} a year.
           </span>
         </p>
       </div>

@@ -6,10 +6,15 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import './hub-action.css';
 
 const hubPath = '/dashboard/founders-hub';
-const inside = pageExists(hubPath) ? { to: hubPath, label: "Open the Founders' Hub" } : { to: '/dashboard', label: 'Go to Dashboard' };
+const inside = pageExists(hubPath)
+  ? { to: hubPath, label: "Open the Founders' Hub" }
+  : { to: '/dashboard', label: 'Go to Dashboard' };
 const outside = { to: '/register', label: "Join the Founders' Hub" };
 
-/** Whose plan holds the Founders' Hub goes in; everyone else goes to the plans (part 2 section 2; decisions.md "Who may what"). */
+/**
+ * Whose plan holds the Founders' Hub goes in; everyone else goes to the plans (part 2 section 2;
+ * decisions.md "Who may what").
+ */
 export function HubAction({ variant }: { variant?: 'gold' }) {
   const identity = useIdentity();
   const { to, label } = hasHub(identity) ? inside : outside;

@@ -17,10 +17,16 @@ export const InvestorsCall = ({ preview }: { preview: readonly MaskedInvestor[] 
       <div className="stack">
         <h2 className="heading-2">Somebody out there wants to fund this.</h2>
         <p className="lede">
-          Search people who write first cheques, by city, sector and appetite. Names stay behind the visor until you are a premium member.
+          Search people who write first cheques, by city, sector and appetite. Names stay behind the
+          visor until you are a premium member.
         </p>
         <div>
-          <ButtonLink to="/investors" variant="gold" size="large" thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
+          <ButtonLink
+            to="/investors"
+            variant="gold"
+            size="large"
+            thruster={<Icon name="arrow-up-right" aria-hidden="true" />}
+          >
             Find investors
           </ButtonLink>
         </div>

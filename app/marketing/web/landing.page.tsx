@@ -21,7 +21,10 @@ const coursesShown = 6;
 const landingWords = async () => (await import('#content/landing.json')).default;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [catalogue, words] = await Promise.all([loadCatalogue(context.get(apiFetch)), landingWords()]);
+  const [catalogue, words] = await Promise.all([
+    loadCatalogue(context.get(apiFetch)),
+    landingWords(),
+  ]);
   // Only a page that is whole may be kept and served again.
   return data({ catalogue, words }, { status: catalogue ? 200 : 503 });
 }
@@ -34,7 +37,8 @@ export async function clientLoader() {
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Learn to build with no-code and AI',
-    description: 'Master No-Code & AI, build faster, smarter and cheaper. Learn from industry experts and build real-world projects.',
+    description:
+      'Master No-Code & AI, build faster, smarter and cheaper. Learn from industry experts and build real-world projects.',
     path: '/',
     structuredData: [organizationData()],
   });
@@ -52,7 +56,9 @@ export default function LandingPage({ loaderData: { catalogue, words } }: Route.
             Browse all courses <Icon name="arrow-up-right" aria-hidden="true" />
           </AppLink>
         </div>
-        <CatalogueStates catalogue={catalogue}>{(courses) => <CourseGrid courses={courses.slice(0, coursesShown)} />}</CatalogueStates>
+        <CatalogueStates catalogue={catalogue}>
+          {(courses) => <CourseGrid courses={courses.slice(0, coursesShown)} />}
+        </CatalogueStates>
       </section>
       <WhyChooseUs reasons={words.whyChooseUs} />
       {pageExists('/investors') && <InvestorsCall preview={words.investorPreview} />}

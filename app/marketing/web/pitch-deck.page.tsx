@@ -18,7 +18,18 @@ import './pitch-deck.page.css';
 
 const path = '/pitch-deck';
 const title = 'Pitch deck';
-const fields: readonly FieldInk[] = ['genda', 'sky', 'night', 'rani', 'mint', 'blush', 'night', 'sky', 'rani', 'genda'];
+const fields: readonly FieldInk[] = [
+  'genda',
+  'sky',
+  'night',
+  'rani',
+  'mint',
+  'blush',
+  'night',
+  'sky',
+  'rani',
+  'genda',
+];
 
 const wall = (catalogue: readonly DeckCourse[] = []): DeckCourse[] =>
   catalogue.map(({ slug, title: name, icon, palette }) => ({ slug, title: name, icon, palette }));
@@ -35,13 +46,17 @@ export const clientLoader = () => load();
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title,
-    description: 'The school in ten slides: the problem, the market, the courses, founders and investors, prices, and whom to ask.',
+    description:
+      'The school in ten slides: the problem, the market, the courses, founders and investors, prices, and whom to ask.',
     path,
     card: cardPath({ seed: 'pitch-deck', title: loaderData?.words.deck.vision ?? title }),
     structuredData: [breadcrumbData([{ label: title, path }])],
   });
 
-/** Ten slides that snap (part 2 section 2, "Pitch deck"); `?view=slideshow` leaves only the logo and the dots beside them. */
+/**
+ * Ten slides that snap (part 2 section 2, "Pitch deck"); `?view=slideshow` leaves only the logo and
+ * the dots beside them.
+ */
 export default function PitchDeckPage({ loaderData: { courses, words } }: Route.ComponentProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { current, goTo } = useDeck(frame);

@@ -27,17 +27,21 @@ const { lead, reasons, mentors, roadmap, closing } = placements;
 
 /** The HTML is the same for everyone, and forgotten when an opening comes, changes or closes. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const openings = await loaded(api<typeof openingsContract>(context.get(apiFetch))('GET /placements/openings'));
+  const openings = await loaded(
+    api<typeof openingsContract>(context.get(apiFetch))('GET /placements/openings'),
+  );
   // Only a page that is whole may be kept and served again.
   return data({ openings }, { status: openings ? 200 : 503 });
 }
 
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => (await arrived(serverLoader())) ?? { openings: null };
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
+  (await arrived(serverLoader())) ?? { openings: null };
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title,
-    description: 'Master AI skills and get hired: projects that run, a page that says so, mentors who have hired, and four steps to a job.',
+    description:
+      'Master AI skills and get hired: projects that run, a page that says so, mentors who have hired, and four steps to a job.',
     path,
     card: cardPath({ seed: 'placements', title: 'Your Dream Job Starts Here!' }),
     structuredData: [breadcrumbData([{ label: title, path }])],
@@ -50,7 +54,8 @@ export default function PlacementsPage({ loaderData: { openings } }: Route.Compo
       <section className="placements-head field-dawn">
         <div className="wrap wrap-wide placements-pitch">
           <h1 className="poster">
-            <span className="placements-skill">Master AI Skills &amp; Get Hired</span> Your Dream Job Starts Here!
+            <span className="placements-skill">Master AI Skills &amp; Get Hired</span> Your Dream
+            Job Starts Here!
           </h1>
           <p className="placements-lead">{lead}</p>
           <StartButton />
@@ -58,7 +63,12 @@ export default function PlacementsPage({ loaderData: { openings } }: Route.Compo
         <Art
           kind="craft"
           seed="placements"
-          options={{ palette: 'dawn', build: 'heavy', glyph: 'briefcase-business', plumeLength: 120 }}
+          options={{
+            palette: 'dawn',
+            build: 'heavy',
+            glyph: 'briefcase-business',
+            plumeLength: 120,
+          }}
           className="placements-craft"
         />
       </section>
@@ -78,7 +88,9 @@ export default function PlacementsPage({ loaderData: { openings } }: Route.Compo
         <div className="wrap section">
           <h2 className="heading-2">Mentors who have sat on the other side of the table.</h2>
           {mentors.some(({ sample }) => sample) && (
-            <p className="lede placements-mentors-note">Mentors marked as samples are invented, and so are the firms that they work for.</p>
+            <p className="lede placements-mentors-note">
+              Mentors marked as samples are invented, and so are the firms that they work for.
+            </p>
           )}
           <ul className="placements-mentors">
             {mentors.map(({ name, role, firm, sample }) => (
@@ -100,7 +112,10 @@ export default function PlacementsPage({ loaderData: { openings } }: Route.Compo
         </div>
         <ol className="placements-roadmap">
           {roadmap.map(({ title: heading, text, proof }, index) => (
-            <li key={heading} className={classes('placements-step', index % 2 ? 'field-mint' : 'field-sky')}>
+            <li
+              key={heading}
+              className={classes('placements-step', index % 2 ? 'field-mint' : 'field-sky')}
+            >
               <div className="wrap">
                 <p className="strong">Step {index + 1}</p>
                 <h3 className="heading-2">{heading}</h3>
@@ -115,10 +130,15 @@ export default function PlacementsPage({ loaderData: { openings } }: Route.Compo
       </section>
       <section id="openings" className="wrap section placements-openings">
         <h2 className="heading-2">Open now.</h2>
-        {!openings && <ErrorState level={3} heading="The openings did not load" action={<RetryButton />} />}
+        {!openings && (
+          <ErrorState level={3} heading="The openings did not load" action={<RetryButton />} />
+        )}
         {openings && openings.length > 0 && <OpeningList openings={openings} />}
         {openings?.length === 0 && (
-          <p className="lede">No firm is looking through us today. Members may send an application for whatever comes, and it is read.</p>
+          <p className="lede">
+            No firm is looking through us today. Members may send an application for whatever comes,
+            and it is read.
+          </p>
         )}
         <p>
           <AppLink className="more-link" to="/account/placements">
@@ -138,7 +158,12 @@ export default function PlacementsPage({ loaderData: { openings } }: Route.Compo
 
 const StartButton = ({ variant }: { variant?: 'gold' }) => (
   <div>
-    <ButtonLink to="/register" variant={variant} size="large" thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
+    <ButtonLink
+      to="/register"
+      variant={variant}
+      size="large"
+      thruster={<Icon name="arrow-up-right" aria-hidden="true" />}
+    >
       Start Your Placement Journey!
     </ButtonLink>
   </div>

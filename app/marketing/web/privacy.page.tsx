@@ -10,7 +10,8 @@ const notNamed =
   'not named yet. The operator of this installation must name a person with a postal address and a telephone number, by the setting GRIEVANCE_OFFICER, before it is opened to the public.';
 
 /** On the server alone: neither the Markdown nor what reads it reaches the browser. */
-export const loader = ({ context }: Route.LoaderArgs) => policyOf(source, { grievanceOfficer: context.get(grievanceOfficer) ?? notNamed });
+export const loader = ({ context }: Route.LoaderArgs) =>
+  policyOf(source, { grievanceOfficer: context.get(grievanceOfficer) ?? notNamed });
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   loaderData ? policyMeta(loaderData, '/privacy-policy') : failureMeta(error);

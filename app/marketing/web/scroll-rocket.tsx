@@ -7,23 +7,36 @@ import './scroll-rocket.css';
 /** The units of the drawing; it is stretched over the whole section. */
 const drawn = { width: 1200, height: 2240 };
 
-const track = 'M-30,70C330,70 900,40 900,330S310,600 310,860S890,1140 890,1410S330,1660 330,1940S700,2215 1260,2200';
+const track =
+  'M-30,70C330,70 900,40 900,330S310,600 310,860S890,1140 890,1410S330,1660 330,1940S700,2215 1260,2200';
 
 /**
- * A dotted line over the positioned section that holds it, and a rocket that scrolling moves along it; only on screens of 901 px and more
- * (part 2 section 2). With reduced motion the line alone stands.
+ * A dotted line over the positioned section that holds it, and a rocket that scrolling moves along
+ * it; only on screens of 901 px and more (part 2 section 2). With reduced motion the line alone
+ * stands.
  */
 export function ScrollRocket() {
   const line = useRef<SVGPathElement>(null);
   const rocket = useRef<HTMLDivElement>(null);
-  useEffect(() => (line.current && rocket.current ? flyAlong(line.current, rocket.current) : undefined), []);
+  useEffect(
+    () => (line.current && rocket.current ? flyAlong(line.current, rocket.current) : undefined),
+    [],
+  );
   return (
     <div className="flight" aria-hidden="true">
-      <svg className="flight-line" viewBox={`0 0 ${drawn.width} ${drawn.height}`} preserveAspectRatio="none">
+      <svg
+        className="flight-line"
+        viewBox={`0 0 ${drawn.width} ${drawn.height}`}
+        preserveAspectRatio="none"
+      >
         <path ref={line} d={track} vectorEffect="non-scaling-stroke" />
       </svg>
       <div ref={rocket} className="flight-rocket" hidden>
-        <Art kind="craft" seed="founders-hub" options={{ glyph: 'rocket', palette: 'dawn', build: 'single', plumeLength: 60 }} />
+        <Art
+          kind="craft"
+          seed="founders-hub"
+          options={{ glyph: 'rocket', palette: 'dawn', build: 'single', plumeLength: 60 }}
+        />
       </div>
     </div>
   );

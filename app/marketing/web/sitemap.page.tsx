@@ -16,8 +16,16 @@ const description = 'Every public page of the school, in one list.';
 
 /** Without an answer of the catalogue the other pages still stand here. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const catalogue = await api<typeof coursesContract>(context.get(apiFetch))('GET /catalogue').catch(() => []);
-  return { courses: catalogue.map((course) => ({ label: course.title, path: coursePath(course.slug), about: course.topic })) };
+  const catalogue = await api<typeof coursesContract>(context.get(apiFetch))(
+    'GET /catalogue',
+  ).catch(() => []);
+  return {
+    courses: catalogue.map((course) => ({
+      label: course.title,
+      path: coursePath(course.slug),
+      about: course.topic,
+    })),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ error }) =>
@@ -32,7 +40,11 @@ export const meta: Route.MetaFunction = ({ error }) =>
       });
 
 export default function SitemapPage({ loaderData: { courses } }: Route.ComponentProps) {
-  const groups = [...siteLinks.slice(0, 1), { title: 'Courses', links: courses }, ...siteLinks.slice(1)];
+  const groups = [
+    ...siteLinks.slice(0, 1),
+    { title: 'Courses', links: courses },
+    ...siteLinks.slice(1),
+  ];
   return (
     <div className="wrap stack sitemap-page">
       <h1 className="heading-1">{title}</h1>

@@ -19,7 +19,8 @@ const fields: readonly FieldInk[] = ['dawn', 'sky', 'rani', 'night'];
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title,
-    description: 'Build, launch, scale: four stages from a hunch to a company, with what to do this week in each of them.',
+    description:
+      'Build, launch, scale: four stages from a hunch to a company, with what to do this week in each of them.',
     path,
     card: cardPath({ seed: 'startup-builder', title: 'Build, Launch, Scale' }),
     structuredData: [breadcrumbData([{ label: title, path }])],
@@ -44,7 +45,10 @@ export default function StartupBuilderPage() {
         <ScrollRocket />
         <ol>
           {startupBuilder.steps.map(({ title: heading, text, outcomes, thisWeek }, index) => (
-            <li key={heading} className={classes('builder-stage', `field-${fields[index % fields.length]}`)}>
+            <li
+              key={heading}
+              className={classes('builder-stage', `field-${fields[index % fields.length]}`)}
+            >
               <div className="wrap wrap-wide">
                 <div className="builder-stage-text">
                   <p className="strong">Stage {index + 1}</p>

@@ -22,7 +22,9 @@ export const SuccessStories = ({ stories }: { stories: readonly SuccessStory[] }
     <div className="stories-head">
       <h2 className="heading-2">Three that left the ground from here.</h2>
       {stories.some(({ sample }) => sample) && (
-        <p className="text-soft">Success stories marked as samples are invented: the companies, the links and the sums.</p>
+        <p className="text-soft">
+          Success stories marked as samples are invented: the companies, the links and the sums.
+        </p>
       )}
     </div>
     <ul className="stories">

@@ -21,11 +21,21 @@ export interface AppBuilder {
   asOf: string;
 }
 
-const basicPlan: BillItem = { item: 'Basic plan', rupees: rupeesOf(planOf('basicPlan').currentPricePaise) };
-const totalOf = (items: readonly BillItem[]): string => rupeesText(items.reduce((sum, { rupees }) => sum + rupees, 0));
+const basicPlan: BillItem = {
+  item: 'Basic plan',
+  rupees: rupeesOf(planOf('basicPlan').currentPricePaise),
+};
+const totalOf = (items: readonly BillItem[]): string =>
+  rupeesText(items.reduce((sum, { rupees }) => sum + rupees, 0));
 
 /** The same app, paid for and built oneself. */
-export function TwoBills({ agencyQuote, appBuilder }: { agencyQuote: readonly BillItem[]; appBuilder: AppBuilder }) {
+export function TwoBills({
+  agencyQuote,
+  appBuilder,
+}: {
+  agencyQuote: readonly BillItem[];
+  appBuilder: AppBuilder;
+}) {
   const { tool, plan, rupeesAMonth, asOf } = appBuilder;
   const own = [basicPlan, { item: `${plan}, 12 months`, rupees: 12 * rupeesAMonth }];
   return (

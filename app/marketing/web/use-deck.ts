@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { reducedMotion } from '#app/ui/reduced-motion.ts';
 import { slideByKey } from '../deck-keys.ts';
 
-const slidesOf = (deck: HTMLElement | null): HTMLElement[] => [...(deck?.querySelectorAll<HTMLElement>('.slide') ?? [])];
+const slidesOf = (deck: HTMLElement | null): HTMLElement[] => [
+  ...(deck?.querySelectorAll<HTMLElement>('.slide') ?? []),
+];
 
 /** Scrolls to a slide of the deck, where reading and the Tab key then go on. */
 function scrollToSlide(deck: HTMLElement | null, index: number): void {
@@ -11,14 +13,20 @@ function scrollToSlide(deck: HTMLElement | null, index: number): void {
   slide?.scrollIntoView({ behavior: reducedMotion().matches ? 'instant' : 'smooth' });
 }
 
-/** What people do to scroll the deck themselves, and so leave the way to a slide that was asked for. */
+/**
+ * What people do to scroll the deck themselves, and so leave the way to a slide that was asked for.
+ */
 const ownScrolling = ['wheel', 'touchmove', 'pointerdown'] as const;
 
 /**
- * Which slide lies across the middle of the window, counted from 0: scrolling decides. Keys move it, P prints. A key that is pressed
- * while the deck still scrolls counts from the slide it is scrolling to.
+ * Which slide lies across the middle of the window, counted from 0: scrolling decides. Keys move
+ * it, P prints. A key that is pressed while the deck still scrolls counts from the slide it is
+ * scrolling to.
  */
-export function useDeck(deck: RefObject<HTMLElement | null>): { current: number; goTo: (index: number) => void } {
+export function useDeck(deck: RefObject<HTMLElement | null>): {
+  current: number;
+  goTo: (index: number) => void;
+} {
   const [current, setCurrent] = useState(0);
   const reached = useRef(0);
   /** Where the deck is scrolling to; undefined once it has arrived. */
@@ -35,7 +43,9 @@ export function useDeck(deck: RefObject<HTMLElement | null>): { current: number;
     const middle = new IntersectionObserver(
       (entries) => {
         // Several moments may be told at once, in the order of the slides: the last one counts.
-        const [crossing] = entries.filter(({ isIntersecting }) => isIntersecting).toSorted((one, other) => other.time - one.time);
+        const [crossing] = entries
+          .filter(({ isIntersecting }) => isIntersecting)
+          .toSorted((one, other) => other.time - one.time);
         if (!crossing) return;
         reached.current = slides.indexOf(crossing.target as HTMLElement);
         if (reached.current === target.current) target.current = undefined;
@@ -50,12 +60,26 @@ export function useDeck(deck: RefObject<HTMLElement | null>): { current: number;
   useEffect(() => {
     const forgetTarget = () => (target.current = undefined);
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (
+        event.defaultPrevented ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey
+      )
+        return;
       // A link or a button that has the focus keeps the keys that press it.
-      const pressed = event.target instanceof Element && event.target.closest('a, button') && [' ', 'Enter'].includes(event.key);
+      const pressed =
+        event.target instanceof Element &&
+        event.target.closest('a, button') &&
+        [' ', 'Enter'].includes(event.key);
       if (pressed) return;
       if (event.key.toLowerCase() === 'p') window.print();
-      const index = slideByKey(event.key, target.current ?? reached.current, slidesOf(deck.current).length);
+      const index = slideByKey(
+        event.key,
+        target.current ?? reached.current,
+        slidesOf(deck.current).length,
+      );
       // Page Down and its like scroll by themselves.
       if (index === undefined) return forgetTarget();
       event.preventDefault();
@@ -64,7 +88,8 @@ export function useDeck(deck: RefObject<HTMLElement | null>): { current: number;
       follow(index);
     };
     addEventListener('keydown', press);
-    for (const scrolling of ownScrolling) addEventListener(scrolling, forgetTarget, { passive: true });
+    for (const scrolling of ownScrolling)
+      addEventListener(scrolling, forgetTarget, { passive: true });
     return () => {
       removeEventListener('keydown', press);
       for (const scrolling of ownScrolling) removeEventListener(scrolling, forgetTarget);

@@ -14,12 +14,19 @@ interface WhyNoCodeProps {
 }
 
 /** Four claims, each shown as a small working model (part 2 section 2, "Why No Code and AI"). */
-export const WhyNoCode = ({ agencyQuote, appBuilder, fortnight, automation, growth }: WhyNoCodeProps) => (
+export const WhyNoCode = ({
+  agencyQuote,
+  appBuilder,
+  fortnight,
+  automation,
+  growth,
+}: WhyNoCodeProps) => (
   <section className="section wrap">
     <div className="why-head">
       <h2 className="heading-2">A product used to need a team. Now it needs a Tuesday.</h2>
       <p className="lede">
-        Why No Code and AI? Because the gap between an idea and something people can use has shrunk to about the size of a fortnight.
+        Why No Code and AI? Because the gap between an idea and something people can use has shrunk
+        to about the size of a fortnight.
       </p>
     </div>
     <div className="why-bento">

@@ -1,4 +1,10 @@
-import { MailFacts, MailLayout, Paragraph, renderMail, SupportLink } from '#app/platform/mail-layout.tsx';
+import {
+  MailFacts,
+  MailLayout,
+  Paragraph,
+  renderMail,
+  SupportLink,
+} from '#app/platform/mail-layout.tsx';
 import { newId } from '#app/platform/ids.ts';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
@@ -26,7 +32,10 @@ const notices = {
 
 export type GrantNotice = keyof typeof notices;
 
-/** Tells a person what an admin did to the membership. The admin's reason is for the log, and not in it. */
+/**
+ * Tells a person what an admin did to the membership. The admin's reason is for the log, and not in
+ * it.
+ */
 export async function queueGrantMail(
   { email, displayName }: { email: string; displayName: string },
   notice: GrantNotice,
@@ -34,7 +43,11 @@ export async function queueGrantMail(
 ): Promise<void> {
   const { subject, preview, text } = notices[notice];
   const mail = await renderMail(
-    <MailLayout preview={preview} title={subject} reason={`You get this mail because it concerns your membership of ${brand.name}.`}>
+    <MailLayout
+      preview={preview}
+      title={subject}
+      reason={`You get this mail because it concerns your membership of ${brand.name}.`}
+    >
       <Paragraph>Hello {displayName},</Paragraph>
       <Paragraph>{text}</Paragraph>
       <MailFacts

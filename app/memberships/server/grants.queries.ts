@@ -9,14 +9,32 @@ export const selectHistory = (uid: string) =>
   db()
     .selectFrom('membership_periods')
     .select(['id', 'plan_type as planType', 'order_id as orderId', 'grant_reason as grantReason'])
-    .select(['starts_at as startsAt', 'ends_at as endsAt', 'reversed_at as reversedAt', 'reversal_reason as reversalReason'])
+    .select([
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'reversed_at as reversedAt',
+      'reversal_reason as reversalReason',
+    ])
     .where('uid', '=', uid)
     .orderBy('opened_at')
     .orderBy('id')
     .execute();
 
-/** Reverses a period that this person was granted; nothing when there is none, when it was bought, or when it is reversed. */
-export const markRevoked = ({ uid, periodId, now, reason }: { uid: string; periodId: string; now: Date; reason: string }) =>
+/**
+ * Reverses a period that this person was granted; nothing when there is none, when it was bought,
+ * or when it is reversed.
+ */
+export const markRevoked = ({
+  uid,
+  periodId,
+  now,
+  reason,
+}: {
+  uid: string;
+  periodId: string;
+  now: Date;
+  reason: string;
+}) =>
   db()
     .updateTable('membership_periods')
     .set({ reversed_at: now, reversal_reason: reason })
@@ -30,4 +48,5 @@ export const markRevoked = ({ uid, periodId, now, reason }: { uid: string; perio
 export type History = Awaited<ReturnType<typeof selectHistory>>;
 
 /** Tells one state of a person's periods from every other. */
-export const versionOf = (periods: History): string => sha256(JSON.stringify(periods.map(({ id, reversedAt }) => [id, reversedAt])));
+export const versionOf = (periods: History): string =>
+  sha256(JSON.stringify(periods.map(({ id, reversedAt }) => [id, reversedAt])));

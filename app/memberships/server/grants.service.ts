@@ -9,7 +9,13 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { membershipNews } from '../news.ts';
 import { membershipActions } from '../actions.ts';
 import { grantProblems } from '../contract.ts';
-import { extension, membershipAt, nextPeriod, runningPeriod, type Period } from '../membership-status.ts';
+import {
+  extension,
+  membershipAt,
+  nextPeriod,
+  runningPeriod,
+  type Period,
+} from '../membership-status.ts';
 import { isLifetime, planLabel, type PlanType } from '../plans.ts';
 import { queueGrantMail, type GrantNotice } from './emails.tsx';
 import { markRevoked, selectHistory, versionOf, type History } from './grants.queries.ts';
@@ -27,22 +33,40 @@ interface Handling {
   uid: string;
   /** In the admin's words. */
   reason: string;
-  /** What the admin saw when deciding (`versionOf`): what was done twice, or by two at once, is done once. */
+  /**
+   * What the admin saw when deciding (`versionOf`): what was done twice, or by two at once, is done
+   * once.
+   */
   version: string;
 }
 
 type Term = Omit<Period, 'reversedAt'>;
 
-/** Opens a period of a plan, as a purchase would: appended to what runs. @throws {Problem} membership/changed, membership/for-life */
-export const grantMembership = (ctx: Context<Actor>, { planType, ...handling }: Handling & { planType: PlanType }): Promise<void> =>
+/**
+ * Opens a period of a plan, as a purchase would: appended to what runs. @throws {Problem}
+ * membership/changed, membership/for-life
+ */
+export const grantMembership = (
+  ctx: Context<Actor>,
+  { planType, ...handling }: Handling & { planType: PlanType },
+): Promise<void> =>
   changing(ctx, handling, 'granted', async (periods) => {
     const running = runningPeriod(periods, ctx.clock.now());
     if (running && isLifetime(running.planType)) throw refuse('membership/for-life');
-    return open(ctx, handling, 'membership/grant', { planType, ...nextPeriod(periods, planType, ctx.clock.now()) });
+    return open(ctx, handling, 'membership/grant', {
+      planType,
+      ...nextPeriod(periods, planType, ctx.clock.now()),
+    });
   });
 
-/** Adds days to the end of a membership that runs. @throws {Problem} membership/changed, membership/for-life, membership/not-running */
-export const extendMembership = (ctx: Context<Actor>, { days, ...handling }: Handling & { days: number }): Promise<void> =>
+/**
+ * Adds days to the end of a membership that runs. @throws {Problem} membership/changed,
+ * membership/for-life, membership/not-running
+ */
+export const extendMembership = (
+  ctx: Context<Actor>,
+  { days, ...handling }: Handling & { days: number },
+): Promise<void> =>
   changing(ctx, handling, 'extended', async (periods) => {
     const now = ctx.clock.now();
     const { status, endsAt } = membershipAt(periods, now);
@@ -52,8 +76,14 @@ export const extendMembership = (ctx: Context<Actor>, { days, ...handling }: Han
     return open(ctx, handling, 'membership/extend', period, { days });
   });
 
-/** Takes back a period that was granted, at this instant and for good. @throws {Problem} membership/changed, membership/no-grant */
-export const revokeGrant = (ctx: Context<Actor>, { periodId, ...handling }: Handling & { periodId: string }): Promise<void> =>
+/**
+ * Takes back a period that was granted, at this instant and for good. @throws {Problem}
+ * membership/changed, membership/no-grant
+ */
+export const revokeGrant = (
+  ctx: Context<Actor>,
+  { periodId, ...handling }: Handling & { periodId: string },
+): Promise<void> =>
   changing(ctx, handling, 'revoked', async () => {
     const { uid, reason } = handling;
     const revoked = await markRevoked({ uid, periodId, now: ctx.clock.now(), reason });
@@ -67,7 +97,10 @@ export const revokeGrant = (ctx: Context<Actor>, { periodId, ...handling }: Hand
     return revoked;
   });
 
-/** Runs `work` on the periods as the admin saw them, while nobody else changes them, and tells whose they are. */
+/**
+ * Runs `work` on the periods as the admin saw them, while nobody else changes them, and tells whose
+ * they are.
+ */
 const changing = (
   ctx: Context,
   { uid, version }: Handling,
@@ -83,7 +116,12 @@ const changing = (
     const term = await work(periods);
     await queueGrantMail(person, notice, term);
     const data = { plan: planLabel(term.planType), until: term.endsAt?.toISOString() ?? null };
-    await notify(ctx, { uid, kind: `membership-${notice}`, data, key: `membership-${notice}:${newId()}` });
+    await notify(ctx, {
+      uid,
+      kind: `membership-${notice}`,
+      data,
+      key: `membership-${notice}:${newId()}`,
+    });
   });
 
 async function open(
@@ -111,7 +149,13 @@ async function open(
     action,
     subject: { kind: 'account', id: uid },
     reason,
-    details: { period: id, plan: planType, from: startsAt.toISOString(), until: endsAt?.toISOString() ?? null, ...details },
+    details: {
+      period: id,
+      plan: planType,
+      from: startsAt.toISOString(),
+      until: endsAt?.toISOString() ?? null,
+      ...details,
+    },
   });
   return period;
 }

@@ -3,8 +3,16 @@ import { selectPeriods } from './queries.ts';
 
 export const membershipsPersonalData: PersonalData = {
   part: 'memberships',
-  tables: { membership_periods: 'exported; kept without the person, since payments and rewards are reckoned with them' },
+  tables: {
+    membership_periods:
+      'exported; kept without the person, since payments and rewards are reckoned with them',
+  },
   exportOf: async ({ uid }) => ({
-    data: (await selectPeriods(uid)).map(({ planType, startsAt, endsAt, reversedAt }) => ({ planType, startsAt, endsAt, reversedAt })),
+    data: (await selectPeriods(uid)).map(({ planType, startsAt, endsAt, reversedAt }) => ({
+      planType,
+      startsAt,
+      endsAt,
+      reversedAt,
+    })),
   }),
 };

@@ -14,10 +14,19 @@ const periodColumns = [
 ] as const;
 
 export const selectPeriods = (uid: string) =>
-  db().selectFrom('membership_periods').select(periodColumns).where('uid', '=', uid).orderBy('starts_at').execute();
+  db()
+    .selectFrom('membership_periods')
+    .select(periodColumns)
+    .where('uid', '=', uid)
+    .orderBy('starts_at')
+    .execute();
 
-/** One person's periods are written one after another, so that two payments at once are appended and not laid over each other. */
-export const lockPeriods = (uid: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`membership ${uid}`}, 0))`.execute(db());
+/**
+ * One person's periods are written one after another, so that two payments at once are appended and
+ * not laid over each other.
+ */
+export const lockPeriods = (uid: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`membership ${uid}`}, 0))`.execute(db());
 
 /** Nothing when the order has opened its period already. */
 export const insertPeriod = (row: MembershipPeriodsTable) =>

@@ -18,7 +18,10 @@ const planAnswer = (plan: Plan): PlanAnswer => ({
 export const membershipsApi = implement(membershipsContract, {
   'GET /plans': () => plans.map(planAnswer),
   'GET /membership': ({ ctx }) => ownMembership(ctx),
-  'POST /admin/members/{uid}/grants': ({ ctx, params, body }) => grantMembership(ctx, { ...params, ...body }),
-  'POST /admin/members/{uid}/extensions': ({ ctx, params, body }) => extendMembership(ctx, { ...params, ...body }),
-  'POST /admin/members/{uid}/revocations': ({ ctx, params, body }) => revokeGrant(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/grants': ({ ctx, params, body }) =>
+    grantMembership(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/extensions': ({ ctx, params, body }) =>
+    extendMembership(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/revocations': ({ ctx, params, body }) =>
+    revokeGrant(ctx, { ...params, ...body }),
 });

@@ -14,9 +14,18 @@ test('a membership is read against the clock, to the second', async () => {
   const person = await signedIn(app);
   const { uid, token } = person;
   const ask = async () => (await app.call('GET', '/membership', { token })).body;
-  expect(await ask()).toMatchObject({ status: 'inactive', planType: null, startsAt: null, endsAt: null });
+  expect(await ask()).toMatchObject({
+    status: 'inactive',
+    planType: null,
+    startsAt: null,
+    endsAt: null,
+  });
 
-  await openPeriod(systemContext(app.clock, 'test'), { uid, planType: 'basicPlan', grantReason: 'a prize' });
+  await openPeriod(systemContext(app.clock, 'test'), {
+    uid,
+    planType: 'basicPlan',
+    grantReason: 'a prize',
+  });
   const { endsAt, ...membership } = await ask();
   expect(membership).toMatchObject({ status: 'active', planType: 'basicPlan', daysLeft: 365 });
 
@@ -37,7 +46,13 @@ test('two grants at once follow each other', async () => {
   const app = await testApp();
   const { uid, token } = await signedIn(app);
   await Promise.all(
-    [1, 2, 3].map(() => openPeriod(systemContext(app.clock, 'test'), { uid, planType: 'collegePlan', grantReason: 'campus' })),
+    [1, 2, 3].map(() =>
+      openPeriod(systemContext(app.clock, 'test'), {
+        uid,
+        planType: 'collegePlan',
+        grantReason: 'campus',
+      }),
+    ),
   );
   const { startsAt, endsAt, daysLeft } = (await app.call('GET', '/membership', { token })).body;
   expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(3 * 365 * 86_400_000);
@@ -64,7 +79,10 @@ test('whose membership ends is reminded 14 and 3 days before, once each, by howe
     app.clock.advance({ days: 1 });
     await Promise.all([remind(app), remind(app)]);
   }
-  expect(await reminders(app)).toEqual(['Your membership ends in 3 days', 'Your membership ends in 14 days']);
+  expect(await reminders(app)).toEqual([
+    'Your membership ends in 3 days',
+    'Your membership ends in 14 days',
+  ]);
   const subjects = (await app.mailbox(naina.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith('Your membership ends'))).toHaveLength(2);
   app.clock.advance({ days: 4 });
@@ -80,7 +98,10 @@ test('a reminder that was missed is made up for, with the days that are left', a
   expect(await reminders(app)).toEqual(['Your membership ends in 10 days']);
   app.clock.advance({ days: 9 });
   await remind(app);
-  expect(await reminders(app)).toEqual(['Your membership ends tomorrow', 'Your membership ends in 10 days']);
+  expect(await reminders(app)).toEqual([
+    'Your membership ends tomorrow',
+    'Your membership ends in 10 days',
+  ]);
 });
 
 test('who has renewed, is a member for life, or has no membership left is not reminded', async () => {
@@ -95,5 +116,9 @@ test('who has renewed, is a member for life, or has no membership left is not re
   app.clock.advance({ days: 20 });
   await remind(app);
   expect(await reminders(app)).toEqual([]);
-  expect((await toldTo(app, await signIn(app, kabir))).filter((title) => title.startsWith('Your membership ends'))).toEqual([]);
+  expect(
+    (await toldTo(app, await signIn(app, kabir))).filter((title) =>
+      title.startsWith('Your membership ends'),
+    ),
+  ).toEqual([]);
 });

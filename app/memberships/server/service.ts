@@ -12,7 +12,13 @@ import { firstReminderDays, reminderDue } from '../ending-soon.ts';
 import { membershipAt, nextPeriod, type Membership, type Period } from '../membership-status.ts';
 import { planLabel, planTypes, type PlanType } from '../plans.ts';
 import { selectHistory, versionOf } from './grants.queries.ts';
-import { endingBetween, insertPeriod, lockPeriods, markReversed, selectPeriods } from './queries.ts';
+import {
+  endingBetween,
+  insertPeriod,
+  lockPeriods,
+  markReversed,
+  selectPeriods,
+} from './queries.ts';
 import { countRunning, periodsOfAll, uidsStanding } from './standings.queries.ts';
 
 const notify = tellerOf(membershipNews);
@@ -41,20 +47,31 @@ export async function ownMembership({ actor, clock }: Context<Actor>): Promise<M
 /** A person's periods, each with the order that paid for it, if one did. */
 export const periodsOf = selectPeriods;
 
-/** Until the transaction ends nobody else changes what this person's membership is, and no other purchase of theirs is decided. */
+/**
+ * Until the transaction ends nobody else changes what this person's membership is, and no other
+ * purchase of theirs is decided.
+ */
 export const lockMembership = lockPeriods;
 
 /** The same for several people, by uid. */
-export async function membershipsOf(uids: readonly string[], now: Date): Promise<Map<string, Membership>> {
+export async function membershipsOf(
+  uids: readonly string[],
+  now: Date,
+): Promise<Map<string, Membership>> {
   const periods = Map.groupBy(uids.length > 0 ? await periodsOfAll(uids) : [], ({ uid }) => uid);
   return new Map(uids.map((uid) => [uid, membershipAt(periods.get(uid) ?? [], now)]));
 }
 
 /** Whose membership runs, or is over; of one plan. For a statement of accounts. */
-export const holders = (now: Date, standing: { running?: boolean | undefined; planType?: PlanType | undefined }): PeopleSet =>
-  uidsStanding(now, standing);
+export const holders = (
+  now: Date,
+  standing: { running?: boolean | undefined; planType?: PlanType | undefined },
+): PeopleSet => uidsStanding(now, standing);
 
-/** Every period that a person ever had, newest first, where it came from, and the version that a change of them must name. */
+/**
+ * Every period that a person ever had, newest first, where it came from, and the version that a
+ * change of them must name.
+ */
 export async function membershipHistory(uid: string) {
   const periods = await selectHistory(uid);
   return { periods: periods.toReversed(), version: versionOf(periods) };
@@ -62,11 +79,18 @@ export async function membershipHistory(uid: string) {
 
 /** How many are members at an instant, by plan. */
 export async function countMembers(now: Date): Promise<Record<PlanType, number>> {
-  const counts = new Map((await countRunning(now)).map(({ planType, members }) => [planType, members]));
-  return Object.fromEntries(planTypes.map((planType) => [planType, counts.get(planType) ?? 0])) as Record<PlanType, number>;
+  const counts = new Map(
+    (await countRunning(now)).map(({ planType, members }) => [planType, members]),
+  );
+  return Object.fromEntries(
+    planTypes.map((planType) => [planType, counts.get(planType) ?? 0]),
+  ) as Record<PlanType, number>;
 }
 
-/** Opens the period that a paid order or a grant entitles to; an order opens one at most, however often it is told. */
+/**
+ * Opens the period that a paid order or a grant entitles to; an order opens one at most, however
+ * often it is told.
+ */
 export async function openPeriod(
   ctx: Context,
   input: { uid: string; planType: PlanType } & PeriodSource,
@@ -93,14 +117,20 @@ export async function openPeriod(
 }
 
 /** Ends what an order entitled to, from this instant on and for good. */
-export async function reversePeriod(ctx: Context, { orderId, reason }: { orderId: string; reason: string }): Promise<void> {
+export async function reversePeriod(
+  ctx: Context,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
   await markReversed(orderId, ctx.clock.now(), reason);
 }
 
-/** Reminds whose membership ends soon and was not renewed; who was reminded is not reminded again. */
+/**
+ * Reminds whose membership ends soon and was not renewed; who was reminded is not reminded again.
+ */
 export async function remindOfEndings(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  for (const uid of await endingBetween(now, new Date(now.getTime() + firstReminderDays * dayMs))) await remindOfEnding(ctx, uid);
+  for (const uid of await endingBetween(now, new Date(now.getTime() + firstReminderDays * dayMs)))
+    await remindOfEnding(ctx, uid);
 }
 
 const remindOfEnding = (ctx: Context, uid: string): Promise<void> =>
@@ -113,7 +143,12 @@ const remindOfEnding = (ctx: Context, uid: string): Promise<void> =>
     const due = left === null ? null : reminderDue(left);
     if (!endsAt || !left || !due) return;
     const data = { plan: planLabel(planType), endsAt: endsAt.toISOString(), daysLeft: left };
-    await notify(ctx, { uid, kind: 'membership-ending', data, key: `membership-ending:${due}:${data.endsAt}` });
+    await notify(ctx, {
+      uid,
+      kind: 'membership-ending',
+      data,
+      key: `membership-ending:${due}:${data.endsAt}`,
+    });
   });
 
 const remindOfEndingsJob = defineJob({

@@ -8,8 +8,8 @@ const db = () => q<MembershipsTables>();
 const lifetimePlans = planTypes.filter(isLifetime);
 
 /**
- * Who stands how at an instant, whom no instant has reached yet left out: the same as membershipAt reckons for one person
- * (membership-status.ts), for all of them in one statement.
+ * Who stands how at an instant, whom no instant has reached yet left out: the same as membershipAt
+ * reckons for one person (membership-status.ts), for all of them in one statement.
  */
 const standings = (now: Date) =>
   db()
@@ -17,8 +17,14 @@ const standings = (now: Date) =>
       periods
         .selectFrom('membership_periods')
         .select(['uid', 'plan_type', 'starts_at'])
-        .select(sql<boolean>`reversed_at is null and (ends_at is null or ends_at > ${now})`.as('running'))
-        .select(sql<Date>`least(coalesce(ends_at, 'infinity'), coalesce(reversed_at, 'infinity'))`.as('last_day'))
+        .select(
+          sql<boolean>`reversed_at is null and (ends_at is null or ends_at > ${now})`.as('running'),
+        )
+        .select(
+          sql<Date>`least(coalesce(ends_at, 'infinity'), coalesce(reversed_at, 'infinity'))`.as(
+            'last_day',
+          ),
+        )
         .where('starts_at', '<=', now)
         .as('periods'),
     )
@@ -38,8 +44,14 @@ export const countRunning = (now: Date) =>
     .groupBy('planType')
     .execute();
 
-/** Who stands so: with a membership that runs, or with one that is over; of this plan, where one is named. */
-export const uidsStanding = (now: Date, { running, planType }: { running?: boolean | undefined; planType?: PlanType | undefined }) =>
+/**
+ * Who stands so: with a membership that runs, or with one that is over; of this plan, where one is
+ * named.
+ */
+export const uidsStanding = (
+  now: Date,
+  { running, planType }: { running?: boolean | undefined; planType?: PlanType | undefined },
+) =>
   db()
     .selectFrom(standings(now).as('standing'))
     .select('uid')
@@ -50,6 +62,12 @@ export const uidsStanding = (now: Date, { running, planType }: { running?: boole
 export const periodsOfAll = (uids: readonly string[]) =>
   db()
     .selectFrom('membership_periods')
-    .select(['uid', 'plan_type as planType', 'starts_at as startsAt', 'ends_at as endsAt', 'reversed_at as reversedAt'])
+    .select([
+      'uid',
+      'plan_type as planType',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'reversed_at as reversedAt',
+    ])
     .where('uid', 'in', uids)
     .execute();

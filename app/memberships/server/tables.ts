@@ -1,6 +1,9 @@
 import type { PlanType } from '../plans.ts';
 
-/** A stretch of membership: from one captured order or from one audited grant, never both. Rows are only ever added and reversed. */
+/**
+ * A stretch of membership: from one captured order or from one audited grant, never both. Rows are
+ * only ever added and reversed.
+ */
 export interface MembershipPeriodsTable {
   id: string;
   uid: string;

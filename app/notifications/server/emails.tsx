@@ -1,4 +1,11 @@
-import { MailButton, MailLayout, MailLink, Paragraph, SmallPrint, renderMail } from '#app/platform/mail-layout.tsx';
+import {
+  MailButton,
+  MailLayout,
+  MailLink,
+  Paragraph,
+  SmallPrint,
+  renderMail,
+} from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
@@ -15,7 +22,13 @@ interface NotificationMail {
   key: string;
 }
 
-export async function queueNotificationMail({ to, name, news, unsubscribe, key }: NotificationMail): Promise<void> {
+export async function queueNotificationMail({
+  to,
+  name,
+  news,
+  unsubscribe,
+  key,
+}: NotificationMail): Promise<void> {
   const { title, text, link } = news;
   const { about } = news.category;
   const mail = await renderMail(
@@ -34,10 +47,17 @@ export async function queueNotificationMail({ to, name, news, unsubscribe, key }
       {unsubscribe && (
         <SmallPrint>
           <MailLink href={publicAddress(preferencesPath)}>Choose what we mail you</MailLink>, or{' '}
-          <MailLink href={unsubscribe}>unsubscribe from mails about {about}</MailLink> without signing in.
+          <MailLink href={unsubscribe}>unsubscribe from mails about {about}</MailLink> without
+          signing in.
         </SmallPrint>
       )}
     </MailLayout>,
   );
-  await queueMail({ to, subject: title, key: `notification:${key}`, ...(unsubscribe && { unsubscribe }), ...mail });
+  await queueMail({
+    to,
+    subject: title,
+    key: `notification:${key}`,
+    ...(unsubscribe && { unsubscribe }),
+    ...mail,
+  });
 }

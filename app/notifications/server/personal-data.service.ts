@@ -4,6 +4,8 @@ import { deleteAllOf, notificationFacts, refusalFacts } from './personal-data.qu
 export const notificationsPersonalData: PersonalData = {
   part: 'notifications',
   tables: { notifications: 'exported; deleted', notification_mail_refusals: 'exported; deleted' },
-  exportOf: async ({ uid }) => ({ data: { notifications: await notificationFacts(uid), unwantedMails: await refusalFacts(uid) } }),
+  exportOf: async ({ uid }) => ({
+    data: { notifications: await notificationFacts(uid), unwantedMails: await refusalFacts(uid) },
+  }),
   erase: async (_ctx, { uid }) => deleteAllOf(uid),
 };

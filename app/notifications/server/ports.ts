@@ -25,10 +25,19 @@ export interface WordedNews {
 
 export function inWords({ kind, data }: { kind: string; data: unknown }): WordedNews {
   const { category, mailed, title, text, link } = kindNamed(kind);
-  return { category, mailed, title: title(data), text: text(data), link: typeof link === 'function' ? link(data) : link };
+  return {
+    category,
+    mailed,
+    title: title(data),
+    text: text(data),
+    link: typeof link === 'function' ? link(data) : link,
+  };
 }
 
-/** The categories whose mails a person can turn off, in the order of the features; those without mails need no choice. */
+/**
+ * The categories whose mails a person can turn off, in the order of the features; those without
+ * mails need no choice.
+ */
 export const optionalCategories = (): readonly NewsCategory[] => [
   ...new Map(
     Object.values(kinds)

@@ -9,14 +9,25 @@ const refuse = problemsOf({ ...unsubscribeProblems, ...preferenceProblems });
 
 export async function mailPreferences({ actor }: Context<Actor>): Promise<MailPreferences> {
   const refused = await queries.refusedBy(actor.uid);
-  return optionalCategories().map(({ id, label, about }) => ({ category: id, label, about, mailed: !refused.includes(id) }));
+  return optionalCategories().map(({ id, label, about }) => ({
+    category: id,
+    label,
+    about,
+    mailed: !refused.includes(id),
+  }));
 }
 
 /** @throws {Problem} notification/unknown-category */
-export async function preferMails(ctx: Context<Actor>, { category, mailed }: { category: string; mailed: boolean }) {
-  if (!optionalCategories().some(({ id }) => id === category)) throw refuse('notification/unknown-category');
+export async function preferMails(
+  ctx: Context<Actor>,
+  { category, mailed }: { category: string; mailed: boolean },
+) {
+  if (!optionalCategories().some(({ id }) => id === category))
+    throw refuse('notification/unknown-category');
   const { uid } = ctx.actor;
-  await (mailed ? queries.deleteRefusal(uid, category) : queries.insertRefusal(uid, category, ctx.clock.now()));
+  await (mailed
+    ? queries.deleteRefusal(uid, category)
+    : queries.insertRefusal(uid, category, ctx.clock.now()));
   return mailPreferences(ctx);
 }
 
@@ -24,7 +35,10 @@ export async function preferMails(ctx: Context<Actor>, { category, mailed }: { c
  * Turns off the mails of the category that the code was mailed with; pressing twice does no harm.
  * @returns what the mails were about @throws {Problem} notification/invalid-code
  */
-export async function unsubscribe({ clock }: Context, { oobCode }: { oobCode: string }): Promise<string> {
+export async function unsubscribe(
+  { clock }: Context,
+  { oobCode }: { oobCode: string },
+): Promise<string> {
   const mailed = await queries.byUnsubscribeHash(sha256(oobCode));
   const category = mailed && inWords(mailed).category;
   if (!category || category.alwaysMailed) throw refuse('notification/invalid-code');

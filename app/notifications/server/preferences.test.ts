@@ -26,20 +26,25 @@ const tellOfSignIn = ({ clock }: TestApp, { uid }: SignedIn) =>
   });
 const rewardMails = async ({ mailbox }: TestApp, { email }: SignedIn) =>
   (await mailbox(email)).filter(({ subject }) => subject === 'Your reward of ₹500 is payable');
-const prefer = ({ call }: TestApp, { token }: SignedIn, body: object) => call('PUT', '/notifications/preferences', { token, body });
+const prefer = ({ call }: TestApp, { token }: SignedIn, body: object) =>
+  call('PUT', '/notifications/preferences', { token, body });
 /** The categories that are not mailed, of all that there are. */
 async function unmailed({ call }: TestApp, { token }: SignedIn): Promise<string[]> {
   const { body } = await call('GET', '/notifications/preferences', { token });
   expect(body.length).toBeGreaterThan(1);
-  return body.flatMap(({ category, mailed }: { category: string; mailed: boolean }) => (mailed ? [] : [category]));
+  return body.flatMap(({ category, mailed }: { category: string; mailed: boolean }) =>
+    mailed ? [] : [category],
+  );
 }
-const unsubscribe = ({ call }: TestApp, oobCode: string) => call('POST', '/notifications/unsubscribe', { query: { oobCode } });
+const unsubscribe = ({ call }: TestApp, oobCode: string) =>
+  call('POST', '/notifications/unsubscribe', { query: { oobCode } });
 
 test('what is mailed can be chosen, by category; security can’t be turned off', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   expect(await unmailed(app, naina)).toEqual([]);
-  for (const _ of [1, 2]) expect((await prefer(app, naina, { category: 'referrals', mailed: false })).status).toBe(200);
+  for (const _ of [1, 2])
+    expect((await prefer(app, naina, { category: 'referrals', mailed: false })).status).toBe(200);
   expect(await unmailed(app, naina)).toEqual(['referrals']);
   await prefer(app, naina, { category: 'referrals', mailed: true });
   expect(await unmailed(app, naina)).toEqual([]);
@@ -62,14 +67,19 @@ test('the choice counts when the mail would leave, and in the app all is told', 
 test('a mail of a category says how to leave it; one about security does not, and always comes', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
-  for (const category of ['membership', 'referrals', 'reports']) await prefer(app, naina, { category, mailed: false });
+  for (const category of ['membership', 'referrals', 'reports'])
+    await prefer(app, naina, { category, mailed: false });
   await tellOfSignIn(app, naina);
   const [mail] = await app.mailbox(naina.email);
   expect(mail?.subject).toBe('New sign-in: Firefox on Linux');
-  expect(mail?.links.map((link) => new URL(link).pathname)).not.toContain('/notifications/unsubscribe');
+  expect(mail?.links.map((link) => new URL(link).pathname)).not.toContain(
+    '/notifications/unsubscribe',
+  );
   await prefer(app, naina, { category: 'referrals', mailed: true });
   await tellOfReward(app, naina);
-  expect((await rewardMails(app, naina))[0]?.links).toContain('http://127.0.0.1:3000/account#notifications');
+  expect((await rewardMails(app, naina))[0]?.links).toContain(
+    'http://127.0.0.1:3000/account#notifications',
+  );
 });
 
 test('the code of any mail turns its category off, however often it is pressed, and signs nobody in', async () => {
@@ -102,8 +112,13 @@ test('a mail program unsubscribes by posting its form to the address in the mail
   const naina = await signedIn(app);
   await tellOfReward(app, naina);
   const address = await mailedLink(app, '/notifications/unsubscribe');
-  const post = new Request(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
-  const { status } = await app.api.fetch(oneClick(post), { incoming: { socket: { remoteAddress: '192.0.2.1' } } });
+  const post = new Request(address, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  const { status } = await app.api.fetch(oneClick(post), {
+    incoming: { socket: { remoteAddress: '192.0.2.1' } },
+  });
   expect(status).toBe(200);
   await tellOfReward(app, naina);
   expect(await rewardMails(app, naina)).toHaveLength(1);

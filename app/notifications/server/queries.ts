@@ -4,7 +4,14 @@ import type { NotificationsTables } from './tables.ts';
 
 const db = () => q<NotificationsTables>();
 
-const columns = ['id', 'uid', 'kind', 'data', 'created_at as createdAt', 'read_at as readAt'] as const;
+const columns = [
+  'id',
+  'uid',
+  'kind',
+  'data',
+  'created_at as createdAt',
+  'read_at as readAt',
+] as const;
 
 export interface News {
   kind: string;
@@ -19,22 +26,41 @@ export interface NotificationRow extends News {
 }
 
 /** Adds it, or tells (false) that this person was told already. */
-export async function insertNotification(row: { id: string; uid: string; key: string; now: Date } & News): Promise<boolean> {
+export async function insertNotification(
+  row: { id: string; uid: string; key: string; now: Date } & News,
+): Promise<boolean> {
   const inserted = await db()
     .insertInto('notifications')
-    .values({ id: row.id, uid: row.uid, kind: row.kind, data: JSON.stringify(row.data), key: row.key, created_at: row.now })
+    .values({
+      id: row.id,
+      uid: row.uid,
+      kind: row.kind,
+      data: JSON.stringify(row.data),
+      key: row.key,
+      created_at: row.now,
+    })
     .onConflict((conflict) => conflict.columns(['uid', 'key']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-const ofPerson = (uid: string) => db().selectFrom('notifications').select(columns).where('uid', '=', uid);
+const ofPerson = (uid: string) =>
+  db().selectFrom('notifications').select(columns).where('uid', '=', uid);
 
-/** A person's notifications, newest first; `before` is the place of one of them, which is left out with all that is newer. */
-export async function newestOf(uid: string, limit: number, before?: { id: string; createdAt: Date }): Promise<NotificationRow[]> {
+/**
+ * A person's notifications, newest first; `before` is the place of one of them, which is left out
+ * with all that is newer.
+ */
+export async function newestOf(
+  uid: string,
+  limit: number,
+  before?: { id: string; createdAt: Date },
+): Promise<NotificationRow[]> {
   return ofPerson(uid)
-    .$if(before !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${before?.createdAt}, ${before?.id})`))
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${before?.createdAt}, ${before?.id})`),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -56,9 +82,14 @@ export async function countUnread(uid: string): Promise<number> {
 }
 
 const nowRead = (uid: string, now: Date) =>
-  db().updateTable('notifications').set({ read_at: now }).where('uid', '=', uid).where('read_at', 'is', null);
+  db()
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('uid', '=', uid)
+    .where('read_at', 'is', null);
 
-export const markRead = (uid: string, id: string, now: Date) => nowRead(uid, now).where('id', '=', id).execute();
+export const markRead = (uid: string, id: string, now: Date) =>
+  nowRead(uid, now).where('id', '=', id).execute();
 
 export const markReadUpTo = (uid: string, last: { id: string; createdAt: Date }, now: Date) =>
   nowRead(uid, now)
@@ -77,21 +108,45 @@ export const deleteTold = (uid: string, key: string) =>
   db().deleteFrom('notifications').where('uid', '=', uid).where('key', '=', key).execute();
 
 export const deleteReadBefore = (instant: Date) =>
-  db().deleteFrom('notifications').where('read_at', 'is not', null).where('created_at', '<', instant).execute();
+  db()
+    .deleteFrom('notifications')
+    .where('read_at', 'is not', null)
+    .where('created_at', '<', instant)
+    .execute();
 
 /** One that was not mailed yet, held until the transaction ends, so that it is mailed once. */
 export const unmailed = (id: string): Promise<NotificationRow | undefined> =>
-  db().selectFrom('notifications').select(columns).where('id', '=', id).where('mailed_at', 'is', null).forUpdate().executeTakeFirst();
+  db()
+    .selectFrom('notifications')
+    .select(columns)
+    .where('id', '=', id)
+    .where('mailed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const markMailed = (id: string, unsubscribeHash: string | null, now: Date) =>
-  db().updateTable('notifications').set({ mailed_at: now, unsubscribe_hash: unsubscribeHash }).where('id', '=', id).execute();
+  db()
+    .updateTable('notifications')
+    .set({ mailed_at: now, unsubscribe_hash: unsubscribeHash })
+    .where('id', '=', id)
+    .execute();
 
 /** What the mail with this code told, and whom. */
 export const byUnsubscribeHash = (hash: string): Promise<NotificationRow | undefined> =>
-  db().selectFrom('notifications').select(columns).where('unsubscribe_hash', '=', hash).executeTakeFirst();
+  db()
+    .selectFrom('notifications')
+    .select(columns)
+    .where('unsubscribe_hash', '=', hash)
+    .executeTakeFirst();
 
 export const refusedBy = async (uid: string): Promise<string[]> =>
-  (await db().selectFrom('notification_mail_refusals').select('category').where('uid', '=', uid).execute()).map(({ category }) => category);
+  (
+    await db()
+      .selectFrom('notification_mail_refusals')
+      .select('category')
+      .where('uid', '=', uid)
+      .execute()
+  ).map(({ category }) => category);
 
 export const insertRefusal = (uid: string, category: string, now: Date) =>
   db()
@@ -101,4 +156,8 @@ export const insertRefusal = (uid: string, category: string, now: Date) =>
     .execute();
 
 export const deleteRefusal = (uid: string, category: string) =>
-  db().deleteFrom('notification_mail_refusals').where('uid', '=', uid).where('category', '=', category).execute();
+  db()
+    .deleteFrom('notification_mail_refusals')
+    .where('uid', '=', uid)
+    .where('category', '=', category)
+    .execute();

@@ -17,14 +17,18 @@ const tell = (
 ) => notify(systemContext(clock, 'test'), { uid, key, ...news });
 const list = async ({ call }: TestApp, { token }: SignedIn, query: Record<string, string> = {}) =>
   (await call('GET', '/notifications', { token, query })).body;
-const titles = (body: { notifications: { title: string }[] }) => body.notifications.map(({ title }) => title);
+const titles = (body: { notifications: { title: string }[] }) =>
+  body.notifications.map(({ title }) => title);
 const ids = (body: { notifications: { id: string }[] }) => body.notifications.map(({ id }) => id);
 
 /** Tells of so many rewards, a minute apart; the first is ₹1. */
 async function tellOf(app: TestApp, person: SignedIn, from: number, to: number): Promise<void> {
   for (let rupees = from; rupees <= to; rupees += 1) {
     app.clock.advance({ minutes: 1 });
-    await tell(app, person, `reward:${rupees}`, { kind: 'reward-payable', data: { friend: 'Kabir', amountPaise: rupees * 100 } });
+    await tell(app, person, `reward:${rupees}`, {
+      kind: 'reward-payable',
+      data: { friend: 'Kabir', amountPaise: rupees * 100 },
+    });
   }
 }
 
@@ -49,7 +53,11 @@ test('what is told is told once for each key, also at once, and reads as words w
     next: null,
     unread: 1,
   });
-  expect((await app.mailbox(naina.email)).filter(({ subject }) => subject === 'Your reward of ₹500 is payable')).toHaveLength(1);
+  expect(
+    (await app.mailbox(naina.email)).filter(
+      ({ subject }) => subject === 'Your reward of ₹500 is payable',
+    ),
+  ).toHaveLength(1);
 });
 
 test('the same key tells another person too', async () => {
@@ -91,7 +99,8 @@ test('of things told in the same instant none is lost between pages', async () =
   const naina = await signedIn(app);
   const instant = app.clock.now();
   const frozen = { clock: { now: () => instant } };
-  for (let n = 1; n <= 5; n += 1) await notify(frozen, { uid: naina.uid, key: `reward:${n}`, ...payable });
+  for (let n = 1; n <= 5; n += 1)
+    await notify(frozen, { uid: naina.uid, key: `reward:${n}`, ...payable });
   const first = await list(app, naina, { limit: '3' });
   const second = await list(app, naina, { limit: '3', before: first.next });
   expect(new Set([...ids(first), ...ids(second)]).size).toBe(5);
@@ -104,15 +113,20 @@ test('one is marked as read, or all up to one; what has come since stays unread'
   const { token } = naina;
   await tellOf(app, naina, 1, 4);
   const [, third, , oldest] = ids(await list(app, naina));
-  expect((await app.call('PUT', `/notifications/${oldest}/read`, { token })).body).toEqual({ unread: 3 });
-  expect((await app.call('PUT', `/notifications/${oldest}/read`, { token })).body).toEqual({ unread: 3 });
-  expect((await app.call('PUT', '/notifications/read', { token, body: { upTo: third } })).body).toEqual({ unread: 1 });
-  expect((await list(app, naina)).notifications.map(({ readAt }: { readAt: string | null }) => readAt !== null)).toEqual([
-    false,
-    true,
-    true,
-    true,
-  ]);
+  expect((await app.call('PUT', `/notifications/${oldest}/read`, { token })).body).toEqual({
+    unread: 3,
+  });
+  expect((await app.call('PUT', `/notifications/${oldest}/read`, { token })).body).toEqual({
+    unread: 3,
+  });
+  expect(
+    (await app.call('PUT', '/notifications/read', { token, body: { upTo: third } })).body,
+  ).toEqual({ unread: 1 });
+  expect(
+    (await list(app, naina)).notifications.map(
+      ({ readAt }: { readAt: string | null }) => readAt !== null,
+    ),
+  ).toEqual([false, true, true, true]);
   expect((await app.call('GET', '/auth/session', { token })).body.unreadNotifications).toBe(1);
 });
 
@@ -128,7 +142,8 @@ test('other people’s are not found: neither read, nor marked, nor a place to p
     app.call('PUT', '/notifications/read', { token, body: { upTo: id } }),
     app.call('PUT', '/notifications/none/read', { token }),
   ];
-  for (const { status, body } of await Promise.all(tries)) expect([status, body.code]).toEqual([404, 'notification/not-found']);
+  for (const { status, body } of await Promise.all(tries))
+    expect([status, body.code]).toEqual([404, 'notification/not-found']);
   expect((await list(app, naina)).unread).toBe(1);
 });
 

@@ -17,8 +17,9 @@ import * as queries from './queries.ts';
 const refuse = problemsOf(notificationProblems);
 
 /**
- * How a feature notifies people with its own kinds of news, in the caller's transaction: a notification exists exactly if that commits,
- * and once for each `key`. Kinds that are mailed are mailed soon after, unless the person has turned their category off by then.
+ * How a feature notifies people with its own kinds of news, in the caller's transaction: a
+ * notification exists exactly if that commits, and once for each `key`. Kinds that are mailed are
+ * mailed soon after, unless the person has turned their category off by then.
  */
 export const tellerOf =
   <Kinds extends NewsKinds>(_kinds: Kinds) =>
@@ -34,7 +35,10 @@ export const tellerOf =
 
 const notify = tellerOf(accountNews);
 
-/** Notifies a person of what happened to their account; accounts is below and announces it through a port. */
+/**
+ * Notifies a person of what happened to their account; accounts is below and announces it through a
+ * port.
+ */
 export function tellOfSecurity(ctx: Context, event: SecurityEvent): Promise<void> {
   const at = ctx.clock.now().toISOString();
   const to = { uid: event.uid, key: `${event.kind}:${event.key}` };
@@ -64,32 +68,52 @@ const mailNotification = defineJob<{ id: string }>({
         to: person.email,
         name: person.displayName,
         news,
-        unsubscribe: code && publicAddress(`${unsubscribePath}?${new URLSearchParams({ oobCode: code })}`),
+        unsubscribe:
+          code && publicAddress(`${unsubscribePath}?${new URLSearchParams({ oobCode: code })}`),
         key: id,
       });
     }),
 });
 
-/** One's own, newest first, from the newest or from after `before` on. @throws {Problem} notification/not-found */
+/**
+ * One's own, newest first, from the newest or from after `before` on. @throws {Problem}
+ * notification/not-found
+ */
 export async function listNotifications(
   { actor }: Context<Actor>,
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<NotificationList> {
   const from = before === undefined ? undefined : await ownOrRefuse(actor.uid, before);
-  const [rows, unread] = await Promise.all([queries.newestOf(actor.uid, limit + 1, from), queries.countUnread(actor.uid)]);
+  const [rows, unread] = await Promise.all([
+    queries.newestOf(actor.uid, limit + 1, from),
+    queries.countUnread(actor.uid),
+  ]);
   const shown = rows.slice(0, limit);
-  return { notifications: shown.map(asNotification), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null, unread };
+  return {
+    notifications: shown.map(asNotification),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    unread,
+  };
 }
 
 /** @throws {Problem} notification/not-found */
-export async function readOne({ actor, clock }: Context<Actor>, id: string): Promise<{ unread: number }> {
+export async function readOne(
+  { actor, clock }: Context<Actor>,
+  id: string,
+): Promise<{ unread: number }> {
   await ownOrRefuse(actor.uid, id);
   await queries.markRead(actor.uid, id, clock.now());
   return { unread: await queries.countUnread(actor.uid) };
 }
 
-/** All up to the newest that the reader has seen: what has come since stays unread. @throws {Problem} notification/not-found */
-export async function readUpTo({ actor, clock }: Context<Actor>, id: string): Promise<{ unread: number }> {
+/**
+ * All up to the newest that the reader has seen: what has come since stays unread. @throws
+ * {Problem} notification/not-found
+ */
+export async function readUpTo(
+  { actor, clock }: Context<Actor>,
+  id: string,
+): Promise<{ unread: number }> {
   await queries.markReadUpTo(actor.uid, await ownOrRefuse(actor.uid, id), clock.now());
   return { unread: await queries.countUnread(actor.uid) };
 }
@@ -102,13 +126,27 @@ async function ownOrRefuse(uid: string, id: string): Promise<queries.Notificatio
   return row;
 }
 
-function asNotification({ id, createdAt, readAt, ...stored }: queries.NotificationRow): Notification {
+function asNotification({
+  id,
+  createdAt,
+  readAt,
+  ...stored
+}: queries.NotificationRow): Notification {
   const { category, title, text, link } = inWords(stored);
-  return { id, category: category.id, title, text, link, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
+  return {
+    id,
+    category: category.id,
+    title,
+    text,
+    link,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  };
 }
 
 /** Gives the friend another name in what a person was told under these keys. */
-export const renameFriend = (uid: string, keys: readonly string[], friend: string) => queries.renameFriend(uid, keys, friend);
+export const renameFriend = (uid: string, keys: readonly string[], friend: string) =>
+  queries.renameFriend(uid, keys, friend);
 
 /** Takes back what a person was told under this key. */
 export const untell = (uid: string, key: string) => queries.deleteTold(uid, key);
@@ -119,5 +157,8 @@ export const forgetOld = async ({ clock }: Pick<Context, 'clock'>): Promise<void
   await queries.deleteReadBefore(new Date(clock.now().getTime() - keptReadMs));
 };
 
-const forgetOldJob = defineJob({ name: 'notifications-forget-old', handler: (_, { ctx }) => forgetOld(ctx) });
+const forgetOldJob = defineJob({
+  name: 'notifications-forget-old',
+  handler: (_, { ctx }) => forgetOld(ctx),
+});
 schedule(forgetOldJob, '51 21 * * *');

@@ -17,7 +17,10 @@ const call = api<typeof notificationsContract>();
 /** More are on the page of their own. */
 const shown = 8;
 
-type Answer = { status: 'loading' } | { status: 'ready'; list: NotificationList } | { status: 'failed'; message: string };
+type Answer =
+  | { status: 'loading' }
+  | { status: 'ready'; list: NotificationList }
+  | { status: 'failed'; message: string };
 
 /** The newest notifications, asked for whenever the bell is opened. */
 export function BellList() {
@@ -49,7 +52,11 @@ export function BellList() {
       <div className="bell-list-head">
         <h2 className="heading-4">Notifications</h2>
       </div>
-      {answer.status === 'loading' ? <Outline /> : <Failed message={answer.message} onRetry={retry} />}
+      {answer.status === 'loading' ? (
+        <Outline />
+      ) : (
+        <Failed message={answer.message} onRetry={retry} />
+      )}
       <Foot />
     </>
   );

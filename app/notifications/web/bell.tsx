@@ -11,7 +11,10 @@ const loadList = partOf(() => import('./bell-list.tsx'), 'BellList');
 
 const mostShown = 99;
 
-/** What waits to be read, and on a press the newest of it. The number is said with the button's name, and never by itself. */
+/**
+ * What waits to be read, and on a press the newest of it. The number is said with the button's
+ * name, and never by itself.
+ */
 export function Bell({ unread }: { unread: number }) {
   const [List, setList] = useState<ComponentType>();
   const [failed, setFailed] = useState(false);
@@ -47,7 +50,11 @@ export function Bell({ unread }: { unread: number }) {
       align="end"
       onOpen={open}
     >
-      {List ? <List key={openings} /> : <div className="bell-waiting">{failed ? <Failed onRetry={load} /> : <BusyRocket />}</div>}
+      {List ? (
+        <List key={openings} />
+      ) : (
+        <div className="bell-waiting">{failed ? <Failed onRetry={load} /> : <BusyRocket />}</div>
+      )}
     </Menu>
   );
 }

@@ -16,11 +16,16 @@ export function MailChoices({ preferences }: { preferences: MailPreferences }) {
   const [error, setError] = useState<string>();
 
   const choose = async (choice: MailPreferences[number]) => {
-    const show = (mailed: boolean) => setKept((now) => now.map((each) => (each.category === choice.category ? { ...each, mailed } : each)));
+    const show = (mailed: boolean) =>
+      setKept((now) =>
+        now.map((each) => (each.category === choice.category ? { ...each, mailed } : each)),
+      );
     setError(undefined);
     show(choice.mailed);
     try {
-      await call('PUT /notifications/preferences', { body: { category: choice.category, mailed: choice.mailed } });
+      await call('PUT /notifications/preferences', {
+        body: { category: choice.category, mailed: choice.mailed },
+      });
       toast.success('Saved');
     } catch (failure) {
       show(!choice.mailed);
@@ -49,7 +54,9 @@ export function MailChoices({ preferences }: { preferences: MailPreferences }) {
           />
         ))}
       </fieldset>
-      <p className="text-small text-soft">We always mail receipts and anything about the safety of your account.</p>
+      <p className="text-small text-soft">
+        We always mail receipts and anything about the safety of your account.
+      </p>
       <FormNote>{error}</FormNote>
     </Card>
   );

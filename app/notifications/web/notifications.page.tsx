@@ -29,12 +29,19 @@ export const meta: Route.MetaFunction = () =>
 /** Which page of them stands in the address: Back leads to where one was. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const before = new URL(request.url).searchParams.get('before') ?? undefined;
-  return personalAnswer(async () => ({ list: await call('GET /notifications', { query: { before } }), newest: before === undefined }));
+  return personalAnswer(async () => ({
+    list: await call('GET /notifications', { query: { before } }),
+    newest: before === undefined,
+  }));
 };
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Personal answer={loaderData} skeleton={<HydrateFallback />} failedHeading="Your notifications did not load">
+    <Personal
+      answer={loaderData}
+      skeleton={<HydrateFallback />}
+      failedHeading="Your notifications did not load"
+    >
       {({ list, newest }) => <Told key={list.notifications[0]?.id} list={list} newest={newest} />}
     </Personal>
   );
@@ -72,7 +79,11 @@ function Told({ list, newest }: { list: NotificationList; newest: boolean }) {
           <Card className="notifications-list">
             <ul>
               {notifications.map((notification) => (
-                <NotificationItem key={notification.id} notification={notification} onRead={readOne} />
+                <NotificationItem
+                  key={notification.id}
+                  notification={notification}
+                  onRead={readOne}
+                />
               ))}
             </ul>
           </Card>
@@ -93,7 +104,10 @@ function Told({ list, newest }: { list: NotificationList; newest: boolean }) {
             </ButtonLink>
           )}
           {list.next !== null && (
-            <ButtonLink variant="quiet" to={`${notificationsPath}?${new URLSearchParams({ before: list.next })}`}>
+            <ButtonLink
+              variant="quiet"
+              to={`${notificationsPath}?${new URLSearchParams({ before: list.next })}`}
+            >
               Older notifications
             </ButtonLink>
           )}

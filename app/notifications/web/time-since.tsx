@@ -3,10 +3,16 @@ import { useBrowserValue } from '#app/ui/use-browser-value.ts';
 import { useReaderZone } from '#app/ui/use-reader-zone.ts';
 import { timeAgo } from '../time-ago.ts';
 
-/** How long ago an ISO instant was, its date and time as a hint; the server, which knows neither reader nor "now", writes the date. */
+/**
+ * How long ago an ISO instant was, its date and time as a hint; the server, which knows neither
+ * reader nor "now", writes the date.
+ */
 export function TimeSince({ instant }: { instant: string }) {
   const zone = useReaderZone();
-  const text = useBrowserValue(() => timeAgo(new Date(instant), new Date(), zone), instantText(instant, 'date'));
+  const text = useBrowserValue(
+    () => timeAgo(new Date(instant), new Date(), zone),
+    instantText(instant, 'date'),
+  );
   return (
     <time className="text-faint" dateTime={instant} title={instantText(instant, 'date-time', zone)}>
       {text}

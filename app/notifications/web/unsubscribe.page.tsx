@@ -8,9 +8,15 @@ import type { notificationsContract } from '../contract.ts';
 const call = api<typeof notificationsContract>();
 
 export const meta = () =>
-  pageMeta({ title: 'Unsubscribe', description: 'Get no more mails of a kind.', path: unsubscribePath, indexed: false });
+  pageMeta({
+    title: 'Unsubscribe',
+    description: 'Get no more mails of a kind.',
+    path: unsubscribePath,
+    indexed: false,
+  });
 
-const leave = async (oobCode: string): Promise<string> => (await call('POST /notifications/unsubscribe', { query: { oobCode } })).message;
+const leave = async (oobCode: string): Promise<string> =>
+  (await call('POST /notifications/unsubscribe', { query: { oobCode } })).message;
 
 const toPreferences = (
   <ButtonLink variant="secondary" to={preferencesPath}>

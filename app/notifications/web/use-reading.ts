@@ -16,18 +16,28 @@ export interface Reading {
   readAll: () => Promise<void>;
 }
 
-/** A list of notifications, of which one after another, or all, are marked as read: here at once, and on the server. */
+/**
+ * A list of notifications, of which one after another, or all, are marked as read: here at once,
+ * and on the server.
+ */
 export function useReading(list: NotificationList): Reading {
   const [notifications, setNotifications] = useState<readonly Notification[]>(list.notifications);
   const [unread, setUnread] = useState(list.unread);
   const [said, say] = useState('');
   const [problem, setProblem] = useState('');
 
-  const mark = async (which: (each: Notification) => boolean, save: () => Promise<{ unread: number }>): Promise<boolean> => {
+  const mark = async (
+    which: (each: Notification) => boolean,
+    save: () => Promise<{ unread: number }>,
+  ): Promise<boolean> => {
     const readAt = new Date().toISOString();
-    const marked = new Set(notifications.filter((each) => each.readAt === null && which(each)).map(({ id }) => id));
+    const marked = new Set(
+      notifications.filter((each) => each.readAt === null && which(each)).map(({ id }) => id),
+    );
     const show = (at: string | null) =>
-      setNotifications((now) => now.map((each) => (marked.has(each.id) ? { ...each, readAt: at } : each)));
+      setNotifications((now) =>
+        now.map((each) => (marked.has(each.id) ? { ...each, readAt: at } : each)),
+      );
     show(readAt);
     setProblem('');
     try {

@@ -18,13 +18,23 @@ type Admin = Context<Actor>;
 
 const perPage = 20;
 
-const deskOpening = (row: queries.OpeningRow, now: Date): DeskOpening => ({ ...openingPage(row, now), id: row.id, version: row.version });
+const deskOpening = (row: queries.OpeningRow, now: Date): DeskOpening => ({
+  ...openingPage(row, now),
+  id: row.id,
+  version: row.version,
+});
 
-export async function deskOpenings({ clock }: Admin, { when, page }: { when: 'open' | 'closed'; page: number }): Promise<DeskOpenings> {
+export async function deskOpenings(
+  { clock }: Admin,
+  { when, page }: { when: 'open' | 'closed'; page: number },
+): Promise<DeskOpenings> {
   const now = clock.now();
   const counts = await queries.countOpenings(now);
   const { pages, ...stretch } = paging(counts[when], page, perPage);
-  const rows = await (when === 'open' ? queries.openOpenings : queries.closedOpenings)({ now, ...stretch });
+  const rows = await (when === 'open' ? queries.openOpenings : queries.closedOpenings)({
+    now,
+    ...stretch,
+  });
   return { openings: rows.map((row) => deskOpening(row, now)), pages, counts };
 }
 
@@ -57,7 +67,10 @@ const mustBeToCome = (closesAt: Date, now: Date): void => {
   throw refuse('openings/closes-in-past', { fields: { closesAt: message } });
 };
 
-/** The address is made of the words, with a piece of the id where another opening has it. @throws {Problem} openings/closes-in-past */
+/**
+ * The address is made of the words, with a piece of the id where another opening has it. @throws
+ * {Problem} openings/closes-in-past
+ */
 export const postOpening = (ctx: Admin, written: WrittenOpening): Promise<DeskOpening> =>
   tx(async () => {
     const now = ctx.clock.now();
@@ -72,7 +85,10 @@ export const postOpening = (ctx: Admin, written: WrittenOpening): Promise<DeskOp
     return changed(ctx, 'opening/post', row);
   });
 
-/** What was closed by hand opens again by this. @throws {Problem} openings/not-found, openings/changed-meanwhile, openings/closes-in-past */
+/**
+ * What was closed by hand opens again by this. @throws {Problem} openings/not-found,
+ * openings/changed-meanwhile, openings/closes-in-past
+ */
 export const changeOpening = (
   ctx: Admin,
   { id, version, ...written }: WrittenOpening & { id: string; version: number },
@@ -81,12 +97,18 @@ export const changeOpening = (
     const now = ctx.clock.now();
     const columns = columnsOf(written);
     mustBeToCome(columns.closes_at, now);
-    const row = await queries.updateOpening({ id, version }, { ...columns, closed_at: null, changed_at: now });
+    const row = await queries.updateOpening(
+      { id, version },
+      { ...columns, closed_at: null, changed_at: now },
+    );
     return changed(ctx, 'opening/change', row ?? (await missed(id)));
   });
 
 /** @throws {Problem} openings/not-found, openings/changed-meanwhile */
-export const closeOpening = (ctx: Admin, { id, version }: { id: string; version: number }): Promise<DeskOpening> =>
+export const closeOpening = (
+  ctx: Admin,
+  { id, version }: { id: string; version: number },
+): Promise<DeskOpening> =>
   tx(async () => {
     const now = ctx.clock.now();
     const row = await queries.updateOpening({ id, version }, { closed_at: now, changed_at: now });
@@ -94,17 +116,34 @@ export const closeOpening = (ctx: Admin, { id, version }: { id: string; version:
   });
 
 async function missed(id: string): Promise<never> {
-  throw refuse((await queries.openingById(id)) ? 'openings/changed-meanwhile' : 'openings/not-found');
+  throw refuse(
+    (await queries.openingById(id)) ? 'openings/changed-meanwhile' : 'openings/not-found',
+  );
 }
 
-async function changed(ctx: Admin, action: OpeningAction, row: queries.OpeningRow): Promise<DeskOpening> {
+async function changed(
+  ctx: Admin,
+  action: OpeningAction,
+  row: queries.OpeningRow,
+): Promise<DeskOpening> {
   const now = ctx.clock.now();
-  await recordAdminAction(ctx, { action, subject: { kind: 'opening', id: row.id }, details: { title: row.title, firm: row.firm } });
+  await recordAdminAction(ctx, {
+    action,
+    subject: { kind: 'opening', id: row.id },
+    details: { title: row.title, firm: row.firm },
+  });
   await contentChanged('openings');
   if (row.closedAt === null)
-    await enqueue(forgetPages, {}, { startAfterSeconds: Math.ceil((row.closesAt.getTime() - now.getTime()) / 1000) });
+    await enqueue(
+      forgetPages,
+      {},
+      { startAfterSeconds: Math.ceil((row.closesAt.getTime() - now.getTime()) / 1000) },
+    );
   return deskOpening(row, now);
 }
 
 /** Pages that were kept still show the opening as open. */
-const forgetPages = defineJob({ name: 'openings-closed', handler: () => contentChanged('openings') });
+const forgetPages = defineJob({
+  name: 'openings-closed',
+  handler: () => contentChanged('openings'),
+});

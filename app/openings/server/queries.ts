@@ -61,7 +61,11 @@ export async function countOpenings(now: Date): Promise<{ open: number; closed: 
     .selectFrom('placement_openings')
     .select((the) => [
       the.fn.countAll().as('all'),
-      the.fn.countAll().filterWhere('closes_at', '>', now).filterWhere('closed_at', 'is', null).as('open'),
+      the.fn
+        .countAll()
+        .filterWhere('closes_at', '>', now)
+        .filterWhere('closed_at', 'is', null)
+        .as('open'),
     ])
     .executeTakeFirstOrThrow();
   return { open: Number(open), closed: Number(all) - Number(open) };
@@ -75,17 +79,34 @@ export const openingBySlug = (slug: string): Promise<OpeningRow | undefined> =>
 
 /** The same, and until the running transaction ends nobody closes or changes it. */
 export const heldOpening = (slug: string): Promise<OpeningRow | undefined> =>
-  db().selectFrom('placement_openings').select(columns).where('slug', '=', slug).forShare().executeTakeFirst();
+  db()
+    .selectFrom('placement_openings')
+    .select(columns)
+    .where('slug', '=', slug)
+    .forShare()
+    .executeTakeFirst();
 
 export const openingsNamed = (ids: readonly string[]) =>
-  db().selectFrom('placement_openings').select(['id', 'slug', 'title', 'firm']).where('id', 'in', ids).execute();
+  db()
+    .selectFrom('placement_openings')
+    .select(['id', 'slug', 'title', 'firm'])
+    .where('id', 'in', ids)
+    .execute();
 
 /** Names of all, posted last first. */
 export const openingNames = (limit: number) =>
-  db().selectFrom('placement_openings').select(['id', 'title', 'firm']).orderBy('posted_at', 'desc').orderBy('id').limit(limit).execute();
+  db()
+    .selectFrom('placement_openings')
+    .select(['id', 'title', 'firm'])
+    .orderBy('posted_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 /** Undefined when the slug is taken. */
-export const insertOpening = (opening: Insertable<PlacementOpeningsTable>): Promise<OpeningRow | undefined> =>
+export const insertOpening = (
+  opening: Insertable<PlacementOpeningsTable>,
+): Promise<OpeningRow | undefined> =>
   db()
     .insertInto('placement_openings')
     .values(opening)

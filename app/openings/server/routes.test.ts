@@ -22,30 +22,44 @@ async function openDesk() {
     closesAt: new Date(app.clock.now().getTime() + 10 * day).toISOString(),
     ...changes,
   });
-  const post = (changes?: object) => app.call('POST', '/admin/openings', { token, body: written(changes) });
-  const listed = async () => (await app.call('GET', '/placements/openings')).body.map(({ slug }: { slug: string }) => slug);
+  const post = (changes?: object) =>
+    app.call('POST', '/admin/openings', { token, body: written(changes) });
+  const listed = async () =>
+    (await app.call('GET', '/placements/openings')).body.map(({ slug }: { slug: string }) => slug);
   return { app, token, written, post, listed };
 }
 
 test('an opening is for everyone to read until it closes by its date; after that its page stays and says so', async () => {
   const { app, token, post, listed } = await openDesk();
   const { status, body } = await post();
-  expect([status, body]).toMatchObject([201, { slug: 'ai-builder-kestrel-cloud', payFrom: 600_000, open: true, version: 1 }]);
-  expect((await post({ city: '', payFrom: null, payTo: null })).body).toMatchObject({ city: null, payFrom: null });
+  expect([status, body]).toMatchObject([
+    201,
+    { slug: 'ai-builder-kestrel-cloud', payFrom: 600_000, open: true, version: 1 },
+  ]);
+  expect((await post({ city: '', payFrom: null, payTo: null })).body).toMatchObject({
+    city: null,
+    payFrom: null,
+  });
   expect((await listed()).length).toBe(2);
   expect(new Set(await listed()).size).toBe(2);
-  expect((await openingEntries(app)).map(({ path }) => path)).toContain('/placements/openings/ai-builder-kestrel-cloud');
+  expect((await openingEntries(app)).map(({ path }) => path)).toContain(
+    '/placements/openings/ai-builder-kestrel-cloud',
+  );
 
   const forgotten: unknown[] = [];
   const stop = onContentChanged((topics) => forgotten.push(topics));
   app.clock.advance({ days: 10 });
   expect(await listed()).toEqual([]);
-  expect((await app.call('GET', '/placements/openings/ai-builder-kestrel-cloud')).body).toMatchObject({ open: false });
+  expect(
+    (await app.call('GET', '/placements/openings/ai-builder-kestrel-cloud')).body,
+  ).toMatchObject({ open: false });
   expect((await app.call('GET', '/placements/openings/none')).status).toBe(404);
   await app.runJobs({ ahead: true });
   stop();
   expect(forgotten).toContainEqual(['openings']);
-  expect((await app.call('GET', '/admin/openings', { token, query: { when: 'closed' } })).body.counts).toEqual({ open: 0, closed: 2 });
+  expect(
+    (await app.call('GET', '/admin/openings', { token, query: { when: 'closed' } })).body.counts,
+  ).toEqual({ open: 0, closed: 2 });
 });
 
 test('what does not hold together is refused by field', async () => {
@@ -60,7 +74,10 @@ test('what does not hold together is refused by field', async () => {
     [{ closesAt: '2020-01-01T00:00:00.000Z' }, 'closesAt'],
     [{ title: '' }, 'title'],
   ] as const)
-    expect(await post(changes)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+    expect(await post(changes)).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    });
 });
 
 test('an opening is closed early, opened anew, and not changed by who saw an older one', async () => {
@@ -68,7 +85,8 @@ test('an opening is closed early, opened anew, and not changed by who saw an old
   const { id, slug } = (await post()).body;
   const put = (version: number, changes = {}) =>
     app.call('PUT', `/admin/openings/${id}`, { token, body: { ...written(changes), version } });
-  const close = (version: number) => app.call('POST', `/admin/openings/${id}/closure`, { token, body: { version } });
+  const close = (version: number) =>
+    app.call('POST', `/admin/openings/${id}/closure`, { token, body: { version } });
   expect((await close(1)).body).toMatchObject({ open: false, version: 2 });
   expect(await listed()).toEqual([]);
   expect(await put(1)).toMatchObject({ status: 409, body: { code: 'openings/changed-meanwhile' } });
@@ -79,5 +97,8 @@ test('an opening is closed early, opened anew, and not changed by who saw an old
     version: 3,
   });
   expect(await listed()).toEqual([slug]);
-  expect((await app.call('PUT', '/admin/openings/none', { token, body: { ...written(), version: 1 } })).status).toBe(404);
+  expect(
+    (await app.call('PUT', '/admin/openings/none', { token, body: { ...written(), version: 1 } }))
+      .status,
+  ).toBe(404);
 });

@@ -8,6 +8,8 @@ export const openingsApi = implement(openingsContract, {
   'GET /placements/openings/{slug}': ({ ctx, params }) => openingAt(ctx, params.slug),
   'GET /admin/openings': ({ ctx, query }) => deskOpenings(ctx, query),
   'POST /admin/openings': ({ ctx, body }) => postOpening(ctx, body),
-  'PUT /admin/openings/{id}': ({ ctx, params, body }) => changeOpening(ctx, { ...body, id: params.id }),
-  'POST /admin/openings/{id}/closure': ({ ctx, params, body }) => closeOpening(ctx, { ...body, id: params.id }),
+  'PUT /admin/openings/{id}': ({ ctx, params, body }) =>
+    changeOpening(ctx, { ...body, id: params.id }),
+  'POST /admin/openings/{id}/closure': ({ ctx, params, body }) =>
+    closeOpening(ctx, { ...body, id: params.id }),
 });

@@ -10,7 +10,9 @@ import * as queries from './queries.ts';
 
 export const refuse = problemsOf(openingProblems);
 
-/** More than a page for people lists; a school with more than that has a jobs board, not placements. */
+/**
+ * More than a page for people lists; a school with more than that has a jobs board, not placements.
+ */
 const mostListed = 200;
 /** Openings that a filter offers. */
 const mostNamed = 500;
@@ -60,17 +62,25 @@ export const openingsSource: SearchSource = {
 };
 
 /** The pages that search engines may list: what is open. */
-export const openingEntries = async ({ clock }: Pick<Context, 'clock'>): Promise<{ path: string; changedAt: Date }[]> =>
-  (await queries.openOpenings({ now: clock.now(), limit: mostListed })).map(({ slug, changedAt }) => ({
-    path: openingPath(slug),
-    changedAt,
-  }));
+export const openingEntries = async ({
+  clock,
+}: Pick<Context, 'clock'>): Promise<{ path: string; changedAt: Date }[]> =>
+  (await queries.openOpenings({ now: clock.now(), limit: mostListed })).map(
+    ({ slug, changedAt }) => ({
+      path: openingPath(slug),
+      changedAt,
+    }),
+  );
 
 /**
- * For whoever applies: the opening, held as it is until the running transaction ends, and whether it takes applications.
+ * For whoever applies: the opening, held as it is until the running transaction ends, and whether
+ * it takes applications.
  * @throws {Problem} openings/not-found
  */
-export async function holdOpening({ clock }: Context, slug: string): Promise<{ id: string; title: string; open: boolean }> {
+export async function holdOpening(
+  { clock }: Context,
+  slug: string,
+): Promise<{ id: string; title: string; open: boolean }> {
   const row = await queries.heldOpening(slug);
   if (!row) throw refuse('openings/not-found');
   return { id: row.id, title: row.title, open: isOpen(row, clock.now()) };
@@ -83,7 +93,9 @@ export interface NamedOpening {
 }
 
 /** What applications are for, by id. */
-export async function openingsNamed(ids: readonly string[]): Promise<ReadonlyMap<string, NamedOpening>> {
+export async function openingsNamed(
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NamedOpening>> {
   const rows = ids.length > 0 ? await queries.openingsNamed([...new Set(ids)]) : [];
   return new Map(rows.map(({ id, ...named }) => [id, named]));
 }

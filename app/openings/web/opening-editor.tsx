@@ -43,7 +43,10 @@ export function OpeningEditor({ opening, onClose, onSaved }: OpeningEditorProps)
   const send = (form: HTMLFormElement) => {
     const body = writtenIn(form);
     return opening
-      ? call('PUT /admin/openings/{id}', { params: { id: opening.id }, body: { ...body, version: opening.version } })
+      ? call('PUT /admin/openings/{id}', {
+          params: { id: opening.id },
+          body: { ...body, version: opening.version },
+        })
       : call('POST /admin/openings', { body });
   };
 
@@ -62,8 +65,17 @@ export function OpeningEditor({ opening, onClose, onSaved }: OpeningEditorProps)
           <>
             <TextField label="Title" required defaultValue={opening?.title} {...field('title')} />
             <TextField label="Firm" required defaultValue={opening?.firm} {...field('firm')} />
-            <TextField label="City (empty: from anywhere)" defaultValue={opening?.city ?? ''} {...field('city')} />
-            <CheckField label="May be done remotely" value="yes" defaultChecked={opening?.remote} {...field('remote')} />
+            <TextField
+              label="City (empty: from anywhere)"
+              defaultValue={opening?.city ?? ''}
+              {...field('city')}
+            />
+            <CheckField
+              label="May be done remotely"
+              value="yes"
+              defaultChecked={opening?.remote}
+              {...field('remote')}
+            />
             <SelectField
               label="Kind of work"
               defaultValue={opening?.employment}
@@ -71,8 +83,18 @@ export function OpeningEditor({ opening, onClose, onSaved }: OpeningEditorProps)
               {...field('employment')}
             />
             <div className="opening-pay">
-              <TextField label="Pay from (₹)" inputMode="numeric" defaultValue={opening?.payFrom ?? ''} {...field('payFrom')} />
-              <TextField label="Pay to (₹)" inputMode="numeric" defaultValue={opening?.payTo ?? ''} {...field('payTo')} />
+              <TextField
+                label="Pay from (₹)"
+                inputMode="numeric"
+                defaultValue={opening?.payFrom ?? ''}
+                {...field('payFrom')}
+              />
+              <TextField
+                label="Pay to (₹)"
+                inputMode="numeric"
+                defaultValue={opening?.payTo ?? ''}
+                {...field('payTo')}
+              />
               <SelectField
                 label="Pay is for a"
                 defaultValue={opening?.payPer}
@@ -80,7 +102,13 @@ export function OpeningEditor({ opening, onClose, onSaved }: OpeningEditorProps)
                 {...field('payPer')}
               />
             </div>
-            <TextArea label="What the work is" required rows={8} defaultValue={opening?.description} {...field('description')} />
+            <TextArea
+              label="What the work is"
+              required
+              rows={8}
+              defaultValue={opening?.description}
+              {...field('description')}
+            />
             <TextField
               label="Closes at (Indian time, IST)"
               type="datetime-local"

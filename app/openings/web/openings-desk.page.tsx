@@ -29,17 +29,29 @@ const OpeningEditor = later(partOf(() => import('./opening-editor.tsx'), 'Openin
 const call = api<typeof openingsContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Openings', description: 'Post, change and close openings.', path: deskPath, indexed: false });
+  pageMeta({
+    title: 'Openings',
+    description: 'Post, change and close openings.',
+    path: deskPath,
+    indexed: false,
+  });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const when = searchParams.get('when') === 'closed' ? 'closed' : 'open';
-  return personalAnswer(() => call('GET /admin/openings', { query: { when, page: pageNumberIn(searchParams) } }), { only: 'admin' });
+  return personalAnswer(
+    () => call('GET /admin/openings', { query: { when, page: pageNumberIn(searchParams) } }),
+    { only: 'admin' },
+  );
 };
 
 export default function OpeningsDesk({ loaderData }: Route.ComponentProps) {
   return (
-    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The openings did not load">
+    <Personal
+      answer={loaderData}
+      skeleton={<DeskOutline />}
+      failedHeading="The openings did not load"
+    >
       {(desk) => <Desk {...desk} />}
     </Personal>
   );
@@ -72,7 +84,11 @@ const columnsWith = ({ onEdit, onClose }: RowActions): readonly Column<DeskOpeni
       </>
     ),
   },
-  { name: 'Closes', cell: ({ closesAt }) => <span className="nowrap">{instantText(closesAt)}</span>, wideOnly: true },
+  {
+    name: 'Closes',
+    cell: ({ closesAt }) => <span className="nowrap">{instantText(closesAt)}</span>,
+    wideOnly: true,
+  },
   {
     name: 'Applications',
     cell: (opening) => <ApplicationsLink opening={opening} />,
@@ -84,7 +100,8 @@ const columnsWith = ({ onEdit, onClose }: RowActions): readonly Column<DeskOpeni
     cell: (opening) => (
       <span className="row">
         <Button size="small" variant="quiet" onClick={() => onEdit(opening)}>
-          {opening.open ? 'Edit' : 'Open anew'} <span className="visually-hidden">{opening.title}</span>
+          {opening.open ? 'Edit' : 'Open anew'}{' '}
+          <span className="visually-hidden">{opening.title}</span>
         </Button>
         {opening.open && (
           <Button size="small" variant="secondary" onClick={() => onClose(opening)}>
@@ -97,7 +114,10 @@ const columnsWith = ({ onEdit, onClose }: RowActions): readonly Column<DeskOpeni
 ];
 
 const ApplicationsLink = ({ opening: { id, title } }: { opening: DeskOpening }) => (
-  <AppLink className="link" to={`/admin/placements?${new URLSearchParams({ opening: id, state: 'all' })}`}>
+  <AppLink
+    className="link"
+    to={`/admin/placements?${new URLSearchParams({ opening: id, state: 'all' })}`}
+  >
     See applications <span className="visually-hidden">for {title}</span>
   </AppLink>
 );
@@ -151,7 +171,14 @@ function Desk({ openings, pages, counts }: DeskOpenings) {
             : 'Post one, and it stands on the page of the placements.'}
         </EmptyState>
       )}
-      {open && <OpeningEditor key={`${row?.id} ${row?.version}`} opening={row} onClose={closeEditor} onSaved={saved} />}
+      {open && (
+        <OpeningEditor
+          key={`${row?.id} ${row?.version}`}
+          opening={row}
+          onClose={closeEditor}
+          onSaved={saved}
+        />
+      )}
       <ConfirmDialog
         open={closing !== undefined}
         onClose={() => setClosing(undefined)}
@@ -159,7 +186,8 @@ function Desk({ openings, pages, counts }: DeskOpenings) {
         action="Close opening"
         onConfirm={async () => closing && close(closing)}
       >
-        “{closing?.title}” takes no more applications. Those that came in stay in the inbox, and you can open it anew with a later date.
+        “{closing?.title}” takes no more applications. Those that came in stay in the inbox, and you
+        can open it anew with a later date.
       </ConfirmDialog>
     </DeskList>
   );

@@ -21,11 +21,15 @@ export interface CheckoutReport {
 const lookAgainAfterSeconds = 10;
 
 /**
- * What a browser says of its checkout. `completed` counts only with a signature over our own order id and with the gateway saying
- * captured (decisions.md ruling 12); `failed` and `cancelled` are noted and change nothing (ruling 37).
+ * What a browser says of its checkout. `completed` counts only with a signature over our own order
+ * id and with the gateway saying captured (decisions.md ruling 12); `failed` and `cancelled` are
+ * noted and change nothing (ruling 37).
  * @throws {Problem} see the contract
  */
-export async function reportCheckout(ctx: Context<Actor>, report: CheckoutReport): Promise<OrderStatus | 'processing'> {
+export async function reportCheckout(
+  ctx: Context<Actor>,
+  report: CheckoutReport,
+): Promise<OrderStatus | 'processing'> {
   const order = await ownOrder(ctx.actor.uid, report.orderId);
   if (!order?.gatewayOrderId) throw refuse('payment/order-not-found');
   if (report.status === 'completed') return confirm(ctx, order, order.gatewayOrderId, report);
@@ -40,7 +44,12 @@ export async function reportCheckout(ctx: Context<Actor>, report: CheckoutReport
   return order.status;
 }
 
-async function confirm(ctx: Context<Actor>, order: Order, gatewayOrderId: string, report: CheckoutReport) {
+async function confirm(
+  ctx: Context<Actor>,
+  order: Order,
+  gatewayOrderId: string,
+  report: CheckoutReport,
+) {
   const { gateway, keySecret } = setup();
   const expected = checkoutSignature(gatewayOrderId, report.paymentId, keySecret);
   if (!signaturesMatch(expected, report.signature)) throw refuse('payment/invalid-signature');
@@ -52,7 +61,10 @@ async function confirm(ctx: Context<Actor>, order: Order, gatewayOrderId: string
     if (outcome === 'quarantined') throw refuse('payment/under-review');
   } catch (failure) {
     if (!(failure instanceof GatewayFailure)) throw failure;
-    log.warn({ order: order.id, reason: failure.message }, 'a signed payment could not be confirmed at once');
+    log.warn(
+      { order: order.id, reason: failure.message },
+      'a signed payment could not be confirmed at once',
+    );
   }
   const [told] = await ownOrders(ctx, gatewayOrderId);
   if (told?.status === 'paid' || told?.status === 'refunded') return told.status;
@@ -61,7 +73,10 @@ async function confirm(ctx: Context<Actor>, order: Order, gatewayOrderId: string
   return 'processing';
 }
 
-/** A good signature proves an authorisation, not yet a capture (reliability.md I8): attempted, and looked at again soon. */
+/**
+ * A good signature proves an authorisation, not yet a capture (reliability.md I8): attempted, and
+ * looked at again soon.
+ */
 const noteSignedAttempt = (ctx: Context, gatewayOrderId: string): Promise<void> =>
   tx(async () => {
     const order = await lockOrder(gatewayOrderId);

@@ -7,11 +7,15 @@ test('a paid checkout makes the order paid, opens the membership and mails one r
   const { orderId } = await shop.order(naina);
   const { status, body } = await shop.confirm(naina, orderId, await shop.pay(orderId));
   expect([status, body]).toEqual([200, { status: 'paid' }]);
-  expect((await shop.call('GET', `/payment/orders/${orderId}`, { token: naina.token })).body).toMatchObject({
+  expect(
+    (await shop.call('GET', `/payment/orders/${orderId}`, { token: naina.token })).body,
+  ).toMatchObject({
     status: 'paid',
     paidAt: expect.any(String),
   });
-  const receipts = (await shop.mailbox(naina.email)).filter(({ subject }) => subject.startsWith('Receipt'));
+  const receipts = (await shop.mailbox(naina.email)).filter(({ subject }) =>
+    subject.startsWith('Receipt'),
+  );
   expect(receipts.map(({ subject }) => subject)).toEqual(['Receipt: Basic Plan (1 Year), ₹5,000']);
   expect(await shop.faults([orderId])).toEqual([]);
 });
@@ -21,7 +25,8 @@ test('reporting it again answers the same and does nothing more', async () => {
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);
   const paid = await shop.pay(orderId);
-  for (let times = 0; times < 3; times += 1) expect((await shop.confirm(naina, orderId, paid)).body).toEqual({ status: 'paid' });
+  for (let times = 0; times < 3; times += 1)
+    expect((await shop.confirm(naina, orderId, paid)).body).toEqual({ status: 'paid' });
   await shop.deliverAll();
   expect(await shop.faults([orderId])).toEqual([]);
 });
@@ -35,7 +40,11 @@ test('a signature with any character changed, of another order, or missing is re
   const ofOther = await shop.pay(other.orderId);
   const tampered = paid.signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
   for (const signature of [tampered, ofOther.signature, '', 'x', undefined]) {
-    const { status, body } = await shop.report(naina, orderId, { paymentId: paid.paymentId, signature, status: 'completed' });
+    const { status, body } = await shop.report(naina, orderId, {
+      paymentId: paid.paymentId,
+      signature,
+      status: 'completed',
+    });
     expect([status, body.code]).toEqual([400, 'payment/invalid-signature']);
   }
   expect(await shop.membership(naina)).toBeNull();
@@ -58,7 +67,9 @@ test('nobody else can report an order', async () => {
   const { orderId } = await shop.order(naina);
   const paid = await shop.pay(orderId);
   expect((await shop.confirm(stranger, orderId, paid)).status).toBe(404);
-  expect((await shop.report(stranger, orderId, { paymentId: 'cancelled', status: 'failed' })).status).toBe(404);
+  expect(
+    (await shop.report(stranger, orderId, { paymentId: 'cancelled', status: 'failed' })).status,
+  ).toBe(404);
   expect(await shop.membership(stranger)).toBeNull();
 });
 
@@ -105,19 +116,25 @@ test('failed and cancelled are notes: they never lower a state, nor end an order
   const { orderId } = await shop.order(naina);
   const report = (body: object) => shop.report(naina, orderId, { status: 'failed', ...body });
   expect((await report({ paymentId: 'cancelled' })).body).toEqual({ status: 'created' });
-  expect((await report({ paymentId: 'pay_1', referralCode: 'SOMEONE_ELSE' })).body).toEqual({ status: 'created' });
+  expect((await report({ paymentId: 'pay_1', referralCode: 'SOMEONE_ELSE' })).body).toEqual({
+    status: 'created',
+  });
   await shop.confirm(naina, orderId, await shop.pay(orderId));
   expect((await report({ paymentId: 'cancelled' })).body).toEqual({ status: 'paid' });
-  expect((await report({ paymentId: 'pay_1', status: 'cancelled' })).body).toEqual({ status: 'paid' });
+  expect((await report({ paymentId: 'pay_1', status: 'cancelled' })).body).toEqual({
+    status: 'paid',
+  });
   expect(await shop.membership(naina)).toBe('basicPlan');
 });
 
-test.for([{ status: 'paid' }, { status: 'refunded' }, {}, { status: 'completed', paymentId: "'; drop table orders" }])(
-  'the report %j is refused',
-  async (body) => {
-    const shop = await openShop();
-    const naina = await buyer(shop);
-    const { orderId } = await shop.order(naina);
-    expect((await shop.report(naina, orderId, { paymentId: 'pay_1', ...body })).status).toBe(400);
-  },
-);
+test.for([
+  { status: 'paid' },
+  { status: 'refunded' },
+  {},
+  { status: 'completed', paymentId: "'; drop table orders" },
+])('the report %j is refused', async (body) => {
+  const shop = await openShop();
+  const naina = await buyer(shop);
+  const { orderId } = await shop.order(naina);
+  expect((await shop.report(naina, orderId, { paymentId: 'pay_1', ...body })).status).toBe(400);
+});

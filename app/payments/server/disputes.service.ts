@@ -12,28 +12,41 @@ import { unsettle } from './settlement.service.ts';
 const recordAdminAction = recorderOf(paymentActions);
 
 /**
- * What becomes of a payment whose buyer has gone to their bank, in the transaction of the event that tells of it. Events come in any order:
- * once a dispute has ended, its beginning puts nothing on the desk.
+ * What becomes of a payment whose buyer has gone to their bank, in the transaction of the event
+ * that tells of it. Events come in any order: once a dispute has ended, its beginning puts nothing
+ * on the desk.
  */
-export async function applyDispute(ctx: Context, eventType: string, dispute: Dispute): Promise<void> {
+export async function applyDispute(
+  ctx: Context,
+  eventType: string,
+  dispute: Dispute,
+): Promise<void> {
   const news = disputeNews(eventType);
   if (!news) return;
   const now = ctx.clock.now();
   const { id: subject, ...fact } = dispute;
-  if ('waits' in news) return void (await insertQuarantine({ reason: news.waits, subject, fact, now }));
-  for (const reason of openDisputeReasons) await settleQuarantine({ reason, subject, fact, now, resolution: news.ended });
+  if ('waits' in news)
+    return void (await insertQuarantine({ reason: news.waits, subject, fact, now }));
+  for (const reason of openDisputeReasons)
+    await settleQuarantine({ reason, subject, fact, now, resolution: news.ended });
   if (news.ended !== 'lost') return;
   await insertQuarantine({ reason: 'dispute-lost', subject, fact, now });
   await chargeBack(ctx, dispute);
 }
 
-/** The bank took the money back: the membership that it paid for ends, and with it the reward (reliability.md R4). */
+/**
+ * The bank took the money back: the membership that it paid for ends, and with it the reward
+ * (reliability.md R4).
+ */
 async function chargeBack(ctx: Context, { id, paymentId }: Dispute): Promise<void> {
   const payment = await paymentById(paymentId);
   const known = payment && (await orderById(payment.orderId));
   const order = known?.gatewayOrderId ? await lockForDecision(known.gatewayOrderId) : undefined;
   if (!payment || !order)
-    return log.error({ dispute: id, payment: paymentId }, 'a lost dispute is about a payment that is not booked here');
+    return log.error(
+      { dispute: id, payment: paymentId },
+      'a lost dispute is about a payment that is not booked here',
+    );
   if (!(await markChargedBack(paymentId, ctx.clock.now()))) return;
   if (!payment.settledAt || !(await advanceOrder(ctx, order, 'refunded', 'webhook'))) return;
   await unsettle(ctx, order, 'charged-back');

@@ -9,7 +9,12 @@ type News = 'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'c
 let sent = 0;
 
 /** Delivers an event of a dispute, twice, as the gateway may. */
-async function tell(shop: Shop, news: News, paymentId: string, { withPayment = true } = {}): Promise<void> {
+async function tell(
+  shop: Shop,
+  news: News,
+  paymentId: string,
+  { withPayment = true } = {},
+): Promise<void> {
   const payment = await shop.razorpay.store.read('payment', paymentId);
   const dispute = {
     id: 'disp_1',
@@ -19,9 +24,20 @@ async function tell(shop: Shop, news: News, paymentId: string, { withPayment = t
     currency: 'INR',
     reason_code: 'not_received',
   };
-  const payload = { ...(withPayment && { payment: { entity: payment } }), dispute: { entity: dispute } };
-  const body = JSON.stringify({ event: `payment.dispute.${news}`, account_id: 'acc_sandbox', payload });
-  const event = { id: `evt_dispute_${(sent += 1)}`, body, signature: eventSignature(body, fakeKeys.webhookSecret) };
+  const payload = {
+    ...(withPayment && { payment: { entity: payment } }),
+    dispute: { entity: dispute },
+  };
+  const body = JSON.stringify({
+    event: `payment.dispute.${news}`,
+    account_id: 'acc_sandbox',
+    payload,
+  });
+  const event = {
+    id: `evt_dispute_${(sent += 1)}`,
+    body,
+    signature: eventSignature(body, fakeKeys.webhookSecret),
+  };
   for (let times = 0; times < 2; times += 1) expect((await shop.deliver(event)).status).toBe(200);
 }
 
@@ -29,8 +45,14 @@ async function tell(shop: Shop, news: News, paymentId: string, { withPayment = t
 async function bought() {
   const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
   const admin = await signedInAdmin(shop);
-  const tenzin = await member(shop, 'premiumPlan', { email: 'tenzin@example.in', displayName: 'Tenzin Dorji' });
-  await shop.call('PUT', `/referral/update/${tenzin.uid}`, { token: tenzin.token, body: { referralCode: 'TENZIN_BUILDS' } });
+  const tenzin = await member(shop, 'premiumPlan', {
+    email: 'tenzin@example.in',
+    displayName: 'Tenzin Dorji',
+  });
+  await shop.call('PUT', `/referral/update/${tenzin.uid}`, {
+    token: tenzin.token,
+    body: { referralCode: 'TENZIN_BUILDS' },
+  });
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina, 'basicPlan', 'TENZIN_BUILDS');
   const { paymentId } = await shop.pay(orderId);
@@ -42,7 +64,10 @@ async function bought() {
         order,
       }),
     );
-  const row = (reason: string) => ({ reason, order: { orderId, expected: 450_000, buyer: { uid: naina.uid, name: naina.displayName } } });
+  const row = (reason: string) => ({
+    reason,
+    order: { orderId, expected: 450_000, buyer: { uid: naina.uid, name: naina.displayName } },
+  });
   return { shop, admin, tenzin, naina, orderId, paymentId, desk, row };
 }
 

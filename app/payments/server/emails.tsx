@@ -1,7 +1,13 @@
 import { personOf } from '#app/accounts/server/service.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import type { Context } from '#app/platform/context.ts';
-import { MailButton, MailFacts, MailLayout, Paragraph, renderMail } from '#app/platform/mail-layout.tsx';
+import {
+  MailButton,
+  MailFacts,
+  MailLayout,
+  Paragraph,
+  renderMail,
+} from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand, refundWindowDays } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
@@ -13,7 +19,9 @@ import type { Order } from './queries.ts';
 const amountOf = (order: Order): string => paiseText(order.amountPaise);
 const day = (instant: Date): string => instantText(instant, 'date');
 
-/** The receipt of a paid order, in the transaction that pays it. Nothing to an account that is gone. */
+/**
+ * The receipt of a paid order, in the transaction that pays it. Nothing to an account that is gone.
+ */
 export async function queueReceipt(ctx: Context, order: Order, paymentId: string): Promise<void> {
   const buyer = await personOf(order.uid);
   if (!buyer) return;
@@ -24,7 +32,9 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
       title={`${order.kind === 'renewal' ? 'Thank you for staying' : 'Welcome aboard'}, ${buyer.displayName}`}
       reason={`You get this receipt because you paid for a membership of ${brand.name}.`}
     >
-      <Paragraph>We received your payment, and your membership is active. Every course is open to you.</Paragraph>
+      <Paragraph>
+        We received your payment, and your membership is active. Every course is open to you.
+      </Paragraph>
       <MailFacts
         facts={[
           ['Plan', planLabel(order.planType)],
@@ -37,8 +47,8 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
       />
       <MailButton href={publicAddress('/dashboard')}>Go to your dashboard</MailButton>
       <Paragraph>
-        Not what you were looking for? Within {refundWindowDays} days you get your money back. Refunds are processed within 5-7 business
-        days.
+        Not what you were looking for? Within {refundWindowDays} days you get your money back.
+        Refunds are processed within 5-7 business days.
       </Paragraph>
     </MailLayout>,
   );
@@ -52,7 +62,8 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
 
 const returnReasons = {
   duplicate: 'This order had been paid already, so the second payment does not count.',
-  superseded: 'Your membership has changed since you placed this order, so the payment does not count.',
+  superseded:
+    'Your membership has changed since you placed this order, so the payment does not count.',
 } as const;
 
 interface ReturnedPayment {
@@ -63,7 +74,10 @@ interface ReturnedPayment {
 }
 
 /** Tells why a payment did not count and is refunded, in the transaction that decides it. */
-export async function queueReturnNotice(ctx: Context, { order, paymentId, amountPaise, reason }: ReturnedPayment): Promise<void> {
+export async function queueReturnNotice(
+  ctx: Context,
+  { order, paymentId, amountPaise, reason }: ReturnedPayment,
+): Promise<void> {
   const buyer = await personOf(order.uid);
   if (!buyer) return;
   const amount = paiseText(amountPaise);
@@ -74,8 +88,8 @@ export async function queueReturnNotice(ctx: Context, { order, paymentId, amount
       reason={`You get this notice because a payment to ${brand.name} is being refunded.`}
     >
       <Paragraph>
-        {returnReasons[reason]} {amount} will be refunded to the account you paid from. Refunds are processed within 5-7 business days. You
-        don’t have to do anything.
+        {returnReasons[reason]} {amount} will be refunded to the account you paid from. Refunds are
+        processed within 5-7 business days. You don’t have to do anything.
       </Paragraph>
       <MailFacts
         facts={[
@@ -89,18 +103,34 @@ export async function queueReturnNotice(ctx: Context, { order, paymentId, amount
       <MailButton href={publicAddress('/dashboard/membership')}>See your membership</MailButton>
     </MailLayout>,
   );
-  await queueMail({ to: buyer.email, subject: `Refund: ${amount}, paid but not needed`, key: `returned:${paymentId}`, ...mail });
+  await queueMail({
+    to: buyer.email,
+    subject: `Refund: ${amount}, paid but not needed`,
+    key: `returned:${paymentId}`,
+    ...mail,
+  });
 }
 
-/** Tells that an order's money went back and its membership has ended, in the transaction that ends it. */
-export async function queueRefundNotice(ctx: Context, order: Order, because: 'refunded' | 'charged-back'): Promise<void> {
+/**
+ * Tells that an order's money went back and its membership has ended, in the transaction that ends
+ * it.
+ */
+export async function queueRefundNotice(
+  ctx: Context,
+  order: Order,
+  because: 'refunded' | 'charged-back',
+): Promise<void> {
   const buyer = await personOf(order.uid);
   if (!buyer) return;
   const charged = because === 'charged-back';
   const plan = planLabel(order.planType);
   const mail = await renderMail(
     <MailLayout
-      preview={charged ? `Your bank took back ${amountOf(order)}.` : `${amountOf(order)} are on their way back to you.`}
+      preview={
+        charged
+          ? `Your bank took back ${amountOf(order)}.`
+          : `${amountOf(order)} are on their way back to you.`
+      }
       title={charged ? 'Your bank took this payment back' : 'Your refund is on its way'}
       reason={`You get this notice because a payment to ${brand.name} was ${charged ? 'taken back by your bank' : 'refunded'}.`}
     >

@@ -3,15 +3,18 @@ import { knownAccount, rememberAccount } from './gateway-facts.queries.ts';
 import { setup } from './service.ts';
 
 /**
- * Does an event come from somebody else's account? Ours is the one that RAZORPAY_ACCOUNT_ID names, else the one that the first event about an
- * order of ours came from. An event that names no account is known by its signature alone.
+ * Does an event come from somebody else's account? Ours is the one that RAZORPAY_ACCOUNT_ID names,
+ * else the one that the first event about an order of ours came from. An event that names no
+ * account is known by its signature alone.
  */
 export async function isForeign(accountId: string | null): Promise<boolean> {
   const ours = setup().accountId ?? (await knownAccount());
   return accountId !== null && ours !== undefined && accountId !== ours;
 }
 
-/** An event about an order of ours came from this account: it is ours, unless another one was first. */
+/**
+ * An event about an order of ours came from this account: it is ours, unless another one was first.
+ */
 export async function learnAccount(ctx: Context, accountId: string | null): Promise<void> {
   if (accountId !== null && !setup().accountId) await rememberAccount(accountId, ctx.clock.now());
 }

@@ -6,7 +6,9 @@ import type { EventOutcome, PaymentsTables, RefundReason } from './tables.ts';
 
 const db = () => q<PaymentsTables>();
 
-/** False when the event was told before: its row, once committed, is the proof that it was applied. */
+/**
+ * False when the event was told before: its row, once committed, is the proof that it was applied.
+ */
 export async function insertEvent(event: {
   id: string;
   type: string;
@@ -31,12 +33,17 @@ export async function insertEvent(event: {
 
 /** Undefined for an event from before its hash was noted. */
 export async function bodyHashOf(eventId: string): Promise<string | undefined> {
-  const event = await db().selectFrom('gateway_events').select('body_hash').where('event_id', '=', eventId).executeTakeFirst();
+  const event = await db()
+    .selectFrom('gateway_events')
+    .select('body_hash')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
   return event?.body_hash ?? undefined;
 }
 
 export async function knownAccount(): Promise<string | undefined> {
-  return (await db().selectFrom('gateway_account').select('account_id').executeTakeFirst())?.account_id;
+  return (await db().selectFrom('gateway_account').select('account_id').executeTakeFirst())
+    ?.account_id;
 }
 
 /** Nothing when one is known. */
@@ -48,7 +55,10 @@ export const rememberAccount = (accountId: string, now: Date) =>
     .execute();
 
 export const insertEventOutcome = (eventId: string, outcome: EventOutcome, now: Date) =>
-  db().insertInto('gateway_event_outcomes').values({ event_id: eventId, outcome, at: now }).execute();
+  db()
+    .insertInto('gateway_event_outcomes')
+    .values({ event_id: eventId, outcome, at: now })
+    .execute();
 
 const paymentColumns = [
   'id',
@@ -82,20 +92,41 @@ export const insertPayment = (row: Insertable<PaymentsTables['payments']>): Prom
 
 export const updatePayment = (
   id: string,
-  changes: { status: PaymentStatus; refunded_paise: number; captured_at: Date | null; refunded_at: Date | null },
+  changes: {
+    status: PaymentStatus;
+    refunded_paise: number;
+    captured_at: Date | null;
+    refunded_at: Date | null;
+  },
 ): Promise<PaymentRow> =>
-  db().updateTable('payments').set(changes).where('id', '=', id).returning(paymentColumns).executeTakeFirstOrThrow();
+  db()
+    .updateTable('payments')
+    .set(changes)
+    .where('id', '=', id)
+    .returning(paymentColumns)
+    .executeTakeFirstOrThrow();
 
 export const settledPaymentOf = (orderId: string): Promise<PaymentRow | undefined> =>
-  db().selectFrom('payments').select(paymentColumns).where('order_id', '=', orderId).where('settled_at', 'is not', null).executeTakeFirst();
+  db()
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is not', null)
+    .executeTakeFirst();
 
-export const markSettled = (id: string, now: Date) => db().updateTable('payments').set({ settled_at: now }).where('id', '=', id).execute();
+export const markSettled = (id: string, now: Date) =>
+  db().updateTable('payments').set({ settled_at: now }).where('id', '=', id).execute();
 
 export const markDuplicate = (id: string, now: Date) =>
   db().updateTable('payments').set({ duplicate_at: now }).where('id', '=', id).execute();
 
 /** Our wish for a refund; one for each payment and reason, however often it is wished for. */
-export const insertRefund = (refund: { paymentId: string; amountPaise: number; reason: RefundReason; now: Date }) =>
+export const insertRefund = (refund: {
+  paymentId: string;
+  amountPaise: number;
+  reason: RefundReason;
+  now: Date;
+}) =>
   db()
     .insertInto('refunds')
     .values({
@@ -120,12 +151,19 @@ export async function markChargedBack(id: string, now: Date): Promise<boolean> {
   return marked !== undefined;
 }
 
-/** Refunds of an order's payments that the gateway was not asked for yet; none of money that the buyer's bank took back. */
+/**
+ * Refunds of an order's payments that the gateway was not asked for yet; none of money that the
+ * buyer's bank took back.
+ */
 export const unaskedRefunds = (orderId: string) =>
   db()
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.id', 'refunds.payment_id as paymentId', 'refunds.amount_paise as amountPaise'])
+    .select([
+      'refunds.id',
+      'refunds.payment_id as paymentId',
+      'refunds.amount_paise as amountPaise',
+    ])
     .where('payments.order_id', '=', orderId)
     .where('refunds.asked_at', 'is', null)
     .where('payments.charged_back_at', 'is', null)
@@ -133,4 +171,8 @@ export const unaskedRefunds = (orderId: string) =>
 
 /** `gatewayRefundId` is null when the gateway refused. */
 export const markAsked = (id: string, gatewayRefundId: string | null, now: Date) =>
-  db().updateTable('refunds').set({ gateway_refund_id: gatewayRefundId, asked_at: now }).where('id', '=', id).execute();
+  db()
+    .updateTable('refunds')
+    .set({ gateway_refund_id: gatewayRefundId, asked_at: now })
+    .where('id', '=', id)
+    .execute();

@@ -22,11 +22,14 @@ export interface GatewayFact {
 }
 
 /**
- * The one way in which what the gateway says of a payment changes anything here: for webhook, browser report and reconciler alike. One
- * transaction, to the mail; membership and order are locked, and every step only goes forward (reliability.md 3.1).
+ * The one way in which what the gateway says of a payment changes anything here: for webhook,
+ * browser report and reconciler alike. One transaction, to the mail; membership and order are
+ * locked, and every step only goes forward (reliability.md 3.1).
  */
-export const applyGatewayFact = (ctx: Context, { payment: { payer, ...payment }, source }: GatewayFact): Promise<EventOutcome> =>
-  tx(() => applyPayment(ctx, payment, payer, source));
+export const applyGatewayFact = (
+  ctx: Context,
+  { payment: { payer, ...payment }, source }: GatewayFact,
+): Promise<EventOutcome> => tx(() => applyPayment(ctx, payment, payer, source));
 
 /** Asks the gateway about an order and applies what it says. */
 export const compareWithGateway = (ctx: Context, orderId: string): Promise<void> =>
@@ -37,20 +40,43 @@ const compareJob = defineJob<{ orderId: string }>({
   handler: async ({ orderId }, { ctx }) => compareWithGateway(ctx, orderId),
 });
 
-/** The same soon and for certain, whatever happens to this process. A later look, already queued, is no reason to forgo a sooner one. */
+/**
+ * The same soon and for certain, whatever happens to this process. A later look, already queued, is
+ * no reason to forgo a sooner one.
+ */
 export const compareSoon = (orderId: string, startAfterSeconds = 0): Promise<void> =>
-  enqueue(compareJob, { orderId }, { singletonKey: `${orderId} ${startAfterSeconds}`, startAfterSeconds });
+  enqueue(
+    compareJob,
+    { orderId },
+    { singletonKey: `${orderId} ${startAfterSeconds}`, startAfterSeconds },
+  );
 
-/** An authorisation is captured by the gateway itself within moments; after these seconds we look. */
+/**
+ * An authorisation is captured by the gateway itself within moments; after these seconds we look.
+ */
 const captureGraceSeconds = 60;
 
-async function applyPayment(ctx: Context, payment: GatewayPayment, payer: readonly PayerSign[], source: FactSource): Promise<EventOutcome> {
+async function applyPayment(
+  ctx: Context,
+  payment: GatewayPayment,
+  payer: readonly PayerSign[],
+  source: FactSource,
+): Promise<EventOutcome> {
   const order = payment.orderId ? await lockForDecision(payment.orderId) : undefined;
   const known = await facts.paymentById(payment.id);
-  const objection = known && known.orderId !== order?.id ? 'payment-of-another-order' : objectionTo(payment, order);
+  const objection =
+    known && known.orderId !== order?.id ? 'payment-of-another-order' : objectionTo(payment, order);
   if (objection || !order) {
-    log.warn({ reason: objection, payment: payment.id, order: payment.orderId }, 'a payment does not add up and was put aside');
-    await insertQuarantine({ reason: objection ?? 'unknown-order', subject: payment.id, fact: payment, now: ctx.clock.now() });
+    log.warn(
+      { reason: objection, payment: payment.id, order: payment.orderId },
+      'a payment does not add up and was put aside',
+    );
+    await insertQuarantine({
+      reason: objection ?? 'unknown-order',
+      subject: payment.id,
+      fact: payment,
+      now: ctx.clock.now(),
+    });
     return 'quarantined';
   }
   const recorded = await record(ctx, order, payment, known);
@@ -61,9 +87,17 @@ async function applyPayment(ctx: Context, payment: GatewayPayment, payer: readon
 }
 
 /** Keeps the highest that was ever told of the payment, in whatever order it was told. */
-async function record(ctx: Context, order: Order, told: GatewayPayment, known: PaymentRow | undefined): Promise<PaymentRow> {
+async function record(
+  ctx: Context,
+  order: Order,
+  told: GatewayPayment,
+  known: PaymentRow | undefined,
+): Promise<PaymentRow> {
   const now = ctx.clock.now();
-  const refundedPaise = Math.min(Math.max(told.refundedPaise, known?.refundedPaise ?? 0), order.amountPaise);
+  const refundedPaise = Math.min(
+    Math.max(told.refundedPaise, known?.refundedPaise ?? 0),
+    order.amountPaise,
+  );
   const row = {
     status: known ? laterStatus(known.status, told.status) : told.status,
     refunded_paise: refundedPaise,
@@ -82,11 +116,17 @@ async function record(ctx: Context, order: Order, told: GatewayPayment, known: P
 }
 
 /** What the payment's state means for its order. */
-async function follow(ctx: Context, order: Order, payment: PaymentRow, source: FactSource): Promise<void> {
+async function follow(
+  ctx: Context,
+  order: Order,
+  payment: PaymentRow,
+  source: FactSource,
+): Promise<void> {
   const settled = await facts.settledPaymentOf(order.id);
   if (!payment.capturedAt) {
     await advanceOrder(ctx, order, 'attempted', source);
-    if (payment.status === 'authorized' && !settled && source === 'webhook') await compareSoon(order.id, captureGraceSeconds);
+    if (payment.status === 'authorized' && !settled && source === 'webhook')
+      await compareSoon(order.id, captureGraceSeconds);
     return;
   }
   // It is on its way back already.
@@ -101,6 +141,7 @@ async function follow(ctx: Context, order: Order, payment: PaymentRow, source: F
   } else {
     const paid = await advanceOrder(ctx, order, 'paid', source);
     if (paid) await settle(ctx, paid, payment);
-    if (payment.refundedAt && (await advanceOrder(ctx, paid ?? order, 'refunded', source))) await unsettle(ctx, order, 'refunded');
+    if (payment.refundedAt && (await advanceOrder(ctx, paid ?? order, 'refunded', source)))
+      await unsettle(ctx, order, 'refunded');
   }
 }

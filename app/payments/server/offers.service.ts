@@ -1,5 +1,10 @@
 import { plans, type PlanType } from '#app/memberships/plans.ts';
-import { nextPeriod, purchaseKind, runningPeriod, type PurchaseKind } from '#app/memberships/membership-status.ts';
+import {
+  nextPeriod,
+  purchaseKind,
+  runningPeriod,
+  type PurchaseKind,
+} from '#app/memberships/membership-status.ts';
 import { periodsOf } from '#app/memberships/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { rupeesOf } from '#app/shared/money.ts';
@@ -33,12 +38,25 @@ export async function offersFor(ctx: Context<Actor>): Promise<Offer[]> {
     const kind = purchaseKind(running, plan.type);
     const price = priceOf(plan, kind === 'upgrade' ? { creditPaise } : {});
     const eligible = await ports().eligibleFor(ctx, { planType: plan.type, uid });
-    offers.push({ planType: plan.type, kind, ...nextPeriod(periods, plan.type, now), price, eligible });
+    offers.push({
+      planType: plan.type,
+      kind,
+      ...nextPeriod(periods, plan.type, now),
+      price,
+      eligible,
+    });
   }
   return offers;
 }
 
-export const offerAnswer = ({ planType, kind, startsAt, endsAt, price, eligible }: Offer): OfferAnswer => ({
+export const offerAnswer = ({
+  planType,
+  kind,
+  startsAt,
+  endsAt,
+  price,
+  eligible,
+}: Offer): OfferAnswer => ({
   planType,
   kind,
   startsAt: startsAt.toISOString(),
@@ -49,7 +67,8 @@ export const offerAnswer = ({ planType, kind, startsAt, endsAt, price, eligible 
 });
 
 /**
- * The plan's offer, if it is what the buyer was shown. Someone who states nothing can only mean a first purchase.
+ * The plan's offer, if it is what the buyer was shown. Someone who states nothing can only mean a
+ * first purchase.
  * @throws {Problem} payment/already-lifetime, payment/college-not-eligible, payment/offer-changed
  */
 export async function offerAsShown(

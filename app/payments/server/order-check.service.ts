@@ -12,16 +12,22 @@ import { GatewayFailure } from './razorpay-gateway.ts';
 import { setup } from './service.ts';
 
 /**
- * Compares one order with the gateway and does what is left to do there: asks for the refunds we owe, captures what is merely
- * authorised, and hands every payment to `apply`. Without a payment for a day the order expires.
+ * Compares one order with the gateway and does what is left to do there: asks for the refunds we
+ * owe, captures what is merely authorised, and hands every payment to `apply`. Without a payment
+ * for a day the order expires.
  * @throws {GatewayFailure} when the gateway can't be reached; the order is then due again
  */
-export async function checkOrder(ctx: Context, orderId: string, apply: (payment: ToldPayment) => Promise<unknown>): Promise<void> {
+export async function checkOrder(
+  ctx: Context,
+  orderId: string,
+  apply: (payment: ToldPayment) => Promise<unknown>,
+): Promise<void> {
   const order = await orderById(orderId);
   if (!order) return;
   if (order.gatewayOrderId) {
     await askRefunds(ctx, order);
-    for (const payment of await setup().gateway.paymentsOf(order.gatewayOrderId)) await apply(await captured(order, payment));
+    for (const payment of await setup().gateway.paymentsOf(order.gatewayOrderId))
+      await apply(await captured(order, payment));
   }
   await tx(async () => {
     const now = ctx.clock.now();
@@ -32,15 +38,25 @@ export async function checkOrder(ctx: Context, orderId: string, apply: (payment:
   });
 }
 
-/** A payment that is only authorised would be sent back after some days: captured now, unless another one has paid the order. */
+/**
+ * A payment that is only authorised would be sent back after some days: captured now, unless
+ * another one has paid the order.
+ */
 async function captured(order: Order, payment: ToldPayment): Promise<ToldPayment> {
   const { gateway } = setup();
-  if (payment.status !== 'authorized' || objectionTo(payment, order) || (await settledPaymentOf(order.id))) return payment;
+  if (
+    payment.status !== 'authorized' ||
+    objectionTo(payment, order) ||
+    (await settledPaymentOf(order.id))
+  )
+    return payment;
   try {
     return await gateway.capture(payment);
   } catch (failure) {
-    // The automatic capture was quicker, or the authorisation is over: the payment itself says which.
-    if (failure instanceof GatewayFailure && failure.kind === 'refused') return gateway.payment(payment.id);
+    // The automatic capture was quicker, or the authorisation is over: the payment itself says
+    // which.
+    if (failure instanceof GatewayFailure && failure.kind === 'refused')
+      return gateway.payment(payment.id);
     throw failure;
   }
 }
@@ -54,7 +70,10 @@ async function askRefunds(ctx: Context, order: Order): Promise<void> {
       await markAsked(id, refund.id, ctx.clock.now());
     } catch (failure) {
       if (!(failure instanceof GatewayFailure) || failure.kind === 'unavailable') throw failure;
-      log.error({ refund: id, payment: paymentId, reason: failure.message }, 'the gateway refused a refund; it waits for a person');
+      log.error(
+        { refund: id, payment: paymentId, reason: failure.message },
+        'the gateway refused a refund; it waits for a person',
+      );
       await insertQuarantine({
         reason: 'refund-refused',
         subject: id,

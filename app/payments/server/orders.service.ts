@@ -25,11 +25,15 @@ interface AskedOrder {
 }
 
 /**
- * Orders a plan at the price of our own table, in place of the buyer's open order. The row stands before the gateway is asked, and is its receipt: a lost answer leaves an
- * order that nobody can pay.
+ * Orders a plan at the price of our own table, in place of the buyer's open order. The row stands
+ * before the gateway is asked, and is its receipt: a lost answer leaves an order that nobody can
+ * pay.
  * @throws {Problem} see the contract
  */
-export async function createOrder(ctx: Context<Actor>, { planType, referralCode, shown = null }: AskedOrder) {
+export async function createOrder(
+  ctx: Context<Actor>,
+  { planType, referralCode, shown = null }: AskedOrder,
+) {
   const { gateway, keyId } = setup();
   if (!isPlanType(planType)) throw refuse('payment/unknown-plan');
   const { uid } = ctx.actor;
@@ -41,8 +45,13 @@ export async function createOrder(ctx: Context<Actor>, { planType, referralCode,
     const offer = await offerAsShown(ctx, planType, shown);
     const replaced = await queries.lockOpenOrderOf(uid);
     if (replaced) await closeOrder(ctx, replaced, 'buyer', 'superseded');
-    const discount = referralCode ? await discountOf(ctx, { code: referralCode, planType, uid, orderId: id }) : null;
-    const discounted = priceOf(planOf(planType), { discountPercent: discount?.percent ?? 0, creditPaise: offer.price.creditPaise });
+    const discount = referralCode
+      ? await discountOf(ctx, { code: referralCode, planType, uid, orderId: id })
+      : null;
+    const discounted = priceOf(planOf(planType), {
+      discountPercent: discount?.percent ?? 0,
+      creditPaise: offer.price.creditPaise,
+    });
     await queries.insertOrder({
       id,
       uid,
@@ -64,20 +73,33 @@ export async function createOrder(ctx: Context<Actor>, { planType, referralCode,
     return discounted;
   });
   const gatewayOrderId = await atGateway(
-    async () => (await gateway.createOrder({ amountPaise: price.amountPaise, currency: 'INR', receipt: id })).id,
+    async () =>
+      (await gateway.createOrder({ amountPaise: price.amountPaise, currency: 'INR', receipt: id }))
+        .id,
   );
   await queries.setGatewayOrderId(id, gatewayOrderId);
-  return { orderId: gatewayOrderId, amount: price.amountPaise, currency: 'INR' as const, key: keyId };
+  return {
+    orderId: gatewayOrderId,
+    amount: price.amountPaise,
+    currency: 'INR' as const,
+    key: keyId,
+  };
 }
 
 /** A code that does not hold is refused: never silently the full price (reliability.md P1). */
-async function discountOf(ctx: Context, asked: { code: string; planType: PlanType; uid: string; orderId: string }) {
+async function discountOf(
+  ctx: Context,
+  asked: { code: string; planType: PlanType; uid: string; orderId: string },
+) {
   const discount = await ports().discountFor(ctx, asked);
   if ('refused' in discount) throw refuse('payment/invalid-code', { text: discount.refused });
   return discount;
 }
 
-/** What a new order would replace may have been paid without our knowing: then the membership is another one by now. */
+/**
+ * What a new order would replace may have been paid without our knowing: then the membership is
+ * another one by now.
+ */
 async function askAboutOpenOrder(ctx: Context, uid: string): Promise<void> {
   const open = await queries.openOrderOf(uid);
   if (!open) return;
@@ -86,7 +108,10 @@ async function askAboutOpenOrder(ctx: Context, uid: string): Promise<void> {
   } catch (failure) {
     if (!(failure instanceof GatewayFailure) || failure.kind === 'unavailable') throw failure;
     // An order that the gateway does not know can't have been paid there.
-    log.warn({ order: open.id, reason: failure.message }, 'the gateway refused to tell of an order that is being replaced');
+    log.warn(
+      { order: open.id, reason: failure.message },
+      'the gateway refused to tell of an order that is being replaced',
+    );
   }
 }
 
@@ -94,7 +119,8 @@ async function atGateway<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (failure) {
-    if (failure instanceof GatewayFailure) throw refuse('payment/gateway-unavailable', { retryAfter: gatewayRetrySeconds });
+    if (failure instanceof GatewayFailure)
+      throw refuse('payment/gateway-unavailable', { retryAfter: gatewayRetrySeconds });
     throw failure;
   }
 }

@@ -8,18 +8,39 @@ import { buyer, openShop } from '#test/purchases.ts';
 
 test('a visitor can’t order', async () => {
   const { call } = await testApp();
-  expect((await call('POST', '/payment/orders', { body: { planType: 'basicPlan' } })).status).toBe(401);
-  expect((await call('PUT', '/payment/orders/order_1', { body: { paymentId: 'pay_1', status: 'failed' } })).status).toBe(401);
+  expect((await call('POST', '/payment/orders', { body: { planType: 'basicPlan' } })).status).toBe(
+    401,
+  );
+  expect(
+    (
+      await call('PUT', '/payment/orders/order_1', {
+        body: { paymentId: 'pay_1', status: 'failed' },
+      })
+    ).status,
+  ).toBe(401);
   expect((await call('GET', '/payment/orders')).status).toBe(401);
 });
 
 test('an order is priced by our own table, in paise, whatever the browser says', async () => {
   const shop = await openShop();
   const { token } = await buyer(shop);
-  const body = { planType: 'basicPlan', amount: 1, price: 1, currency: 'USD', discountPercent: 100, kind: 'upgrade', uid: 'someone' };
+  const body = {
+    planType: 'basicPlan',
+    amount: 1,
+    price: 1,
+    currency: 'USD',
+    discountPercent: 100,
+    kind: 'upgrade',
+    uid: 'someone',
+  };
   const reply = await shop.call('POST', '/payment/orders', { token, body });
   expect(reply.status).toBe(201);
-  expect(reply.body).toEqual({ orderId: expect.stringMatching(/^order_/), amount: 500_000, currency: 'INR', key: 'rzp_test_fake' });
+  expect(reply.body).toEqual({
+    orderId: expect.stringMatching(/^order_/),
+    amount: 500_000,
+    currency: 'INR',
+    key: 'rzp_test_fake',
+  });
   expect(await shop.razorpay.store.read('order', reply.body.orderId)).toMatchObject({
     amount: 500_000,
     currency: 'INR',
@@ -27,24 +48,42 @@ test('an order is priced by our own table, in paise, whatever the browser says',
   });
 });
 
-test.for(['goldPlan', 'BasicPlan', '__proto__', 'constructor', '', ' basicPlan'])('the plan %j is refused', async (planType) => {
-  const shop = await openShop();
-  const { token } = await buyer(shop);
-  const { status, body } = await shop.call('POST', '/payment/orders', { token, body: { planType } });
-  expect([status, body.code]).toEqual([400, 'payment/unknown-plan']);
-});
+test.for(['goldPlan', 'BasicPlan', '__proto__', 'constructor', '', ' basicPlan'])(
+  'the plan %j is refused',
+  async (planType) => {
+    const shop = await openShop();
+    const { token } = await buyer(shop);
+    const { status, body } = await shop.call('POST', '/payment/orders', {
+      token,
+      body: { planType },
+    });
+    expect([status, body.code]).toEqual([400, 'payment/unknown-plan']);
+  },
+);
 
-test.for([[['basicPlan']], [null], [{ planType: 'basicPlan' }], [7]])('a plan that is no text is refused', async ([planType]) => {
-  const shop = await openShop();
-  const { token } = await buyer(shop);
-  expect((await shop.call('POST', '/payment/orders', { token, body: { planType } })).status).toBe(400);
-});
+test.for([[['basicPlan']], [null], [{ planType: 'basicPlan' }], [7]])(
+  'a plan that is no text is refused',
+  async ([planType]) => {
+    const shop = await openShop();
+    const { token } = await buyer(shop);
+    expect((await shop.call('POST', '/payment/orders', { token, body: { planType } })).status).toBe(
+      400,
+    );
+  },
+);
 
 test('a code that does not hold is refused, never silently the full price', async () => {
   const shop = await openShop();
   const { token } = await buyer(shop);
-  const { status, body } = await shop.call('POST', '/payment/orders', { token, body: { planType: 'basicPlan', referralCode: 'SPRING30' } });
-  expect([status, body.code, body.error]).toEqual([400, 'payment/invalid-code', 'Invalid referral code']);
+  const { status, body } = await shop.call('POST', '/payment/orders', {
+    token,
+    body: { planType: 'basicPlan', referralCode: 'SPRING30' },
+  });
+  expect([status, body.code, body.error]).toEqual([
+    400,
+    'payment/invalid-code',
+    'Invalid referral code',
+  ]);
   expect((await shop.call('GET', '/payment/orders', { token })).body).toEqual([]);
 });
 
@@ -52,7 +91,8 @@ test('the College plan needs an academic address', async () => {
   const shop = await openShop();
   const outsider = await buyer(shop, 'naina@example.in');
   const student = await buyer(shop, 'naina@cs.iitb.ac.in');
-  const order = (token: string) => shop.call('POST', '/payment/orders', { token, body: { planType: 'collegePlan' } });
+  const order = (token: string) =>
+    shop.call('POST', '/payment/orders', { token, body: { planType: 'collegePlan' } });
   expect((await order(outsider.token)).body.code).toBe('payment/college-not-eligible');
   expect((await order(student.token)).body.amount).toBe(180_000);
 });
@@ -62,7 +102,10 @@ test('a member for life has nothing left to buy', async () => {
   const member = await buyer(shop);
   const { orderId } = await shop.order(member, 'premiumPlan');
   await shop.confirm(member, orderId, await shop.pay(orderId));
-  const { status, body } = await shop.call('POST', '/payment/orders', { token: member.token, body: { planType: 'premiumPlan' } });
+  const { status, body } = await shop.call('POST', '/payment/orders', {
+    token: member.token,
+    body: { planType: 'premiumPlan' },
+  });
   expect([status, body.code]).toEqual([409, 'payment/already-lifetime']);
 });
 
@@ -73,10 +116,23 @@ test('a Basic member can renew, or upgrade for the difference', async () => {
   await shop.confirm(member, orderId, await shop.pay(orderId));
   const { body } = await shop.call('GET', '/payment/offers', { token: member.token });
   const { endsAt: end } = (await shop.call('GET', '/membership', { token: member.token })).body;
-  const year = { kind: 'renewal', credit: 0, startsAt: end, endsAt: new Date(Date.parse(end) + 365 * dayMs).toISOString() };
+  const year = {
+    kind: 'renewal',
+    credit: 0,
+    startsAt: end,
+    endsAt: new Date(Date.parse(end) + 365 * dayMs).toISOString(),
+  };
   expect(body).toEqual([
     { planType: 'basicPlan', price: 5000, eligible: true, ...year },
-    { planType: 'premiumPlan', kind: 'upgrade', startsAt: expect.any(String), endsAt: null, price: 10_000, credit: 5000, eligible: true },
+    {
+      planType: 'premiumPlan',
+      kind: 'upgrade',
+      startsAt: expect.any(String),
+      endsAt: null,
+      price: 10_000,
+      credit: 5000,
+      eligible: true,
+    },
     { planType: 'collegePlan', price: 1800, eligible: false, ...year },
   ]);
   expect((await shop.order(member, 'premiumPlan')).amount).toBe(1_000_000);
@@ -85,7 +141,11 @@ test('a Basic member can renew, or upgrade for the difference', async () => {
 test('an order that is not what the buyer was shown is refused with the new offer, and nothing can be paid', async () => {
   const shop = await openShop();
   const member = await buyer(shop);
-  const order = (body: object) => shop.call('POST', '/payment/orders', { token: member.token, body: { planType: 'basicPlan', ...body } });
+  const order = (body: object) =>
+    shop.call('POST', '/payment/orders', {
+      token: member.token,
+      body: { planType: 'basicPlan', ...body },
+    });
   const shown = await shop.offer(member);
   expect(shown).toMatchObject({ kind: 'purchase', price: 5000 });
   const { orderId } = await shop.order(member);
@@ -93,12 +153,21 @@ test('an order that is not what the buyer was shown is refused with the new offe
 
   const renewal = await shop.offer(member);
   expect(renewal.kind).toBe('renewal');
-  const stale = [{ shown }, {}, { shown: { ...renewal, startsAt: shown.startsAt } }, { shown: { ...renewal, price: 1 } }];
+  const stale = [
+    { shown },
+    {},
+    { shown: { ...renewal, startsAt: shown.startsAt } },
+    { shown: { ...renewal, price: 1 } },
+  ];
   for (const body of stale) {
     const refused = await order(body);
     expect([refused.status, refused.body]).toEqual([
       409,
-      { error: expect.stringContaining('has changed'), code: 'payment/offer-changed', offer: renewal },
+      {
+        error: expect.stringContaining('has changed'),
+        code: 'payment/offer-changed',
+        offer: renewal,
+      },
     ]);
   }
   expect((await shop.call('GET', '/payment/orders', { token: member.token })).body).toHaveLength(1);
@@ -107,7 +176,12 @@ test('an order that is not what the buyer was shown is refused with the new offe
   expect(renewed.status).toBe(201);
   const { kind, startsAt, endsAt } = renewal;
   const path = `/payment/orders/${renewed.body.orderId}`;
-  expect((await shop.call('GET', path, { token: member.token })).body).toMatchObject({ kind, startsAt, endsAt, status: 'created' });
+  expect((await shop.call('GET', path, { token: member.token })).body).toMatchObject({
+    kind,
+    startsAt,
+    endsAt,
+    status: 'created',
+  });
 });
 
 test('a paid order says which dates it opened, and so do its receipt and the list', async () => {
@@ -118,20 +192,30 @@ test('a paid order says which dates it opened, and so do its receipt and the lis
   await shop.confirm(member, first.orderId, await shop.pay(first.orderId));
   const renewal = await shop.order(member);
   await shop.confirm(member, renewal.orderId, await shop.pay(renewal.orderId));
-  const { rows } = await pool().query('select starts_at, ends_at from membership_periods order by starts_at desc');
+  const { rows } = await pool().query(
+    'select starts_at, ends_at from membership_periods order by starts_at desc',
+  );
   const periods = rows.map(({ starts_at: startsAt, ends_at: endsAt }) => ({
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   }));
   const { body: orders } = await shop.call('GET', '/payment/orders', { token: member.token });
-  expect(orders.toSorted((a: { startsAt: string }, b: { startsAt: string }) => b.startsAt.localeCompare(a.startsAt))).toMatchObject(
-    periods,
+  expect(
+    orders.toSorted((a: { startsAt: string }, b: { startsAt: string }) =>
+      b.startsAt.localeCompare(a.startsAt),
+    ),
+  ).toMatchObject(periods);
+  const receipts = (await shop.mailbox(member.email)).filter(({ subject }) =>
+    subject.startsWith('Receipt'),
   );
-  const receipts = (await shop.mailbox(member.email)).filter(({ subject }) => subject.startsWith('Receipt'));
   const text = receipts.map((receipt) => receipt.text.replaceAll(/\s+/g, ' ')).join(' ');
   const [second, year] = periods;
-  expect(text).toContain(`Renewal adds ${instantText(second?.startsAt ?? '', 'date')} to ${instantText(second?.endsAt ?? '', 'date')}`);
-  expect(text).toContain(`New membership ${instantText(year?.startsAt ?? '', 'date')} to ${instantText(year?.endsAt ?? '', 'date')}`);
+  expect(text).toContain(
+    `Renewal adds ${instantText(second?.startsAt ?? '', 'date')} to ${instantText(second?.endsAt ?? '', 'date')}`,
+  );
+  expect(text).toContain(
+    `New membership ${instantText(year?.startsAt ?? '', 'date')} to ${instantText(year?.endsAt ?? '', 'date')}`,
+  );
 });
 
 test('an upgrade is not paid for with money that was given back', async () => {
@@ -143,7 +227,11 @@ test('an upgrade is not paid for with money that was given back', async () => {
   const upgrade = await shop.order(member, 'premiumPlan');
   await shop.razorpay.call('POST', `/payments/${paymentId}/refund`, {});
   await shop.deliverAll();
-  const { status, body } = await shop.confirm(member, upgrade.orderId, await shop.pay(upgrade.orderId));
+  const { status, body } = await shop.confirm(
+    member,
+    upgrade.orderId,
+    await shop.pay(upgrade.orderId),
+  );
   expect([status, body.code]).toEqual([409, 'payment/superseded']);
   await shop.runJobs();
   await shop.deliverAll();
@@ -158,7 +246,9 @@ test('an upgrade whose credit stands makes a member for life, also when it is pa
   await shop.confirm(member, basic.orderId, await shop.pay(basic.orderId));
   const upgrade = await shop.order(member, 'premiumPlan');
   shop.clock.advance({ days: 2 });
-  expect((await shop.confirm(member, upgrade.orderId, await shop.pay(upgrade.orderId))).status).toBe(200);
+  expect(
+    (await shop.confirm(member, upgrade.orderId, await shop.pay(upgrade.orderId))).status,
+  ).toBe(200);
   await shop.deliverAll();
   expect(await shop.membership(member)).toBe('premiumPlan');
   expect(await shop.faults([basic.orderId, upgrade.orderId])).toEqual([]);
@@ -169,7 +259,10 @@ test('ten orders an hour are enough for anyone', async () => {
   const { token } = await buyer(shop);
   const statuses: number[] = [];
   for (let tries = 0; tries < 11; tries += 1)
-    statuses.push((await shop.call('POST', '/payment/orders', { token, body: { planType: 'basicPlan' } })).status);
+    statuses.push(
+      (await shop.call('POST', '/payment/orders', { token, body: { planType: 'basicPlan' } }))
+        .status,
+    );
   expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
 });
 
@@ -177,8 +270,15 @@ test('while the gateway is away an order is refused with a time to come back, an
   const shop = await openShop();
   const { token } = await buyer(shop);
   shop.razorpay.breakDown(() => new Response('{}', { status: 502 }));
-  const { status, body, headers } = await shop.call('POST', '/payment/orders', { token, body: { planType: 'basicPlan' } });
-  expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'payment/gateway-unavailable', '30']);
+  const { status, body, headers } = await shop.call('POST', '/payment/orders', {
+    token,
+    body: { planType: 'basicPlan' },
+  });
+  expect([status, body.code, headers.get('retry-after')]).toEqual([
+    503,
+    'payment/gateway-unavailable',
+    '30',
+  ]);
   expect((await shop.call('GET', '/payment/orders', { token })).body).toEqual([]);
   expect(await shop.faults()).toEqual([]);
 });
@@ -186,9 +286,20 @@ test('while the gateway is away an order is refused with a time to come back, an
 test('without a gateway checkout says that payments are not set up', async () => {
   const { token } = await signedIn(await testApp());
   const app = await testApp({ APP_URL: 'https://liftoff.example', SMTP_URL: 'smtp://127.0.0.1:1' });
-  expect((await app.call('GET', '/payment/setup')).body).toEqual({ ready: false, sandbox: false, script: null });
-  const { status, body } = await app.call('POST', '/payment/orders', { token, body: { planType: 'basicPlan' } });
-  expect([status, body.code, body.error]).toEqual([503, 'payment/not-set-up', 'Payments are not set up on this site yet.']);
+  expect((await app.call('GET', '/payment/setup')).body).toEqual({
+    ready: false,
+    sandbox: false,
+    script: null,
+  });
+  const { status, body } = await app.call('POST', '/payment/orders', {
+    token,
+    body: { planType: 'basicPlan' },
+  });
+  expect([status, body.code, body.error]).toEqual([
+    503,
+    'payment/not-set-up',
+    'Payments are not set up on this site yet.',
+  ]);
 });
 
 test('orders are their buyer’s alone', async () => {
@@ -196,13 +307,17 @@ test('orders are their buyer’s alone', async () => {
   const owner = await buyer(shop);
   const other = await buyer(shop);
   const { orderId } = await shop.order(owner);
-  expect((await shop.call('GET', `/payment/orders/${orderId}`, { token: owner.token })).body).toMatchObject({
+  expect(
+    (await shop.call('GET', `/payment/orders/${orderId}`, { token: owner.token })).body,
+  ).toMatchObject({
     orderId,
     status: 'created',
     amount: 500_000,
     paidAt: null,
   });
-  expect((await shop.call('GET', `/payment/orders/${orderId}`, { token: other.token })).status).toBe(404);
+  expect(
+    (await shop.call('GET', `/payment/orders/${orderId}`, { token: other.token })).status,
+  ).toBe(404);
   expect((await shop.call('GET', '/payment/orders', { token: other.token })).body).toEqual([]);
 });
 

@@ -15,8 +15,12 @@ export interface ToldPayment extends GatewayPayment {
 
 const keyBytes = 32;
 
-/** A key of its own for the signs, made of a secret that the installation has: the database alone gives no phone number away. */
-export const payerKeyFrom = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'liftoff payer signs', keyBytes));
+/**
+ * A key of its own for the signs, made of a secret that the installation has: the database alone
+ * gives no phone number away.
+ */
+export const payerKeyFrom = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'liftoff payer signs', keyBytes));
 
 /** Phones and UPI addresses end here, at the door. */
 export const payerDigests = (entity: PayerEntity, key: Buffer): PayerSign[] =>

@@ -7,12 +7,21 @@ import type { PaymentsTables } from './tables.ts';
 const db = () => q<PaymentsTables>();
 
 export const signsOf = (paymentId: string): Promise<PayerSign[]> =>
-  db().selectFrom('payer_signs').select(['kind', 'digest']).where('payment_id', '=', paymentId).execute();
+  db()
+    .selectFrom('payer_signs')
+    .select(['kind', 'digest'])
+    .where('payment_id', '=', paymentId)
+    .execute();
 
-/** Payments that bear one sign are noted one after another, in the same order everywhere, so that of two the later sees the earlier. */
+/**
+ * Payments that bear one sign are noted one after another, in the same order everywhere, so that of
+ * two the later sees the earlier.
+ */
 export const lockSigns = (digests: readonly string[]) =>
   sql`select pg_advisory_xact_lock(key) from (
-    select hashtextextended('payer ' || digest, 0) as key from unnest(${[...digests]}::text[]) digest order by key) signs`.execute(db());
+    select hashtextextended('payer ' || digest, 0) as key from unnest(${[...digests]}::text[]) digest order by key) signs`.execute(
+    db(),
+  );
 
 export const insertSigns = (paymentId: string, signs: readonly PayerSign[]) =>
   db()
@@ -21,8 +30,14 @@ export const insertSigns = (paymentId: string, signs: readonly PayerSign[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Which of these people have paid with something that this person has paid with too, and what it was. */
-export const sharedSigns = (uid: string, others: readonly string[]): Promise<{ uid: string; kind: PayerSignKind }[]> =>
+/**
+ * Which of these people have paid with something that this person has paid with too, and what it
+ * was.
+ */
+export const sharedSigns = (
+  uid: string,
+  others: readonly string[],
+): Promise<{ uid: string; kind: PayerSignKind }[]> =>
   db()
     .selectFrom('payer_signs as own')
     .innerJoin('payments as own_payment', 'own_payment.id', 'own.payment_id')

@@ -6,8 +6,19 @@ const db = () => q<PaymentsTables>();
 export const orderFacts = (uid: string) =>
   db()
     .selectFrom('orders')
-    .select(['gateway_order_id as orderId', 'kind', 'plan_type as planType', 'list_price_paise as listPricePaise'])
-    .select(['discount_percent as discountPercent', 'credit_paise as creditPaise', 'amount_paise as amountPaise', 'currency', 'status'])
+    .select([
+      'gateway_order_id as orderId',
+      'kind',
+      'plan_type as planType',
+      'list_price_paise as listPricePaise',
+    ])
+    .select([
+      'discount_percent as discountPercent',
+      'credit_paise as creditPaise',
+      'amount_paise as amountPaise',
+      'currency',
+      'status',
+    ])
     .select('created_at as createdAt')
     .where('uid', '=', uid)
     .orderBy('created_at')
@@ -17,8 +28,17 @@ export const paymentFacts = (uid: string) =>
   db()
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.id as paymentId', 'gateway_order_id as orderId', 'payments.status', 'payments.amount_paise as amountPaise'])
-    .select(['refunded_paise as refundedPaise', 'captured_at as capturedAt', 'refunded_at as refundedAt'])
+    .select([
+      'payments.id as paymentId',
+      'gateway_order_id as orderId',
+      'payments.status',
+      'payments.amount_paise as amountPaise',
+    ])
+    .select([
+      'refunded_paise as refundedPaise',
+      'captured_at as capturedAt',
+      'refunded_at as refundedAt',
+    ])
     .where('uid', '=', uid)
     .orderBy('first_seen_at')
     .execute();

@@ -4,9 +4,12 @@ import { deleteSignsOf, orderFacts, paymentFacts } from './personal-data.queries
 export const paymentsPersonalData: PersonalData = {
   part: 'payments',
   tables: {
-    orders: 'exported; books that the law has us keep for eight years, without name and address; the keyed hashes of who paid are deleted',
+    orders:
+      'exported; books that the law has us keep for eight years, without name and address; the keyed hashes of who paid are deleted',
     payment_quarantine: 'names the admin who dealt with it; kept',
   },
-  exportOf: async ({ uid }) => ({ data: { orders: await orderFacts(uid), payments: await paymentFacts(uid) } }),
+  exportOf: async ({ uid }) => ({
+    data: { orders: await orderFacts(uid), payments: await paymentFacts(uid) },
+  }),
   erase: (_ctx, { uid }) => deleteSignsOf(uid),
 };

@@ -15,7 +15,11 @@ import { member, type SignedIn } from '#test/people.ts';
 import { reconcileNow } from './reconcile.service.ts';
 
 /** Some pay with what the referrer pays with. */
-const payers: readonly SandboxPayer[] = [{}, { vpa: 'tenzin@okhdfc' }, { contact: '+919876543210' }];
+const payers: readonly SandboxPayer[] = [
+  {},
+  { vpa: 'tenzin@okhdfc' },
+  { contact: '+919876543210' },
+];
 
 /** What may happen, in any order and number; `pick` chooses among what there is. */
 const step = fc.oneof(
@@ -41,13 +45,34 @@ const step = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constantFrom('deliver' as const, 'deliverAgain' as const, 'lose' as const), pick: fc.nat(99) }),
+    arbitrary: fc.record({
+      do: fc.constantFrom('deliver' as const, 'deliverAgain' as const, 'lose' as const),
+      pick: fc.nat(99),
+    }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('confirm' as const, 'dismiss' as const, 'forge' as const), pick: fc.nat(99) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('refund' as const, 'refundTwice' as const), pick: fc.nat(99) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('confirm' as const, 'dismiss' as const, 'forge' as const),
+      pick: fc.nat(99),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('refund' as const, 'refundTwice' as const),
+      pick: fc.nat(99),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('referrerOrders' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reconcile' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 20, 24 * 60, 3 * 24 * 60) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      minutes: fc.constantFrom(1, 20, 24 * 60, 3 * 24 * 60),
+    }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -59,7 +84,10 @@ const answered = ({ status, body }: Reply, ...expected: number[]): void => {
   if (!expected.includes(status)) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
 };
 
-/** The history of two buyers and their referrer beside the product: which orders, payments and events there are to choose from. */
+/**
+ * The history of two buyers and their referrer beside the product: which orders, payments and
+ * events there are to choose from.
+ */
 class History {
   readonly orders: string[] = [];
   readonly buyerOf = new Map<string, SignedIn>();
@@ -79,7 +107,8 @@ class History {
 
   async take(step: Step): Promise<void> {
     const { shop } = this;
-    const chosen = <T>(list: readonly T[]): T | undefined => ('pick' in step ? list[step.pick % Math.max(list.length, 1)] : undefined);
+    const chosen = <T>(list: readonly T[]): T | undefined =>
+      'pick' in step ? list[step.pick % Math.max(list.length, 1)] : undefined;
     switch (step.do) {
       case 'order': {
         const who = this.buyers[step.who] ?? this.tenzin;
@@ -118,7 +147,8 @@ class History {
       case 'refund':
       case 'refundTwice': {
         const payment = chosen(this.payments);
-        const refund = async () => payment && shop.razorpay.call('POST', `/payments/${payment.paymentId}/refund`, {});
+        const refund = async () =>
+          payment && shop.razorpay.call('POST', `/payments/${payment.paymentId}/refund`, {});
         await refund();
         if (step.do === 'refundTwice') await refund();
         this.waiting.push(...shop.razorpay.events.splice(0));
@@ -135,7 +165,11 @@ class History {
     }
   }
 
-  async order(who: SignedIn, asked: { planType: PlanType; referralCode?: string | undefined }, stale = false): Promise<void> {
+  async order(
+    who: SignedIn,
+    asked: { planType: PlanType; referralCode?: string | undefined },
+    stale = false,
+  ): Promise<void> {
     const { shop, firstShown } = this;
     const offer = await shop.offer(who, asked.planType);
     const key = `${who.uid} ${asked.planType}`;
@@ -155,13 +189,17 @@ class History {
     const { shop } = this;
     const who = this.buyerOf.get(orderId) ?? this.tenzin;
     if (how === 'confirm') answered(await shop.confirm(who, orderId, paid), 200, 202, 409);
-    if (how === 'dismiss') await shop.report(who, orderId, { paymentId: 'cancelled', status: 'failed' });
-    if (how === 'forge') answered(await shop.confirm(who, orderId, { ...paid, signature: '0'.repeat(64) }), 400);
+    if (how === 'dismiss')
+      await shop.report(who, orderId, { paymentId: 'cancelled', status: 'failed' });
+    if (how === 'forge')
+      answered(await shop.confirm(who, orderId, { ...paid, signature: '0'.repeat(64) }), 400);
   }
 
   async ordersYoungerThan(hours: number): Promise<string[]> {
     const { shop, buyers, tenzin } = this;
-    const lists = await Promise.all([...buyers, tenzin].map(({ token }) => shop.call('GET', '/payment/orders', { token })));
+    const lists = await Promise.all(
+      [...buyers, tenzin].map(({ token }) => shop.call('GET', '/payment/orders', { token })),
+    );
     const now = shop.clock.now().getTime();
     return lists
       .flatMap(({ body }) => body as { orderId: string; createdAt: string }[])
@@ -175,13 +213,19 @@ class History {
   }
 }
 
-/** Tenzin is a member whose code is TENZIN_BUILDS, and SPRING30 is a promotion that is good for one use. */
+/**
+ * Tenzin is a member whose code is TENZIN_BUILDS, and SPRING30 is a promotion that is good for one
+ * use.
+ */
 async function giveCodes(shop: Shop): Promise<SignedIn> {
   await seed(shop.clock);
   await q<ReferralsTables>().updateTable('promo_codes').set({ most_uses: 1 }).execute();
   const tenzin = await member(shop, 'basicPlan', { email: 'tenzin@example.in' });
   const { uid, token } = tenzin;
-  await shop.call('PUT', `/referral/update/${uid}`, { token, body: { referralCode: 'TENZIN_BUILDS' } });
+  await shop.call('PUT', `/referral/update/${uid}`, {
+    token,
+    body: { referralCode: 'TENZIN_BUILDS' },
+  });
   return tenzin;
 }
 
@@ -203,7 +247,8 @@ test(
         }
         await history.reconcile();
         await shop.runJobs({ ahead: true });
-        // What happens at the gateway after the last look is told by its events alone, and these may have been lost here.
+        // What happens at the gateway after the last look is told by its events alone, and these
+        // may have been lost here.
         const looked = await history.ordersYoungerThan(73);
         expect(await shop.faults(looked)).toEqual([]);
       }),

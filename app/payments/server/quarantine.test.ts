@@ -4,7 +4,11 @@ import { buyer, openShop } from '#test/purchases.ts';
 import { fakeKeys } from '#test/fakes/razorpay.ts';
 import { eventSignature } from './razorpay-signature.ts';
 
-const signed = (id: string, body: string) => ({ id, body, signature: eventSignature(body, fakeKeys.webhookSecret) });
+const signed = (id: string, body: string) => ({
+  id,
+  body,
+  signature: eventSignature(body, fakeKeys.webhookSecret),
+});
 
 test('what does not add up stands on a list, once each, with what was expected and seen, and nobody gets anything for it', async () => {
   const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
@@ -19,7 +23,14 @@ test('what does not add up stands on a list, once each, with what was expected a
     shop.clock.advance({ seconds: 1 });
     for (const again of ['', '-again']) await shop.deliver(signed(`${id}${again}`, body));
   };
-  const payment = { id: 'pay_low', order_id: orderId, status: 'captured', amount: 100, currency: 'INR', captured: true };
+  const payment = {
+    id: 'pay_low',
+    order_id: orderId,
+    status: 'captured',
+    amount: 100,
+    currency: 'INR',
+    captured: true,
+  };
   await told('evt_low', payment);
   await told('evt_usd', { ...payment, id: 'pay_usd', amount, currency: 'USD' });
   await told('evt_odd', { ...payment, id: 'pay_odd', order_id: 'order_odd' });
@@ -31,9 +42,27 @@ test('what does not add up stands on a list, once each, with what was expected a
   const row = { id: expect.any(String), words: null, seenAt };
   expect(await list()).toEqual({
     payments: [
-      { ...row, reason: 'amount-mismatch', subject: 'pay_low', order, seen: { amount: 100, currency: 'INR' } },
-      { ...row, reason: 'currency-mismatch', subject: 'pay_usd', order, seen: { amount: 500_000, currency: 'USD' } },
-      { ...row, reason: 'unknown-order', subject: 'pay_odd', order: null, seen: { amount: 100, currency: 'INR' } },
+      {
+        ...row,
+        reason: 'amount-mismatch',
+        subject: 'pay_low',
+        order,
+        seen: { amount: 100, currency: 'INR' },
+      },
+      {
+        ...row,
+        reason: 'currency-mismatch',
+        subject: 'pay_usd',
+        order,
+        seen: { amount: 500_000, currency: 'USD' },
+      },
+      {
+        ...row,
+        reason: 'unknown-order',
+        subject: 'pay_odd',
+        order: null,
+        seen: { amount: 100, currency: 'INR' },
+      },
       { ...row, reason: 'unreadable-event', subject: 'evt_unread', order: null, seen: null },
     ],
     page: 1,
@@ -55,6 +84,11 @@ test('a refund that the gateway says has failed leads to its buyer and order', a
   const body = JSON.stringify({ event: 'refund.failed', payload: { payment: { entity } } });
   await shop.deliver(signed('evt_failed', body));
   expect((await shop.call('GET', '/admin/payments', { token })).body.payments).toMatchObject([
-    { reason: 'refund-failed', subject: paymentId, order: { orderId, expected: 500_000, buyer: { uid: naina.uid } }, seen: null },
+    {
+      reason: 'refund-failed',
+      subject: paymentId,
+      order: { orderId, expected: 500_000, buyer: { uid: naina.uid } },
+      seen: null,
+    },
   ]);
 });

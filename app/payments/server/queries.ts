@@ -38,44 +38,84 @@ export interface Order {
   endsAt: Date | null;
 }
 
-export const insertOrder = (row: Insertable<PaymentsTables['orders']>) => db().insertInto('orders').values(row).execute();
+export const insertOrder = (row: Insertable<PaymentsTables['orders']>) =>
+  db().insertInto('orders').values(row).execute();
 
 export const setGatewayOrderId = (id: string, gatewayOrderId: string) =>
-  db().updateTable('orders').set({ gateway_order_id: gatewayOrderId }).where('id', '=', id).execute();
+  db()
+    .updateTable('orders')
+    .set({ gateway_order_id: gatewayOrderId })
+    .where('id', '=', id)
+    .execute();
 
 /** A buyer's order by the id that the browser knows: the gateway's. */
 export const ownOrder = (uid: string, gatewayOrderId: string): Promise<Order | undefined> =>
-  db().selectFrom('orders').select(orderColumns).where('gateway_order_id', '=', gatewayOrderId).where('uid', '=', uid).executeTakeFirst();
+  db()
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .where('uid', '=', uid)
+    .executeTakeFirst();
 
 export const orderById = (id: string): Promise<Order | undefined> =>
   db().selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirst();
 
 /** Locks the row: facts about one order are weighed one after another. */
 export const lockOrder = (gatewayOrderId: string): Promise<Order | undefined> =>
-  db().selectFrom('orders').select(orderColumns).where('gateway_order_id', '=', gatewayOrderId).forUpdate().executeTakeFirst();
+  db()
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const orderByGatewayId = (gatewayOrderId: string): Promise<Order | undefined> =>
-  db().selectFrom('orders').select(orderColumns).where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
+  db()
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst();
 
 const openOrder = (uid: string) =>
-  db().selectFrom('orders').select(orderColumns).where('uid', '=', uid).where('status', 'in', openStatuses);
+  db()
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('uid', '=', uid)
+    .where('status', 'in', openStatuses);
 
 /** The one order of a buyer that is not paid, refunded or closed. */
-export const openOrderOf = (uid: string): Promise<Order | undefined> => openOrder(uid).executeTakeFirst();
+export const openOrderOf = (uid: string): Promise<Order | undefined> =>
+  openOrder(uid).executeTakeFirst();
 
-export const lockOpenOrderOf = (uid: string): Promise<Order | undefined> => openOrder(uid).forUpdate().executeTakeFirst();
+export const lockOpenOrderOf = (uid: string): Promise<Order | undefined> =>
+  openOrder(uid).forUpdate().executeTakeFirst();
 
 export const lockOrderById = (id: string): Promise<Order | undefined> =>
-  db().selectFrom('orders').select(orderColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+  db()
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** What a paid order has opened. */
-export const setTerm = (id: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }) =>
-  db().updateTable('orders').set({ starts_at: startsAt, ends_at: endsAt }).where('id', '=', id).execute();
+export const setTerm = (
+  id: string,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date | null },
+) =>
+  db()
+    .updateTable('orders')
+    .set({ starts_at: startsAt, ends_at: endsAt })
+    .where('id', '=', id)
+    .execute();
 
 export const setNextCheck = (id: string, nextCheckAt: Date | null) =>
   db().updateTable('orders').set({ next_check_at: nextCheckAt }).where('id', '=', id).execute();
 
-/** Takes orders that are due and moves their due time to `leaseEnd`, in one statement: two reconcilers never hold the same order. */
+/**
+ * Takes orders that are due and moves their due time to `leaseEnd`, in one statement: two
+ * reconcilers never hold the same order.
+ */
 export const claimDueOrders = (now: Date, leaseEnd: Date, limit: number) =>
   db()
     .updateTable('orders')
@@ -94,12 +134,21 @@ export const claimDueOrders = (now: Date, leaseEnd: Date, limit: number) =>
     .execute();
 
 export const makeOpenOrdersDue = (now: Date) =>
-  db().updateTable('orders').set({ next_check_at: now }).where('next_check_at', 'is not', null).execute();
+  db()
+    .updateTable('orders')
+    .set({ next_check_at: now })
+    .where('next_check_at', 'is not', null)
+    .execute();
 
 export const setOrderStatus = (id: string, status: OrderStatus) =>
   db().updateTable('orders').set({ status }).where('id', '=', id).execute();
 
-export const insertTransition = (row: { orderId: string; status: OrderStatus; source: FactSource; now: Date }) =>
+export const insertTransition = (row: {
+  orderId: string;
+  status: OrderStatus;
+  source: FactSource;
+  now: Date;
+}) =>
   db()
     .insertInto('order_transitions')
     .values({ order_id: row.orderId, status: row.status, source: row.source, reached_at: row.now })
@@ -112,22 +161,42 @@ export const insertAttemptNote = (row: PaymentsTables['order_attempt_notes']) =>
 export const ordersWithInstants = (uid: string, gatewayOrderId?: string) =>
   db()
     .selectFrom('orders')
-    .leftJoin('order_transitions as paid', (join) => join.onRef('paid.order_id', '=', 'orders.id').on('paid.status', '=', 'paid'))
+    .leftJoin('order_transitions as paid', (join) =>
+      join.onRef('paid.order_id', '=', 'orders.id').on('paid.status', '=', 'paid'),
+    )
     .leftJoin('order_transitions as refunded', (join) =>
       join.onRef('refunded.order_id', '=', 'orders.id').on('refunded.status', '=', 'refunded'),
     )
-    .select(['gateway_order_id as gatewayOrderId', 'kind', 'plan_type as planType', 'amount_paise as amountPaise', 'currency'])
+    .select([
+      'gateway_order_id as gatewayOrderId',
+      'kind',
+      'plan_type as planType',
+      'amount_paise as amountPaise',
+      'currency',
+    ])
     .select(['starts_at as startsAt', 'ends_at as endsAt'])
-    .select(['orders.status', 'created_at as createdAt', 'paid.reached_at as paidAt', 'refunded.reached_at as refundedAt'])
+    .select([
+      'orders.status',
+      'created_at as createdAt',
+      'paid.reached_at as paidAt',
+      'refunded.reached_at as refundedAt',
+    ])
     .select((order) =>
       order
         .selectFrom('payments')
-        .select((payment) => payment.fn.agg<boolean | null>('bool_and', [payment('payments.status', '=', 'failed')]).as('failed'))
+        .select((payment) =>
+          payment.fn
+            .agg<boolean | null>('bool_and', [payment('payments.status', '=', 'failed')])
+            .as('failed'),
+        )
         .whereRef('payments.order_id', '=', 'orders.id')
         .as('allFailed'),
     )
     .select((order) => {
-      const returned = order.selectFrom('payments').whereRef('payments.order_id', '=', 'orders.id').where('duplicate_at', 'is not', null);
+      const returned = order
+        .selectFrom('payments')
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .where('duplicate_at', 'is not', null);
       return [
         returned.select(({ fn }) => fn.sum('amount_paise').as('paise')).as('returnedPaise'),
         returned.select(({ fn }) => fn.max('duplicate_at').as('at')).as('returnedAt'),
@@ -135,7 +204,9 @@ export const ordersWithInstants = (uid: string, gatewayOrderId?: string) =>
     })
     .where('uid', '=', uid)
     .where('gateway_order_id', 'is not', null)
-    .$if(gatewayOrderId !== undefined, (query) => query.where('gateway_order_id', '=', gatewayOrderId ?? null))
+    .$if(gatewayOrderId !== undefined, (query) =>
+      query.where('gateway_order_id', '=', gatewayOrderId ?? null),
+    )
     .orderBy('created_at', 'desc')
     .execute();
 

@@ -3,7 +3,10 @@ import { onTestFinished, expect, test } from 'vitest';
 import { setLogLevel } from '#app/platform/log.ts';
 import { GatewayFailure, razorpayGateway } from './razorpay-gateway.ts';
 
-/** The payment of Razorpay's published `payment.captured` sample, and of its `refund.created` one (razorpay.com/docs/webhooks). */
+/**
+ * The payment of Razorpay's published `payment.captured` sample, and of its `refund.created` one
+ * (razorpay.com/docs/webhooks).
+ */
 const publishedCapture = {
   id: 'pay_DESp9bgForNoUd',
   entity: 'payment',
@@ -19,7 +22,15 @@ const publishedCapture = {
   refund_status: null,
   captured: true,
   card_id: 'card_DESp9fNnu0RoNc',
-  card: { id: 'card_DESp9fNnu0RoNc', entity: 'card', name: 'John Smith', last4: '0153', network: 'Visa', type: 'debit', issuer: null },
+  card: {
+    id: 'card_DESp9fNnu0RoNc',
+    entity: 'card',
+    name: 'John Smith',
+    last4: '0153',
+    network: 'Visa',
+    type: 'debit',
+    issuer: null,
+  },
   vpa: null,
   email: 'john.smith@example.com',
   contact: '+11234567890',
@@ -42,7 +53,12 @@ const publishedRefund = {
 
 setLogLevel('silent');
 
-const options = { keyId: 'rzp_test_key', keySecret: 'secret', payerSecret: 'payer-secret', timeoutMs: 300 };
+const options = {
+  keyId: 'rzp_test_key',
+  keySecret: 'secret',
+  payerSecret: 'payer-secret',
+  timeoutMs: 300,
+};
 
 /** Razorpay, as far as one test needs it. */
 async function answering(answer: RequestListener): Promise<string> {
@@ -80,9 +96,13 @@ test("Razorpay's published payments are read", () => {
     currency: 'INR',
     captured: true,
     refundedPaise: 0,
-    payer: ['card-id', 'card', 'contact', 'email'].map((kind) => ({ kind, digest: expect.stringMatching(/^[\w-]{43}$/) })),
+    payer: ['card-id', 'card', 'contact', 'email'].map((kind) => ({
+      kind,
+      digest: expect.stringMatching(/^[\w-]{43}$/),
+    })),
   });
-  for (const raw of ['1234567890', 'john', 'card_', '0153']) expect(JSON.stringify(read)).not.toContain(raw);
+  for (const raw of ['1234567890', 'john', 'card_', '0153'])
+    expect(JSON.stringify(read)).not.toContain(raw);
   expect(readPayment(publishedRefund)).toMatchObject({ status: 'captured', refundedPaise: 190000 });
   expect(readPayment({ ...publishedCapture, status: 'unheard-of' })).toBeNull();
 });
@@ -92,7 +112,9 @@ test('a payer is the same under one secret only, and an odd one keeps no payment
     razorpayGateway({ ...options, payerSecret, apiUrl: 'http://127.0.0.1' }).readPayment(payment);
   expect(under('one')?.payer).toEqual(under('one')?.payer);
   expect(under('one')?.payer).not.toEqual(under('another')?.payer);
-  expect(under('one', { ...publishedCapture, card: 'none', contact: 7, email: [], vpa: {}, card_id: 1 })).toMatchObject({
+  expect(
+    under('one', { ...publishedCapture, card: 'none', contact: 7, email: [], vpa: {}, card_id: 1 }),
+  ).toMatchObject({
     amountPaise: 100,
     payer: [],
   });
@@ -104,15 +126,33 @@ test('an order is created with the key as user, our receipt, and automatic captu
   const apiUrl = await answering((request, response) => {
     asked.push([request.method, request.url, request.headers.authorization]);
     bodies.push(bodyOf(request));
-    response.end(JSON.stringify({ id: 'order_DaZlswtdcn9UNV', entity: 'order', amount: 50000, status: 'created' }));
+    response.end(
+      JSON.stringify({
+        id: 'order_DaZlswtdcn9UNV',
+        entity: 'order',
+        amount: 50000,
+        status: 'created',
+      }),
+    );
   });
-  expect(await razorpayGateway({ ...options, apiUrl }).createOrder({ amountPaise: 50000, currency: 'INR', receipt: 'r1' })).toEqual({
+  expect(
+    await razorpayGateway({ ...options, apiUrl }).createOrder({
+      amountPaise: 50000,
+      currency: 'INR',
+      receipt: 'r1',
+    }),
+  ).toEqual({
     id: 'order_DaZlswtdcn9UNV',
   });
   const authorization = `Basic ${Buffer.from('rzp_test_key:secret').toString('base64')}`;
   expect(asked).toEqual([['POST', '/v1/orders', authorization]]);
   expect(await Promise.all(bodies)).toEqual([
-    expect.objectContaining({ amount: 50000, currency: 'INR', receipt: 'r1', payment: expect.objectContaining({ capture: 'automatic' }) }),
+    expect.objectContaining({
+      amount: 50000,
+      currency: 'INR',
+      receipt: 'r1',
+      payment: expect.objectContaining({ capture: 'automatic' }),
+    }),
   ]);
 });
 
@@ -123,7 +163,11 @@ test('a refund carries its key, and each try the same', async () => {
     if (keys.length < 3) response.statusCode = 502;
     response.end(JSON.stringify({ id: 'rfnd_FS8TWyPrCsa0OB' }));
   });
-  const refund = await razorpayGateway({ ...options, apiUrl }).refund({ paymentId: 'pay_1', amountPaise: 100, key: 'refund-key-0001' });
+  const refund = await razorpayGateway({ ...options, apiUrl }).refund({
+    paymentId: 'pay_1',
+    amountPaise: 100,
+    key: 'refund-key-0001',
+  });
   expect(refund).toEqual({ id: 'rfnd_FS8TWyPrCsa0OB' });
   expect(keys).toEqual(['refund-key-0001', 'refund-key-0001', 'refund-key-0001']);
 });
@@ -147,19 +191,36 @@ test('a refusal is told in the gateway’s words and not tried again', async () 
     );
   });
   const failure = await failureOf(razorpayGateway({ ...options, apiUrl }).payment('pay_1'));
-  expect([failure.kind, failure.message, calls]).toEqual(['refused', 'BAD_REQUEST_ERROR: The id provided does not exist', 1]);
+  expect([failure.kind, failure.message, calls]).toEqual([
+    'refused',
+    'BAD_REQUEST_ERROR: The id provided does not exist',
+    1,
+  ]);
 });
 
 test.for<[string, RequestListener]>([
   ['no answer', () => undefined],
   ['a broken connection', (request) => void request.socket.destroy()],
-  ['server errors', (_request, response) => void response.writeHead(500).end('{"error":{"code":"SERVER_ERROR","description":"x"}}')],
+  [
+    'server errors',
+    (_request, response) =>
+      void response.writeHead(500).end('{"error":{"code":"SERVER_ERROR","description":"x"}}'),
+  ],
   ['a page of HTML', (_request, response) => void response.end('<html>Gateway</html>')],
-  ['an answer of another shape', (_request, response) => void response.end('{"id":"pay_1","amount":"5000"}')],
-  ['a redirect', (_request, response) => void response.writeHead(302, { location: 'https://example.com/' }).end()],
+  [
+    'an answer of another shape',
+    (_request, response) => void response.end('{"id":"pay_1","amount":"5000"}'),
+  ],
+  [
+    'a redirect',
+    (_request, response) =>
+      void response.writeHead(302, { location: 'https://example.com/' }).end(),
+  ],
 ])('%s makes the gateway unavailable', async ([, answer]) => {
   const apiUrl = await answering(answer);
-  expect((await failureOf(razorpayGateway({ ...options, apiUrl }).payment('pay_1'))).kind).toBe('unavailable');
+  expect((await failureOf(razorpayGateway({ ...options, apiUrl }).payment('pay_1'))).kind).toBe(
+    'unavailable',
+  );
 });
 
 test('after several failures callers are answered at once', async () => {

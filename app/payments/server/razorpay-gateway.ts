@@ -8,15 +8,26 @@ export interface PaymentGateway {
   /** Reads the payment entity that an event carries; null when it is none. */
   readPayment: (entity: unknown) => ToldPayment | null;
   /** `receipt` is our own order id, the same at each try. */
-  createOrder: (order: { amountPaise: number; currency: string; receipt: string }) => Promise<{ id: string }>;
+  createOrder: (order: {
+    amountPaise: number;
+    currency: string;
+    receipt: string;
+  }) => Promise<{ id: string }>;
   paymentsOf: (gatewayOrderId: string) => Promise<ToldPayment[]>;
   payment: (paymentId: string) => Promise<ToldPayment>;
   capture: (payment: Pick<ToldPayment, 'id' | 'amountPaise' | 'currency'>) => Promise<ToldPayment>;
   /** The same key always means the same refund. */
-  refund: (refund: { paymentId: string; amountPaise: number; key: string }) => Promise<{ id: string }>;
+  refund: (refund: {
+    paymentId: string;
+    amountPaise: number;
+    key: string;
+  }) => Promise<{ id: string }>;
 }
 
-/** `refused`: the gateway understood and said no. `unavailable`: no answer, or none that makes sense; trying later is right. */
+/**
+ * `refused`: the gateway understood and said no. `unavailable`: no answer, or none that makes
+ * sense; trying later is right.
+ */
 export class GatewayFailure extends Error {
   readonly kind: 'refused' | 'unavailable';
 
@@ -29,7 +40,10 @@ export class GatewayFailure extends Error {
 
 const identifier = z.string().regex(/^\w{1,64}$/);
 
-/** What is odd about the payer is as if it were not told: it must not keep a payment from being counted. */
+/**
+ * What is odd about the payer is as if it were not told: it must not keep a payment from being
+ * counted.
+ */
 const word = z.string().max(200).nullish().catch(null);
 
 /** Razorpay's payment entity, as answered and as carried by events. */
@@ -44,7 +58,10 @@ const paymentEntity = (payerKey: Buffer) =>
       captured: z.boolean().nullish(),
       amount_refunded: z.number().int().nonnegative().nullish(),
       card_id: word,
-      card: z.object({ last4: word, network: word, type: word, issuer: word }).nullish().catch(null),
+      card: z
+        .object({ last4: word, network: word, type: word, issuer: word })
+        .nullish()
+        .catch(null),
       vpa: word,
       contact: word,
       email: word,
@@ -73,17 +90,29 @@ interface GatewayOptions {
   timeoutMs?: number;
 }
 
-/** Within this time a failed try may be followed by another; the whole call stays under ten seconds. */
+/**
+ * Within this time a failed try may be followed by another; the whole call stays under ten seconds.
+ */
 const retryWithinMs = 4500;
 const triesPerCall = 3;
 
-export function razorpayGateway({ apiUrl, keyId, keySecret, payerSecret, timeoutMs = 5000 }: GatewayOptions): PaymentGateway {
+export function razorpayGateway({
+  apiUrl,
+  keyId,
+  keySecret,
+  payerSecret,
+  timeoutMs = 5000,
+}: GatewayOptions): PaymentGateway {
   const entity = paymentEntity(payerKeyFrom(payerSecret));
   const paymentList = z.object({ items: z.array(entity) });
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const breaker = circuitBreaker();
 
-  async function attempt<S extends z.ZodType>(schema: S, path: string, init: RequestInit): Promise<z.output<S>> {
+  async function attempt<S extends z.ZodType>(
+    schema: S,
+    path: string,
+    init: RequestInit,
+  ): Promise<z.output<S>> {
     let response: Response;
     let answer: unknown;
     try {
@@ -95,20 +124,39 @@ export function razorpayGateway({ apiUrl, keyId, keySecret, payerSecret, timeout
       });
       answer = await response.json();
     } catch (cause) {
-      throw new GatewayFailure('unavailable', `no usable answer: ${cause instanceof Error ? cause.message : 'unknown'}`);
+      throw new GatewayFailure(
+        'unavailable',
+        `no usable answer: ${cause instanceof Error ? cause.message : 'unknown'}`,
+      );
     }
     if (response.ok) {
       const parsed = schema.safeParse(answer);
-      if (!parsed.success) throw new GatewayFailure('unavailable', `an answer of an unknown shape: ${z.prettifyError(parsed.error)}`);
+      if (!parsed.success)
+        throw new GatewayFailure(
+          'unavailable',
+          `an answer of an unknown shape: ${z.prettifyError(parsed.error)}`,
+        );
       return parsed.data;
     }
     const told = errorAnswer.safeParse(answer);
-    const description = told.success ? `${told.data.error.code}: ${told.data.error.description}` : `status ${response.status}`;
-    throw new GatewayFailure(response.status >= 500 || response.status === 429 ? 'unavailable' : 'refused', description);
+    const description = told.success
+      ? `${told.data.error.code}: ${told.data.error.description}`
+      : `status ${response.status}`;
+    throw new GatewayFailure(
+      response.status >= 500 || response.status === 429 ? 'unavailable' : 'refused',
+      description,
+    );
   }
 
-  /** Every call may be repeated: orders carry their receipt, refunds their key, and a second capture is refused. */
-  async function call<S extends z.ZodType>(schema: S, path: string, init: RequestInit = {}): Promise<z.output<S>> {
+  /**
+   * Every call may be repeated: orders carry their receipt, refunds their key, and a second capture
+   * is refused.
+   */
+  async function call<S extends z.ZodType>(
+    schema: S,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<z.output<S>> {
     const startedAt = performance.now();
     for (let tries = 1; ; tries += 1) {
       breaker.check();
@@ -120,8 +168,16 @@ export function razorpayGateway({ apiUrl, keyId, keySecret, payerSecret, timeout
         if (!(failure instanceof GatewayFailure)) throw failure;
         if (failure.kind === 'refused') breaker.closed();
         else breaker.failed();
-        log.warn({ path, tries, kind: failure.kind, reason: failure.message }, 'the payment gateway did not do as asked');
-        if (failure.kind === 'refused' || tries === triesPerCall || performance.now() - startedAt > retryWithinMs) throw failure;
+        log.warn(
+          { path, tries, kind: failure.kind, reason: failure.message },
+          'the payment gateway did not do as asked',
+        );
+        if (
+          failure.kind === 'refused' ||
+          tries === triesPerCall ||
+          performance.now() - startedAt > retryWithinMs
+        )
+          throw failure;
       }
     }
   }
@@ -138,34 +194,58 @@ export function razorpayGateway({ apiUrl, keyId, keySecret, payerSecret, timeout
       call(
         created,
         '/orders',
-        post({ amount: amountPaise, currency, receipt, payment: { capture: 'automatic', capture_options: captureOptions } }),
+        post({
+          amount: amountPaise,
+          currency,
+          receipt,
+          payment: { capture: 'automatic', capture_options: captureOptions },
+        }),
       ),
-    paymentsOf: async (gatewayOrderId) => (await call(paymentList, `/orders/${gatewayOrderId}/payments`)).items,
+    paymentsOf: async (gatewayOrderId) =>
+      (await call(paymentList, `/orders/${gatewayOrderId}/payments`)).items,
     payment: (paymentId) => call(entity, `/payments/${paymentId}?expand[]=card`),
-    capture: ({ id, amountPaise, currency }) => call(entity, `/payments/${id}/capture`, post({ amount: amountPaise, currency })),
+    capture: ({ id, amountPaise, currency }) =>
+      call(entity, `/payments/${id}/capture`, post({ amount: amountPaise, currency })),
     refund: ({ paymentId, amountPaise, key }) =>
       call(
         created,
         `/payments/${paymentId}/refund`,
-        post({ amount: amountPaise, speed: 'normal', receipt: key }, { 'x-refund-idempotency': key }),
+        post(
+          { amount: amountPaise, speed: 'normal', receipt: key },
+          { 'x-refund-idempotency': key },
+        ),
       ),
   };
 }
 
-/** Minutes. An uncaptured payment would be sent back: captured at once, and after a late authorisation until the gateway gives up. */
-const captureOptions = { automatic_expiry_period: 12, manual_expiry_period: 7200, refund_speed: 'normal' };
+/**
+ * Minutes. An uncaptured payment would be sent back: captured at once, and after a late
+ * authorisation until the gateway gives up.
+ */
+const captureOptions = {
+  automatic_expiry_period: 12,
+  manual_expiry_period: 7200,
+  refund_speed: 'normal',
+};
 
 const failuresToOpen = 5;
 const openForMs = 15_000;
 
-/** After several failures in a row answers at once instead of letting every caller wait; lets one try through after a while. */
+/**
+ * After several failures in a row answers at once instead of letting every caller wait; lets one
+ * try through after a while.
+ */
 function circuitBreaker() {
   let failures = 0;
   let openUntil = 0;
   return {
     check(): void {
       if (failures < failuresToOpen) return;
-      if (performance.now() < openUntil) throw new GatewayFailure('unavailable', 'the gateway failed repeatedly; not asked again yet');
+      if (performance.now() < openUntil)
+        throw new GatewayFailure(
+          'unavailable',
+          'the gateway failed repeatedly; not asked again yet',
+        );
       openUntil = performance.now() + openForMs;
     },
     closed(): void {

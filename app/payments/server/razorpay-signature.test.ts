@@ -6,7 +6,11 @@ import { checkoutSignature, eventSignature, signaturesMatch } from './razorpay-s
 /** Razorpay's own validators, from its SDK: an independent opinion. */
 const sdk = createRequire(import.meta.url)('razorpay/dist/utils/razorpay-utils.js') as {
   validateWebhookSignature: (body: string, signature: string, secret: string) => boolean;
-  validatePaymentVerification: (ids: { order_id: string; payment_id: string }, signature: string, secret: string) => boolean;
+  validatePaymentVerification: (
+    ids: { order_id: string; payment_id: string },
+    signature: string,
+    secret: string,
+  ) => boolean;
 };
 
 test("Razorpay's SDK accepts our signatures of payments, and only those", () => {
@@ -16,7 +20,9 @@ test("Razorpay's SDK accepts our signatures of payments, and only those", () => 
       const ids = { order_id: `order_${order}`, payment_id: `pay_${payment}` };
       const signature = checkoutSignature(ids.order_id, ids.payment_id, secret);
       expect(sdk.validatePaymentVerification(ids, signature, secret)).toBe(true);
-      expect(sdk.validatePaymentVerification({ ...ids, order_id: 'order_other' }, signature, secret)).toBe(false);
+      expect(
+        sdk.validatePaymentVerification({ ...ids, order_id: 'order_other' }, signature, secret),
+      ).toBe(false);
     }),
   );
 });
@@ -40,6 +46,14 @@ test('a signature with one character changed is none', () => {
 
 test('what is not 64 hex digits is no signature', () => {
   const good = eventSignature('{}', 'secret');
-  for (const odd of [undefined, '', good.slice(1), `${good}0`, good.toUpperCase(), ` ${good}`, 'zz'.repeat(32)])
+  for (const odd of [
+    undefined,
+    '',
+    good.slice(1),
+    `${good}0`,
+    good.toUpperCase(),
+    ` ${good}`,
+    'zz'.repeat(32),
+  ])
     expect(signaturesMatch(good, odd)).toBe(false);
 });

@@ -18,8 +18,8 @@ const leaseMs = 5 * minuteMs;
 const batch = 20;
 
 /**
- * Compares every order that is due with the gateway. Any number of processes may do so at once: claiming moves the due time in one
- * statement, so none is taken twice.
+ * Compares every order that is due with the gateway. Any number of processes may do so at once:
+ * claiming moves the due time in one statement, so none is taken twice.
  */
 export async function reconcileDue(ctx: Context): Promise<Reconciliation> {
   const result = { checked: 0, failed: 0 };
@@ -33,7 +33,10 @@ export async function reconcileDue(ctx: Context): Promise<Reconciliation> {
         await compareWithGateway(ctx, id);
       } catch (error) {
         result.failed += 1;
-        log.warn({ order: id, err: error }, 'an order could not be compared with the gateway; it is due again soon');
+        log.warn(
+          { order: id, err: error },
+          'an order could not be compared with the gateway; it is due again soon',
+        );
       }
     }
     if (due.length < batch) return result;
@@ -46,7 +49,10 @@ export async function reconcileNow(ctx: Context): Promise<Reconciliation> {
   return reconcileDue(ctx);
 }
 
-/** Reconciles soon after the start and then every so many seconds, until the returned function is called; it resolves when a running pass is over. */
+/**
+ * Reconciles soon after the start and then every so many seconds, until the returned function is
+ * called; it resolves when a running pass is over.
+ */
 export function startReconciling(clock: Clock, everySeconds: number): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let idle = true;

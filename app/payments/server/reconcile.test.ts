@@ -27,7 +27,9 @@ test('an authorised payment is captured before the gateway sends it back', async
   const { orderId } = await shop.order(naina);
   const { paymentId } = await shop.pay(orderId, 'authorize');
   await reconcileNow(ctx(shop));
-  expect(await shop.razorpay.store.read('payment', paymentId)).toMatchObject({ status: 'captured' });
+  expect(await shop.razorpay.store.read('payment', paymentId)).toMatchObject({
+    status: 'captured',
+  });
   expect(await shop.membership(naina)).toBe('basicPlan');
 });
 
@@ -74,7 +76,10 @@ test('an order whose gateway never answered is nobody’s to pay and expires', a
   const shop = await openShop();
   const naina = await buyer(shop);
   const mend = shop.razorpay.breakDown(() => new Response('', { status: 500 }));
-  await shop.call('POST', '/payment/orders', { token: naina.token, body: { planType: 'basicPlan' } });
+  await shop.call('POST', '/payment/orders', {
+    token: naina.token,
+    body: { planType: 'basicPlan' },
+  });
   mend();
   shop.clock.advance({ hours: 25 });
   expect(await reconcileDue(ctx(shop))).toEqual({ checked: 1, failed: 0 });

@@ -18,18 +18,32 @@ import { receiveEvent } from './webhook.service.ts';
 export const paymentsApi = implement(paymentsContract, {
   'GET /payment/setup': () => {
     const setup = setupIfAny();
-    return { ready: setup !== null, sandbox: setup?.sandbox ?? false, script: setup?.script ?? null };
+    return {
+      ready: setup !== null,
+      sandbox: setup?.sandbox ?? false,
+      script: setup?.script ?? null,
+    };
   },
   'GET /payment/offers': async ({ ctx }) => (await offersFor(ctx)).map(offerAnswer),
   'POST /payment/verify-referral': async ({ ctx, body }) => {
     const offer = await ports().checkCode(ctx, { ...body, uid: ctx.actor.uid });
     return 'refused' in offer
       ? { isValid: false, discountPercent: 0, error: offer.refused, code: null, referrerName: null }
-      : { isValid: true, discountPercent: offer.percent, error: null, code: offer.code, referrerName: offer.referrerName };
+      : {
+          isValid: true,
+          discountPercent: offer.percent,
+          error: null,
+          code: offer.code,
+          referrerName: offer.referrerName,
+        };
   },
   'POST /payment/orders': ({ ctx, body }) => createOrder(ctx, body),
   'GET /dashboard/membership': async ({ ctx }) => {
-    const [membership, orders, offers] = await Promise.all([ownMembership(ctx), ownOrders(ctx), offersFor(ctx)]);
+    const [membership, orders, offers] = await Promise.all([
+      ownMembership(ctx),
+      ownOrders(ctx),
+      offersFor(ctx),
+    ]);
     return { membership, orders, offers: offers.map(offerAnswer) };
   },
   'GET /payment/orders': ({ ctx }) => ownOrders(ctx),
@@ -43,7 +57,11 @@ export const paymentsApi = implement(paymentsContract, {
     return status === 'processing' ? new Answer({ status }, { status: 202 }) : { status };
   },
   'POST /payment/webhook': async ({ ctx, raw, header }) => {
-    await receiveEvent(ctx, { raw, signature: header('x-razorpay-signature'), eventId: header('x-razorpay-event-id') });
+    await receiveEvent(ctx, {
+      raw,
+      signature: header('x-razorpay-signature'),
+      eventId: header('x-razorpay-event-id'),
+    });
     return { received: true as const };
   },
 });
@@ -56,6 +74,10 @@ export const paymentDeskApi = implement(paymentDeskContract, {
 export function sandboxRoutes({ config, clock }: Parts): Hono | undefined {
   if (config.payments.mode !== 'sandbox') return undefined;
   const app = new Hono();
-  app.all(`${sandboxPath}/*`, guardOf(config.payments.opensTo), mount(sandboxInDatabase(config, config.payments.gateway, clock).fetch));
+  app.all(
+    `${sandboxPath}/*`,
+    guardOf(config.payments.opensTo),
+    mount(sandboxInDatabase(config, config.payments.gateway, clock).fetch),
+  );
   return app;
 }

@@ -1,7 +1,15 @@
 import type { PaymentStatus } from '../payment-state.ts';
-import { meansOf, sandboxId, type SandboxMeans, type SandboxPayer } from './sandbox-payer-gateway.ts';
+import {
+  meansOf,
+  sandboxId,
+  type SandboxMeans,
+  type SandboxPayer,
+} from './sandbox-payer-gateway.ts';
 
-/** Razorpay's entities, as far as the sandbox keeps them; amounts in paise, instants in seconds, as there. */
+/**
+ * Razorpay's entities, as far as the sandbox keeps them; amounts in paise, instants in seconds, as
+ * there.
+ */
 export interface SandboxOrder {
   id: string;
   entity: 'order';
@@ -63,7 +71,11 @@ export interface SandboxStore {
   read: <K extends keyof Kinds>(kind: K, id: string) => Promise<Kinds[K] | undefined>;
   /** Payments of an order, refunds of a payment; oldest first. */
   childrenOf: <K extends keyof Kinds>(kind: K, parentId: string) => Promise<Kinds[K][]>;
-  write: <K extends keyof Kinds>(kind: K, record: Kinds[K], parentId: string | null) => Promise<void>;
+  write: <K extends keyof Kinds>(
+    kind: K,
+    record: Kinds[K],
+    parentId: string | null,
+  ) => Promise<void>;
 }
 
 /** What the gateway would refuse, in its own words. */
@@ -79,7 +91,10 @@ export class SandboxRefusal extends Error {
 /** How a test payment goes: captured at once, authorised only, or declined. */
 export type SandboxOutcome = 'success' | 'authorize' | 'failure';
 
-/** The gateway's own rules over its books. Every change answers with the entities as they are after it. */
+/**
+ * The gateway's own rules over its books. Every change answers with the entities as they are after
+ * it.
+ */
 export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
   const find = async <K extends keyof Kinds>(kind: K, id: string): Promise<Kinds[K]> => {
     const record = await store.read(kind, id);
@@ -90,7 +105,12 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
   async function capturePayment(payment: SandboxPayment, order: SandboxOrder) {
     if (order.status === 'paid') throw new SandboxRefusal('The order has already been paid');
     const captured: SandboxPayment = { ...payment, status: 'captured', captured: true };
-    const paid: SandboxOrder = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 };
+    const paid: SandboxOrder = {
+      ...order,
+      status: 'paid',
+      amount_paid: order.amount,
+      amount_due: 0,
+    };
     await store.write('payment', captured, order.id);
     await store.write('order', paid, null);
     return { payment: captured, order: paid };
@@ -135,7 +155,11 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
       store.atomically(async () => {
         const order = await find('order', orderId);
         if (order.status === 'paid') throw new SandboxRefusal('The order has already been paid');
-        const attempted: SandboxOrder = { ...order, status: 'attempted', attempts: order.attempts + 1 };
+        const attempted: SandboxOrder = {
+          ...order,
+          status: 'attempted',
+          attempts: order.attempts + 1,
+        };
         const declined = outcome === 'failure';
         const payment: SandboxPayment = {
           id: sandboxId('pay'),
@@ -151,7 +175,9 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
           email: payer.email ?? null,
           contact: payer.contact ?? null,
           error_code: declined ? 'BAD_REQUEST_ERROR' : null,
-          error_description: declined ? 'Your payment was declined by the bank. Try another way to pay.' : null,
+          error_description: declined
+            ? 'Your payment was declined by the bank. Try another way to pay.'
+            : null,
           error_source: declined ? 'bank' : null,
           error_step: declined ? 'payment_authorization' : null,
           error_reason: declined ? 'payment_failed' : null,
@@ -159,37 +185,51 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
         };
         await store.write('payment', payment, order.id);
         await store.write('order', attempted, null);
-        return outcome === 'success' ? capturePayment(payment, attempted) : { payment, order: attempted };
+        return outcome === 'success'
+          ? capturePayment(payment, attempted)
+          : { payment, order: attempted };
       }),
 
     capture: (paymentId: string, amount: number) =>
       store.atomically(async () => {
         const payment = await find('payment', paymentId);
         if (payment.captured) throw new SandboxRefusal('This payment has already been captured');
-        if (payment.status !== 'authorized') throw new SandboxRefusal('Only payments which have been authorized can be captured');
-        if (payment.amount !== amount) throw new SandboxRefusal('Capture amount must be equal to the amount authorized');
+        if (payment.status !== 'authorized')
+          throw new SandboxRefusal('Only payments which have been authorized can be captured');
+        if (payment.amount !== amount)
+          throw new SandboxRefusal('Capture amount must be equal to the amount authorized');
         return capturePayment(payment, await find('order', payment.order_id));
       }),
 
     /** `fresh` is false when the key had been used for this very refund before. */
     giveBack: (
       paymentId: string,
-      asked: { amount?: number | undefined; speed?: string | undefined; receipt?: string | undefined },
+      asked: {
+        amount?: number | undefined;
+        speed?: string | undefined;
+        receipt?: string | undefined;
+      },
       key: string | null,
     ) =>
       store.atomically(async () => {
         const payment = await find('payment', paymentId);
-        const before = key ? (await store.childrenOf('refund', paymentId)).find((refund) => refund.idempotency_key === key) : undefined;
+        const before = key
+          ? (await store.childrenOf('refund', paymentId)).find(
+              (refund) => refund.idempotency_key === key,
+            )
+          : undefined;
         if (before) {
           if (asked.amount !== undefined && asked.amount !== before.amount)
             throw new SandboxRefusal('Different request body sent with the same idempotency key');
           return { refund: answeredRefund(before), payment, fresh: false };
         }
-        if (!payment.captured) throw new SandboxRefusal('The payment status should be captured for action to be taken');
+        if (!payment.captured)
+          throw new SandboxRefusal('The payment status should be captured for action to be taken');
         const left = payment.amount - payment.amount_refunded;
         const amount = asked.amount ?? left;
         if (left === 0) throw new SandboxRefusal('The payment has been fully refunded already');
-        if (amount > left) throw new SandboxRefusal('The refund amount provided is greater than amount captured');
+        if (amount > left)
+          throw new SandboxRefusal('The refund amount provided is greater than amount captured');
         const amountRefunded = payment.amount_refunded + amount;
         const full = amountRefunded === payment.amount;
         const refunded: SandboxPayment = {
@@ -218,4 +258,5 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
   };
 }
 
-const answeredRefund = ({ idempotency_key: _key, ...refund }: Kinds['refund']): SandboxRefund => refund;
+const answeredRefund = ({ idempotency_key: _key, ...refund }: Kinds['refund']): SandboxRefund =>
+  refund;

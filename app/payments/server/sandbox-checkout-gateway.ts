@@ -11,12 +11,16 @@ interface CheckoutOptions {
 }
 
 /**
- * The sandbox's checkout.js: `new Razorpay(options)`, `open()`, `on('payment.failed', …)`, as the real one. Served as text, so it is
- * whole in itself; styled by a constructed sheet, which the strictest content policy allows.
+ * The sandbox's checkout.js: `new Razorpay(options)`, `open()`, `on('payment.failed', …)`, as the
+ * real one. Served as text, so it is whole in itself; styled by a constructed sheet, which the
+ * strictest content policy allows.
  */
 export function sandboxCheckout(): void {
   const { currentScript } = document;
-  const paymentsUrl = new URL('checkout/payments', currentScript instanceof HTMLScriptElement ? currentScript.src : location.href);
+  const paymentsUrl = new URL(
+    'checkout/payments',
+    currentScript instanceof HTMLScriptElement ? currentScript.src : location.href,
+  );
 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -63,17 +67,37 @@ export function sandboxCheckout(): void {
     }
 
     open(): void {
-      const { key, order_id: orderId, amount, name = '', description = '', prefill = {}, handler, modal } = this.#options;
-      const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 }).format(amount / 100);
+      const {
+        key,
+        order_id: orderId,
+        amount,
+        name = '',
+        description = '',
+        prefill = {},
+        handler,
+        modal,
+      } = this.#options;
+      const rupees = new Intl.NumberFormat('en-IN', {
+        style: 'currency',
+        currency: 'INR',
+        minimumFractionDigits: 0,
+      }).format(amount / 100);
       const host = element('div');
       const root = host.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [sheet];
       const dialog = element('dialog', '', { 'aria-labelledby': 'title' });
       const head = element('div', '', { class: 'head' });
-      head.append(element('h2', `Pay ${name}`, { id: 'title' }), element('p', 'Sandbox: no money moves.'));
+      head.append(
+        element('h2', `Pay ${name}`, { id: 'title' }),
+        element('p', 'Sandbox: no money moves.'),
+      );
       const body = element('div', '', { class: 'body' });
       const failure = element('p', '', { role: 'alert', class: 'failure' });
-      const pay = element('button', `Pay ${rupees}`, { type: 'button', class: 'pay', autofocus: '' });
+      const pay = element('button', `Pay ${rupees}`, {
+        type: 'button',
+        class: 'pay',
+        autofocus: '',
+      });
       const decline = element('button', 'Let the payment fail', { type: 'button' });
       const close = element('button', 'Close without paying', { type: 'button' });
       const vpa = element('input', '', {
@@ -117,9 +141,17 @@ export function sandboxCheckout(): void {
           const response = await fetch(paymentsUrl, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ key_id: key, order_id: orderId, email: prefill.email, vpa: vpa.value.trim() || undefined, outcome }),
+            body: JSON.stringify({
+              key_id: key,
+              order_id: orderId,
+              email: prefill.email,
+              vpa: vpa.value.trim() || undefined,
+              outcome,
+            }),
           });
-          const answer = (await response.json()) as Record<string, string> & { error?: { description: string } };
+          const answer = (await response.json()) as Record<string, string> & {
+            error?: { description: string };
+          };
           if (response.ok && !answer.error) {
             end();
             handler?.(answer);

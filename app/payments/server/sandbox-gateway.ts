@@ -40,7 +40,11 @@ const orderBody = z.object({
   notes: z.record(z.string(), z.string()).optional(),
 });
 const captureBody = z.object({ amount: z.number().int().positive(), currency: z.literal('INR') });
-const refundBody = z.object({ amount: z.number().int().min(100).optional(), speed: z.string().optional(), receipt: z.string().optional() });
+const refundBody = z.object({
+  amount: z.number().int().min(100).optional(),
+  speed: z.string().optional(),
+  receipt: z.string().optional(),
+});
 const refundKey = z.string().regex(/^[\w-]{10,}$/, 'The idempotency key is not valid');
 const checkoutBody = z.object({
   key_id: z.string(),
@@ -49,28 +53,68 @@ const checkoutBody = z.object({
   contact: z.string().max(20).nullish(),
   vpa: z
     .string()
-    .regex(/^[\w.-]{2,64}@[a-z]{2,64}$/i, 'Invalid VPA. Please enter a valid Virtual Payment Address')
+    .regex(
+      /^[\w.-]{2,64}@[a-z]{2,64}$/i,
+      'Invalid VPA. Please enter a valid Virtual Payment Address',
+    )
     .nullish(),
-  card: z.object({ network: z.string(), type: z.string(), issuer: z.string(), last4: z.string().regex(/^\d{4}$/) }).optional(),
+  card: z
+    .object({
+      network: z.string(),
+      type: z.string(),
+      issuer: z.string(),
+      last4: z.string().regex(/^\d{4}$/),
+    })
+    .optional(),
   outcome: z.enum(['success', 'authorize', 'failure']),
 });
 
 /**
- * A gateway that speaks Razorpay's HTTP and moves no money (decisions.md ruling 13): orders, payments, captures, refunds, signed events,
- * and a checkout.js. Mounted in the application, or served alone by a test.
+ * A gateway that speaks Razorpay's HTTP and moves no money (decisions.md ruling 13): orders,
+ * payments, captures, refunds, signed events, and a checkout.js. Mounted in the application, or
+ * served alone by a test.
  */
-export function sandboxGateway({ keyId, keySecret, webhookSecret, store, now, deliver }: SandboxOptions): Hono {
+export function sandboxGateway({
+  keyId,
+  keySecret,
+  webhookSecret,
+  store,
+  now,
+  deliver,
+}: SandboxOptions): Hono {
   const nowSeconds = (): number => Math.floor(now().getTime() / 1000);
   const books = sandboxBooks(store, nowSeconds);
 
-  function announce(event: string, entities: { payment?: SandboxPayment; order?: SandboxOrder; refund?: SandboxRefund }): void {
-    const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
+  function announce(
+    event: string,
+    entities: { payment?: SandboxPayment; order?: SandboxOrder; refund?: SandboxRefund },
+  ): void {
+    const payload = Object.fromEntries(
+      Object.entries(entities).map(([name, entity]) => [name, { entity }]),
+    );
     const contains = Object.keys(entities);
-    const body = JSON.stringify({ entity: 'event', account_id: 'acc_sandbox', event, contains, payload, created_at: nowSeconds() });
-    deliver({ id: `evt_${randomBytes(7).toString('hex')}`, body, signature: eventSignature(body, webhookSecret) });
+    const body = JSON.stringify({
+      entity: 'event',
+      account_id: 'acc_sandbox',
+      event,
+      contains,
+      payload,
+      created_at: nowSeconds(),
+    });
+    deliver({
+      id: `evt_${randomBytes(7).toString('hex')}`,
+      body,
+      signature: eventSignature(body, webhookSecret),
+    });
   }
 
-  function announceCapture({ payment, order }: { payment: SandboxPayment; order: SandboxOrder }): void {
+  function announceCapture({
+    payment,
+    order,
+  }: {
+    payment: SandboxPayment;
+    order: SandboxOrder;
+  }): void {
     announce('payment.captured', { payment });
     announce('order.paid', { payment, order });
   }
@@ -89,10 +133,14 @@ export function sandboxGateway({ keyId, keySecret, webhookSecret, store, now, de
     basicAuth({
       username: keyId,
       password: keySecret,
-      invalidUserMessage: { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } },
+      invalidUserMessage: {
+        error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' },
+      },
     }),
   );
-  gateway.post('/v1/orders', async (c) => c.json(await books.createOrder(await bodyOf(c, orderBody))));
+  gateway.post('/v1/orders', async (c) =>
+    c.json(await books.createOrder(await bodyOf(c, orderBody))),
+  );
   gateway.get('/v1/orders/:id', async (c) => c.json(await books.order(c.req.param('id'))));
   gateway.get('/v1/orders/:id/payments', async (c) => {
     const items = await books.paymentsOf(c.req.param('id'));
@@ -107,14 +155,23 @@ export function sandboxGateway({ keyId, keySecret, webhookSecret, store, now, de
   gateway.post('/v1/payments/:id/refund', async (c) => {
     const header = c.req.header('x-refund-idempotency');
     const key = header === undefined ? null : readAs(refundKey, header);
-    const { refund, payment, fresh } = await books.giveBack(c.req.param('id'), await bodyOf(c, refundBody), key);
-    if (fresh) for (const event of ['refund.created', 'refund.processed']) announce(event, { refund, payment });
+    const { refund, payment, fresh } = await books.giveBack(
+      c.req.param('id'),
+      await bodyOf(c, refundBody),
+      key,
+    );
+    if (fresh)
+      for (const event of ['refund.created', 'refund.processed'])
+        announce(event, { refund, payment });
     return c.json(refund);
   });
   gateway.get('/v1/refunds/:id', async (c) => c.json(await books.refund(c.req.param('id'))));
 
   gateway.get('/checkout.js', (c) =>
-    c.body(`(${sandboxCheckout.toString()})();`, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+    c.body(`(${sandboxCheckout.toString()})();`, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    }),
   );
   gateway.post('/checkout/payments', async (c) => {
     const asked = await bodyOf(c, checkoutBody);
@@ -125,7 +182,8 @@ export function sandboxGateway({ keyId, keySecret, webhookSecret, store, now, de
       payment: payment.captured ? { ...payment, status: 'authorized', captured: false } : payment,
     });
     if (payment.captured) announceCapture(paid);
-    if (payment.status === 'failed') return c.json(errorBody(payment.error_description ?? '', payment));
+    if (payment.status === 'failed')
+      return c.json(errorBody(payment.error_description ?? '', payment));
     return c.json({
       razorpay_payment_id: payment.id,
       razorpay_order_id: order.id,
@@ -135,7 +193,8 @@ export function sandboxGateway({ keyId, keySecret, webhookSecret, store, now, de
 
   gateway.notFound((c) => c.json(errorBody('The requested URL was not found on the server.'), 404));
   gateway.onError((error, c) => {
-    if (error instanceof SandboxRefusal) return c.json(errorBody(error.message), error.status as 400);
+    if (error instanceof SandboxRefusal)
+      return c.json(errorBody(error.message), error.status as 400);
     if (error instanceof HTTPException) return error.getResponse();
     throw error;
   });
@@ -148,7 +207,8 @@ async function bodyOf<S extends z.ZodType>(c: HonoContext, schema: S): Promise<z
 
 function readAs<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new SandboxRefusal(parsed.error.issues[0]?.message ?? 'The request is invalid');
+  if (!parsed.success)
+    throw new SandboxRefusal(parsed.error.issues[0]?.message ?? 'The request is invalid');
   return parsed.data;
 }
 
@@ -163,20 +223,30 @@ const errorBody = (description: string, payment?: SandboxPayment) => ({
   },
 });
 
-/** Milliseconds between deliveries of an event that was not taken; then the reconciler is what is left. */
+/**
+ * Milliseconds between deliveries of an event that was not taken; then the reconciler is what is
+ * left.
+ */
 const deliveryWaits = [0, 1000, 3000, 10_000];
 
 /** Posts events to a webhook like the gateway does: until it is taken, a few times. */
 export const webhookDelivery =
   (webhookUrl: string): SandboxOptions['deliver'] =>
   ({ id, body, signature }) => {
-    const headers = { 'content-type': 'application/json', 'x-razorpay-event-id': id, 'x-razorpay-signature': signature };
+    const headers = {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': id,
+      'x-razorpay-signature': signature,
+    };
     const post = async (): Promise<void> => {
       for (const wait of deliveryWaits) {
         await setTimeout(wait, undefined, { ref: false });
-        const response = await fetch(webhookUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(5000) }).catch(
-          () => undefined,
-        );
+        const response = await fetch(webhookUrl, {
+          method: 'POST',
+          headers,
+          body,
+          signal: AbortSignal.timeout(5000),
+        }).catch(() => undefined);
         if (response?.ok) return;
       }
     };

@@ -34,5 +34,10 @@ export function meansOf({ vpa, card }: SandboxPayer): SandboxMeans {
   if (vpa) return { method: 'upi', card_id: null, vpa };
   const id = sandboxId('card');
   const look = card ?? { network: 'Visa', type: 'debit', issuer: sandboxId('bank'), last4: '1111' };
-  return { method: 'card', card_id: id, card: { id, entity: 'card', name: '', ...look }, vpa: null };
+  return {
+    method: 'card',
+    card_id: id,
+    card: { id, entity: 'card', name: '', ...look },
+    vpa: null,
+  };
 }

@@ -14,7 +14,12 @@ export const sandboxStore: SandboxStore = {
     }),
 
   async read(kind, id) {
-    const record = await db().selectFrom('sandbox_records').select('body').where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
+    const record = await db()
+      .selectFrom('sandbox_records')
+      .select('body')
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .executeTakeFirst();
     return record?.body as never;
   },
 

@@ -8,12 +8,18 @@ import { sandboxStore } from './sandbox.queries.ts';
 export const sandboxPath = '/sandbox/razorpay';
 
 /** How this process reaches itself, whatever its public address is. */
-const ownAddress = ({ host, port }: Pick<Config, 'host' | 'port'>): string => `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+const ownAddress = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
+  `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
 
-export const sandboxUrl = (config: Pick<Config, 'host' | 'port'>): string => ownAddress(config) + sandboxPath;
+export const sandboxUrl = (config: Pick<Config, 'host' | 'port'>): string =>
+  ownAddress(config) + sandboxPath;
 
 /** The sandbox gateway with its books in the database; events go to our own webhook over HTTP. */
-export const sandboxInDatabase = (config: Pick<Config, 'host' | 'port'>, gateway: Gateway, clock: Clock): Hono =>
+export const sandboxInDatabase = (
+  config: Pick<Config, 'host' | 'port'>,
+  gateway: Gateway,
+  clock: Clock,
+): Hono =>
   sandboxGateway({
     keyId: gateway.keyId,
     keySecret: gateway.keySecret,

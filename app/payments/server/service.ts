@@ -18,7 +18,10 @@ interface Refused {
 }
 /** A discount on an order: whole percent and what granted it. */
 export type Discount = { percent: number; source: string } | Refused;
-/** What a code would give, as its owner writes it; the first name of whose it is, unless it is a promotion. */
+/**
+ * What a code would give, as its owner writes it; the first name of whose it is, unless it is a
+ * promotion.
+ */
 export type CodeOffer = { percent: number; code: string; referrerName: string | null } | Refused;
 
 export interface PaidOrder {
@@ -50,7 +53,10 @@ interface AskedCode {
   uid: string;
 }
 
-/** What payments asks of, and tells, the features above. All but `checkCode` and `eligibleFor` run inside the open transaction. */
+/**
+ * What payments asks of, and tells, the features above. All but `checkCode` and `eligibleFor` run
+ * inside the open transaction.
+ */
 export interface PaymentPorts {
   checkCode: (ctx: Context, asked: AskedCode) => Promise<CodeOffer>;
   /** Binds the code to the order that the transaction is about to write. */
@@ -61,7 +67,10 @@ export interface PaymentPorts {
   /** A captured order is about to be paid: is its discount within the limits of its code, now? */
   discountHolds: (ctx: Context, order: { orderId: string; uid: string }) => Promise<boolean>;
   onClosed: (ctx: Context, order: { orderId: string; because: ClosingReason }) => Promise<void>;
-  /** A captured payment of this person tells by what its payer is known again; after `onPaid`, if the payment has paid an order. */
+  /**
+   * A captured payment of this person tells by what its payer is known again; after `onPaid`, if
+   * the payment has paid an order.
+   */
   onPayerKnown: (ctx: Context, buyer: { uid: string }) => Promise<void>;
 }
 
@@ -73,7 +82,10 @@ interface PaymentsSettings {
 
 let given: PaymentsSettings | undefined;
 
-/** Called once by the composition root, before any request. Ports that are left out have a default: no codes, and the College plan for nobody. */
+/**
+ * Called once by the composition root, before any request. Ports that are left out have a default:
+ * no codes, and the College plan for nobody.
+ */
 export function configurePayments({
   config,
   ports: wired = {},
@@ -132,41 +144,56 @@ export function setup(): PaymentSetup {
 }
 
 /** A person's latest payment that was not given back, and when it settled. */
-export async function lastPaymentOf(uid: string): Promise<{ amountPaise: number; paidAt: Date } | null> {
+export async function lastPaymentOf(
+  uid: string,
+): Promise<{ amountPaise: number; paidAt: Date } | null> {
   const payment = await queries.lastSettledPayment(uid);
   return payment?.paidAt ? { amountPaise: payment.amountPaise, paidAt: payment.paidAt } : null;
 }
 
 /** Has this person ever paid for an order (given back or not), one order aside? */
-export const hasPurchased = (uid: string, { besides }: { besides?: string } = {}): Promise<boolean> => queries.hasPaidOrder(uid, besides);
+export const hasPurchased = (
+  uid: string,
+  { besides }: { besides?: string } = {},
+): Promise<boolean> => queries.hasPaidOrder(uid, besides);
 
 /** A person's orders, newest first, or the one with this id, as they are told to the browser. */
 export async function ordersOf(uid: string, orderId?: string): Promise<OrderAnswer[]> {
   const orders = await queries.ordersWithInstants(uid, orderId);
-  return orders.map(({ gatewayOrderId, amountPaise, allFailed, returnedPaise, returnedAt, ...order }) => ({
-    ...order,
-    orderId: gatewayOrderId ?? '',
-    amount: amountPaise,
-    declined: order.status !== 'paid' && order.status !== 'refunded' && allFailed === true,
-    startsAt: order.startsAt.toISOString(),
-    endsAt: order.endsAt?.toISOString() ?? null,
-    createdAt: order.createdAt.toISOString(),
-    paidAt: order.paidAt?.toISOString() ?? null,
-    refundedAt: order.refundedAt?.toISOString() ?? null,
-    returned: returnedAt && { amount: Number(returnedPaise), at: returnedAt.toISOString() },
-  }));
+  return orders.map(
+    ({ gatewayOrderId, amountPaise, allFailed, returnedPaise, returnedAt, ...order }) => ({
+      ...order,
+      orderId: gatewayOrderId ?? '',
+      amount: amountPaise,
+      declined: order.status !== 'paid' && order.status !== 'refunded' && allFailed === true,
+      startsAt: order.startsAt.toISOString(),
+      endsAt: order.endsAt?.toISOString() ?? null,
+      createdAt: order.createdAt.toISOString(),
+      paidAt: order.paidAt?.toISOString() ?? null,
+      refundedAt: order.refundedAt?.toISOString() ?? null,
+      returned: returnedAt && { amount: Number(returnedPaise), at: returnedAt.toISOString() },
+    }),
+  );
 }
 
 /** The caller's orders, or the one with this id, as the browser reads them. */
-export const ownOrders = ({ actor }: Context<Actor>, orderId?: string): Promise<OrderAnswer[]> => ordersOf(actor.uid, orderId);
+export const ownOrders = ({ actor }: Context<Actor>, orderId?: string): Promise<OrderAnswer[]> =>
+  ordersOf(actor.uid, orderId);
 
 /** How much of what the gateway said does not add up, and waits for a person. */
 export const waitingPayments = countQuarantined;
 
-/** By what each of these people is known to have paid as this person did; who is not in it shares nothing. */
-export async function sharedPayerSigns(uid: string, others: readonly string[]): Promise<Map<string, PayerSignKind[]>> {
+/**
+ * By what each of these people is known to have paid as this person did; who is not in it shares
+ * nothing.
+ */
+export async function sharedPayerSigns(
+  uid: string,
+  others: readonly string[],
+): Promise<Map<string, PayerSignKind[]>> {
   const shared = others.length > 0 ? await sharedSigns(uid, others) : [];
   const byPerson = new Map<string, PayerSignKind[]>();
-  for (const { uid: other, kind } of shared) byPerson.set(other, [...(byPerson.get(other) ?? []), kind]);
+  for (const { uid: other, kind } of shared)
+    byPerson.set(other, [...(byPerson.get(other) ?? []), kind]);
   return byPerson;
 }

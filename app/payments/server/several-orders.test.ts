@@ -19,10 +19,18 @@ async function capture(shop: Shop, orderId: string): Promise<void> {
 }
 
 const ordersOf = async ({ call }: Shop, { token }: { token: string }) =>
-  (await call('GET', '/payment/orders', { token })).body as { orderId: string; status: string; returned: { amount: number } | null }[];
+  (await call('GET', '/payment/orders', { token })).body as {
+    orderId: string;
+    status: string;
+    returned: { amount: number } | null;
+  }[];
 
 /** How each order ended: its state, and what of it went back. */
-async function ends(shop: Shop, who: { token: string }, orderIds: readonly string[]): Promise<string[]> {
+async function ends(
+  shop: Shop,
+  who: { token: string },
+  orderIds: readonly string[],
+): Promise<string[]> {
   const orders = await ordersOf(shop, who);
   expect(await shop.faults(orderIds)).toEqual([]);
   return orderIds.map((id) => {
@@ -49,12 +57,25 @@ test.for([
   expect(await ends(shop, naina, [first.orderId, second.orderId])).toEqual(['expired', 'created']);
   await capture(shop, second.orderId);
   await capture(shop, first.orderId);
-  expect(await ends(shop, naina, [first.orderId, second.orderId])).toEqual([`expired, ${amount} back`, 'paid']);
+  expect(await ends(shop, naina, [first.orderId, second.orderId])).toEqual([
+    `expired, ${amount} back`,
+    'paid',
+  ]);
   const rupees = plan === 'basicPlan' ? '₹5,000' : '₹15,000';
-  expect(await toldTo(shop, naina)).toEqual([`Your payment of ${rupees} will be refunded`, `We received ${rupees}`]);
-  expect((await shop.mailbox(naina.email)).map(({ subject }) => subject)).toContain(`Refund: ${rupees}, paid but not needed`);
+  expect(await toldTo(shop, naina)).toEqual([
+    `Your payment of ${rupees} will be refunded`,
+    `We received ${rupees}`,
+  ]);
+  expect((await shop.mailbox(naina.email)).map(({ subject }) => subject)).toContain(
+    `Refund: ${rupees}, paid but not needed`,
+  );
   const desk = (await shop.call('GET', '/admin/payments', { token: admin.token })).body.payments;
-  expect(desk).toMatchObject([{ reason: 'superseded', order: { orderId: first.orderId, expected: amount, buyer: { uid: naina.uid } } }]);
+  expect(desk).toMatchObject([
+    {
+      reason: 'superseded',
+      order: { orderId: first.orderId, expected: amount, buyer: { uid: naina.uid } },
+    },
+  ]);
 });
 
 test('the closed one of two orders counts when it alone is paid', async () => {
@@ -66,7 +87,10 @@ test('the closed one of two orders counts when it alone is paid', async () => {
   expect(await ends(shop, naina, [first.orderId, second.orderId])).toEqual(['paid', 'created']);
   // The open one is paid after all: it is closed by that, and goes back.
   await capture(shop, second.orderId);
-  expect(await ends(shop, naina, [first.orderId, second.orderId])).toEqual(['paid', 'expired, 1500000 back']);
+  expect(await ends(shop, naina, [first.orderId, second.orderId])).toEqual([
+    'paid',
+    'expired, 1500000 back',
+  ]);
 });
 
 test.for([
@@ -79,7 +103,10 @@ test.for([
   const second = await shop.order(naina, plan);
   await capture(shop, first.orderId);
   await capture(shop, second.orderId);
-  expect(await ends(shop, naina, [first.orderId, second.orderId])).toEqual(['paid', `expired, ${amount} back`]);
+  expect(await ends(shop, naina, [first.orderId, second.orderId])).toEqual([
+    'paid',
+    `expired, ${amount} back`,
+  ]);
 });
 
 test('an old upgrade at its lower price does not count once the year it takes off is over', async () => {
@@ -97,7 +124,11 @@ test('what is bought for a membership that was given in the meantime goes back',
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);
-  await openPeriod(systemContext(shop.clock, 'test'), { uid: naina.uid, planType: 'basicPlan', grantReason: 'a prize' });
+  await openPeriod(systemContext(shop.clock, 'test'), {
+    uid: naina.uid,
+    planType: 'basicPlan',
+    grantReason: 'a prize',
+  });
   await capture(shop, orderId);
   expect(await ends(shop, naina, [orderId])).toEqual(['expired, 500000 back']);
 });
@@ -107,9 +138,18 @@ test('days that were given in the meantime keep no renewal from counting', async
   const admin = await signedInAdmin(shop);
   const naina = await basicMember(shop);
   const { orderId } = await shop.order(naina);
-  const { version } = (await shop.call('GET', `/admin/members/${naina.uid}`, { token: admin.token })).body;
+  const { version } = (
+    await shop.call('GET', `/admin/members/${naina.uid}`, { token: admin.token })
+  ).body;
   const body = { version, days: 10, reason: 'an outage' };
-  expect((await shop.call('POST', `/admin/members/${naina.uid}/extensions`, { token: admin.token, body })).status).toBeLessThan(300);
+  expect(
+    (
+      await shop.call('POST', `/admin/members/${naina.uid}/extensions`, {
+        token: admin.token,
+        body,
+      })
+    ).status,
+  ).toBeLessThan(300);
   await capture(shop, orderId);
   expect(await ends(shop, naina, [orderId])).toEqual(['paid']);
 });
@@ -121,8 +161,15 @@ test('a payment that no event and no browser told of is found before another ord
   const { orderId } = await shop.order(naina);
   await shop.pay(orderId);
   shop.razorpay.events.splice(0);
-  const again = await shop.call('POST', '/payment/orders', { token: naina.token, body: { planType: 'basicPlan', shown } });
-  expect([again.status, again.body.code, again.body.offer.kind]).toEqual([409, 'payment/offer-changed', 'renewal']);
+  const again = await shop.call('POST', '/payment/orders', {
+    token: naina.token,
+    body: { planType: 'basicPlan', shown },
+  });
+  expect([again.status, again.body.code, again.body.offer.kind]).toEqual([
+    409,
+    'payment/offer-changed',
+    'renewal',
+  ]);
   expect(await ends(shop, naina, [orderId])).toEqual(['paid']);
 });
 
@@ -130,7 +177,10 @@ test('an order that the gateway does not know stands in nobody’s way', async (
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);
-  await q<PaymentsTables>().updateTable('orders').set({ gateway_order_id: 'order_unknown' }).execute();
+  await q<PaymentsTables>()
+    .updateTable('orders')
+    .set({ gateway_order_id: 'order_unknown' })
+    .execute();
   const again = await shop.order(naina);
   expect((await ordersOf(shop, naina)).map(({ status }) => status)).toEqual(['created', 'expired']);
   expect(again.orderId).not.toBe(orderId);
@@ -145,12 +195,19 @@ test('a report of a payment that does not count says so, and that it will be ref
   const paid = await shop.pay(second.orderId);
   for (let times = 0; times < 2; times += 1) {
     const { status, body } = await shop.confirm(naina, second.orderId, paid);
-    expect([status, body.code, body.error]).toEqual([409, 'payment/superseded', expect.stringContaining('will be refunded')]);
+    expect([status, body.code, body.error]).toEqual([
+      409,
+      'payment/superseded',
+      expect.stringContaining('will be refunded'),
+    ]);
   }
   await reconcileNow(systemContext(shop.clock, 'test'));
   await shop.deliverAll();
   expect(await shop.razorpay.store.childrenOf('refund', paid.paymentId)).toHaveLength(1);
-  expect(await ends(shop, naina, [first.orderId, second.orderId])).toEqual(['paid', 'expired, 500000 back']);
+  expect(await ends(shop, naina, [first.orderId, second.orderId])).toEqual([
+    'paid',
+    'expired, 500000 back',
+  ]);
 });
 
 const limitSpring = (limits: { most_uses?: number; most_uses_each?: number }) =>
@@ -168,7 +225,9 @@ test('a code that is good for five is redeemed five times, though fifteen buyers
     await shop.order(naina, 'basicPlan');
     older.push({ naina, orderId });
   }
-  const replies = await Promise.all(older.map(async ({ naina, orderId }) => shop.confirm(naina, orderId, await shop.pay(orderId))));
+  const replies = await Promise.all(
+    older.map(async ({ naina, orderId }) => shop.confirm(naina, orderId, await shop.pay(orderId))),
+  );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(replies.filter(({ body }) => body.code === 'payment/superseded')).toHaveLength(10);
   await shop.runJobs();
@@ -182,7 +241,10 @@ test.for(['TENZIN_BUILDS', 'SPRING30'])(
     const shop = await openShop();
     await seedPromoCodes(shop.clock);
     const tenzin = await member(shop, 'premiumPlan', { email: 'tenzin@example.in' });
-    await shop.call('PUT', `/referral/update/${tenzin.uid}`, { token: tenzin.token, body: { referralCode: 'TENZIN_BUILDS' } });
+    await shop.call('PUT', `/referral/update/${tenzin.uid}`, {
+      token: tenzin.token,
+      body: { referralCode: 'TENZIN_BUILDS' },
+    });
     const naina = await buyer(shop);
     const orders: string[] = [];
     for (const plan of ['basicPlan', 'premiumPlan', 'basicPlan'] satisfies PlanType[])
@@ -200,7 +262,10 @@ test.for(['TENZIN_BUILDS', 'SPRING30'])(
     const [payment] = await shop.razorpay.store.childrenOf('payment', paid?.orderId ?? '');
     await shop.razorpay.call('POST', `/payments/${payment?.id}/refund`, {});
     await shop.deliverAll();
-    const refused = await shop.call('POST', '/payment/orders', { token: naina.token, body: { planType: 'basicPlan', referralCode: code } });
+    const refused = await shop.call('POST', '/payment/orders', {
+      token: naina.token,
+      body: { planType: 'basicPlan', referralCode: code },
+    });
     expect(refused.body.code).toBe('payment/invalid-code');
   },
 );

@@ -21,14 +21,20 @@ export interface OrdersTable {
   currency: 'INR';
   status: OrderStatus;
   created_at: Date;
-  /** What it adds to the membership: as the buyer was shown it, and once it is paid as it was opened. */
+  /**
+   * What it adds to the membership: as the buyer was shown it, and once it is paid as it was
+   * opened.
+   */
   starts_at: Date;
   /** Null is for life. */
   ends_at: Date | null;
   next_check_at: Date | null;
 }
 
-/** Who told of a change: the buyer's own order, Razorpay's event, a browser's report that was checked, the reconciler, or our refund. */
+/**
+ * Who told of a change: the buyer's own order, Razorpay's event, a browser's report that was
+ * checked, the reconciler, or our refund.
+ */
 export type FactSource = 'buyer' | 'webhook' | 'browser' | 'reconcile' | 'refund';
 
 export interface OrderTransitionsTable {

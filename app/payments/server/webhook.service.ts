@@ -58,7 +58,8 @@ export interface ReceivedEvent {
 }
 
 /**
- * Takes one event of the gateway. Returning means that it is committed; whoever sees an exception is to deliver again.
+ * Takes one event of the gateway. Returning means that it is committed; whoever sees an exception
+ * is to deliver again.
  * @throws {Problem} payment/invalid-event-signature, payment/not-set-up, server/unavailable
  */
 export async function receiveEvent(ctx: Context, event: ReceivedEvent): Promise<void> {
@@ -102,16 +103,23 @@ async function take(ctx: Context, { raw, eventId }: ReceivedEvent): Promise<void
   await tx(async () => {
     const now = ctx.clock.now();
     const type = event.told?.type ?? 'unknown';
-    if (!(await insertEvent({ id, type, fact: factIn(event.told), bodyHash, now }))) return compareBodies(ctx, event);
+    if (!(await insertEvent({ id, type, fact: factIn(event.told), bodyHash, now })))
+      return compareBodies(ctx, event);
     await insertEventOutcome(id, await act(ctx, event), now);
   });
 }
 
-/** The same id with other bytes is no redelivery: somebody has to look, and what it says is not believed. */
+/**
+ * The same id with other bytes is no redelivery: somebody has to look, and what it says is not
+ * believed.
+ */
 async function compareBodies(ctx: Context, { id, bodyHash, told }: SignedEvent): Promise<void> {
   const before = await bodyHashOf(id);
   if (before === undefined || before === bodyHash) return;
-  log.error({ event: id, type: told?.type, payment: told?.payment?.id }, 'ALERT: another signed event came under the id of an earlier one');
+  log.error(
+    { event: id, type: told?.type, payment: told?.payment?.id },
+    'ALERT: another signed event came under the id of an earlier one',
+  );
   await putAside(ctx, 'event-id-reused', id, factIn(told));
 }
 
@@ -119,19 +127,28 @@ async function act(ctx: Context, { id, told }: SignedEvent): Promise<EventOutcom
   if (!told) return putAside(ctx, 'unreadable-event', id, null);
   const { type, accountId, payment, dispute } = told;
   if (await isForeign(accountId)) {
-    log.error({ event: id, account: accountId }, 'ALERT: a signed event came from an account that is not ours');
+    log.error(
+      { event: id, account: accountId },
+      'ALERT: a signed event came from an account that is not ours',
+    );
     return putAside(ctx, 'foreign-account', id, factIn(told));
   }
   const outcome = payment ? await applyGatewayFact(ctx, { payment, source: 'webhook' }) : 'ignored';
   if (outcome === 'applied') await learnAccount(ctx, accountId);
   // The money did not reach the buyer: a person has to see to it.
-  if (payment && type === 'refund.failed') await putAside(ctx, 'refund-failed', payment.id, { eventId: id });
+  if (payment && type === 'refund.failed')
+    await putAside(ctx, 'refund-failed', payment.id, { eventId: id });
   if (!dispute) return outcome;
   await applyDispute(ctx, type, dispute);
   return outcome === 'quarantined' ? outcome : 'applied';
 }
 
-async function putAside(ctx: Context, reason: QuarantineReason, subject: string, fact: object | null): Promise<'quarantined'> {
+async function putAside(
+  ctx: Context,
+  reason: QuarantineReason,
+  subject: string,
+  fact: object | null,
+): Promise<'quarantined'> {
   await insertQuarantine({ reason, subject, fact, now: ctx.clock.now() });
   return 'quarantined';
 }
@@ -145,10 +162,20 @@ function factIn(told: ToldEvent | null): GatewayPayment | null {
 
 function readEvent(raw: Buffer): ToldEvent | null {
   try {
-    const { event: type, account_id: accountId, payload } = eventBody.parse(JSON.parse(raw.toString('utf8')));
+    const {
+      event: type,
+      account_id: accountId,
+      payload,
+    } = eventBody.parse(JSON.parse(raw.toString('utf8')));
     const payment = payload.payment ? setup().gateway.readPayment(payload.payment.entity) : null;
-    if (payload.payment && !payment) throw new Error(`the payment of ${type} is of an unknown shape`);
-    return { type, accountId: accountId ?? null, payment, dispute: disputeNews(type) ? disputeIn.parse(payload.dispute?.entity) : null };
+    if (payload.payment && !payment)
+      throw new Error(`the payment of ${type} is of an unknown shape`);
+    return {
+      type,
+      accountId: accountId ?? null,
+      payment,
+      dispute: disputeNews(type) ? disputeIn.parse(payload.dispute?.entity) : null,
+    };
   } catch (error) {
     // Signed, so it is Razorpay's; refusing it for a day would have the webhook switched off.
     log.error({ err: error }, 'a signed event could not be read and was put aside');

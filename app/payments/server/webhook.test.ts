@@ -5,7 +5,11 @@ import { buyer, openShop } from '#test/purchases.ts';
 import { eventSignature } from './razorpay-signature.ts';
 import type { SignedEvent } from './sandbox-gateway.ts';
 
-const signed = (body: string, id = 'evt_made_here'): SignedEvent => ({ id, body, signature: eventSignature(body, fakeKeys.webhookSecret) });
+const signed = (body: string, id = 'evt_made_here'): SignedEvent => ({
+  id,
+  body,
+  signature: eventSignature(body, fakeKeys.webhookSecret),
+});
 
 test('the events alone make the order paid when the browser never comes back', async () => {
   const shop = await openShop();
@@ -36,7 +40,8 @@ test('a failed payment leaves the order open, and a later one pays it', async ()
   const { orderId } = await shop.order(naina);
   await shop.pay(orderId, 'failure');
   await shop.deliverAll();
-  const order = async () => (await shop.call('GET', `/payment/orders/${orderId}`, { token: naina.token })).body;
+  const order = async () =>
+    (await shop.call('GET', `/payment/orders/${orderId}`, { token: naina.token })).body;
   expect(await order()).toMatchObject({ status: 'attempted', declined: true });
   // Another try that the bank thinks over: nothing is declined any more.
   await shop.pay(orderId, 'authorize');
@@ -56,11 +61,15 @@ test('a refund on the gateway’s side ends the membership', async () => {
   await shop.deliverAll();
   await shop.razorpay.call('POST', `/payments/${paymentId}/refund`, {});
   await shop.deliverAll();
-  expect((await shop.call('GET', `/payment/orders/${orderId}`, { token: naina.token })).body).toMatchObject({
+  expect(
+    (await shop.call('GET', `/payment/orders/${orderId}`, { token: naina.token })).body,
+  ).toMatchObject({
     status: 'refunded',
     refundedAt: expect.any(String),
   });
-  expect((await shop.mailbox(naina.email)).map(({ subject }) => subject)).toContain('Refund: ₹5,000');
+  expect((await shop.mailbox(naina.email)).map(({ subject }) => subject)).toContain(
+    'Refund: ₹5,000',
+  );
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
@@ -82,7 +91,9 @@ test('a refund told before its capture ends as refunded, and the late capture ch
   const { paymentId } = await shop.pay(orderId);
   await shop.razorpay.call('POST', `/payments/${paymentId}/refund`, {});
   for (const event of shop.razorpay.events.splice(0).toReversed()) await shop.deliver(event);
-  expect((await shop.call('GET', `/payment/orders/${orderId}`, { token: naina.token })).body.status).toBe('refunded');
+  expect(
+    (await shop.call('GET', `/payment/orders/${orderId}`, { token: naina.token })).body.status,
+  ).toBe('refunded');
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
@@ -96,14 +107,22 @@ test('a second capture of one order is given back, once', async () => {
   const second = { ...first, id: 'pay_second' };
   await shop.razorpay.store.write('payment', second, orderId);
   await shop.deliverAll();
-  const told = { entity: 'event', event: 'payment.captured', contains: ['payment'], payload: { payment: { entity: second } } };
+  const told = {
+    entity: 'event',
+    event: 'payment.captured',
+    contains: ['payment'],
+    payload: { payment: { entity: second } },
+  };
   await shop.deliver(signed(JSON.stringify(told), 'evt_second_1'));
   await shop.deliver(signed(JSON.stringify(told), 'evt_second_2'));
   await shop.runJobs();
   await shop.deliverAll();
   expect(await shop.razorpay.store.childrenOf('refund', 'pay_second')).toHaveLength(1);
   expect(await shop.razorpay.store.childrenOf('refund', paymentId)).toHaveLength(0);
-  expect(await toldTo(shop, naina)).toEqual(['You paid twice; we are returning one payment', 'We received ₹5,000']);
+  expect(await toldTo(shop, naina)).toEqual([
+    'You paid twice; we are returning one payment',
+    'We received ₹5,000',
+  ]);
   expect(await shop.membership(naina)).toBe('basicPlan');
   expect(await shop.faults([orderId])).toEqual([]);
 });
@@ -135,15 +154,25 @@ test('bad signatures are limited, good ones never', async () => {
   const shop = await openShop({ RATE_LIMIT_FACTOR: '1' });
   const send = (event: SignedEvent) => shop.deliver(event).then(({ status }) => status);
   const statuses: number[] = [];
-  for (let tries = 0; tries < 61; tries += 1) statuses.push(await send({ ...signed('{}'), signature: 'forged' }));
+  for (let tries = 0; tries < 61; tries += 1)
+    statuses.push(await send({ ...signed('{}'), signature: 'forged' }));
   expect([statuses[59], statuses[60]]).toEqual([401, 429]);
   expect(await send(signed('{"event":"payment.captured","payload":{}}'))).toBe(200);
 });
 
 test('an order that is not ours is taken note of and put aside', async () => {
   const shop = await openShop();
-  const entity = { id: 'pay_x', order_id: 'order_x', status: 'captured', amount: 500_000, currency: 'INR', captured: true };
-  const event = signed(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
+  const entity = {
+    id: 'pay_x',
+    order_id: 'order_x',
+    status: 'captured',
+    amount: 500_000,
+    currency: 'INR',
+    captured: true,
+  };
+  const event = signed(
+    JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }),
+  );
   expect((await shop.deliver(event)).status).toBe(200);
   expect((await shop.deliver(event)).status).toBe(200);
   expect(await shop.faults()).toEqual([]);

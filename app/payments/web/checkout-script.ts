@@ -1,4 +1,6 @@
-/** What Razorpay's checkout.js offers, as far as we use it (razorpay.com/docs, Standard Checkout). */
+/**
+ * What Razorpay's checkout.js offers, as far as we use it (razorpay.com/docs, Standard Checkout).
+ */
 export interface CheckoutOptions {
   key: string;
   /** Paise. */
@@ -20,8 +22,12 @@ interface CheckoutSuccess {
 
 /** What the window hands over once the money has moved. Throws where that can't be read. */
 export function successIn(response: unknown): CheckoutSuccess {
-  const { razorpay_payment_id: id, razorpay_signature: signature } = Object(response) as Record<string, unknown>;
-  if (typeof id !== 'string' || typeof signature !== 'string') throw new Error('The payment window’s answer can’t be read');
+  const { razorpay_payment_id: id, razorpay_signature: signature } = Object(response) as Record<
+    string,
+    unknown
+  >;
+  if (typeof id !== 'string' || typeof signature !== 'string')
+    throw new Error('The payment window’s answer can’t be read');
   return { razorpay_payment_id: id, razorpay_signature: signature };
 }
 

@@ -37,7 +37,16 @@ interface CheckoutProps {
 }
 
 /** The chosen plan, who pays, and the bill. */
-export function Checkout({ offer: offered, setup, profile, code, onClose, onOfferChanged, onPaid, onSignedOut }: CheckoutProps) {
+export function Checkout({
+  offer: offered,
+  setup,
+  profile,
+  code,
+  onClose,
+  onOfferChanged,
+  onPaid,
+  onSignedOut,
+}: CheckoutProps) {
   const [changed, setChanged] = useState<OpenOffer>();
   const offer = changed ?? offered;
   const { planType } = offer;
@@ -69,7 +78,10 @@ export function Checkout({ offer: offered, setup, profile, code, onClose, onOffe
   const told = [notice?.text, settled && waitingText].filter(Boolean).join(' ');
   const paying = phase !== 'idle' && phase !== 'paid';
   // Back to the plans would hide a payment that is under way, and offer another one.
-  useBlocker(({ historyAction, nextLocation }) => paying && historyAction === NavigationType.Pop && nextLocation.pathname === '/register');
+  useBlocker(
+    ({ historyAction, nextLocation }) =>
+      paying && historyAction === NavigationType.Pop && nextLocation.pathname === '/register',
+  );
   const wide = useMedia('(width > 900px)');
   const undecided = undecidedText(code);
   const toPay = (
@@ -108,7 +120,14 @@ export function Checkout({ offer: offered, setup, profile, code, onClose, onOffe
           <h1 ref={heading} tabIndex={-1} className="heading-2">
             Checkout
           </h1>
-          {!settled && <IconButton outlined label="Close checkout and return to plans" icon={<Icon name="x" />} onClick={onClose} />}
+          {!settled && (
+            <IconButton
+              outlined
+              label="Close checkout and return to plans"
+              icon={<Icon name="x" />}
+              onClick={onClose}
+            />
+          )}
         </div>
         <section className="checkout-step">
           <h2 className="heading-4">Your plan</h2>
@@ -116,7 +135,9 @@ export function Checkout({ offer: offered, setup, profile, code, onClose, onOffe
             <PlanShip planType={planType} />
             <div>
               <b className="heading-4">{planOf(planType).name}</b>
-              <p className="text-small">{planOf(planType).validity}, every course, community and toolkit</p>
+              <p className="text-small">
+                {planOf(planType).validity}, every course, community and toolkit
+              </p>
             </div>
             {!settled && (
               <button type="button" onClick={onClose}>
@@ -138,8 +159,12 @@ export function Checkout({ offer: offered, setup, profile, code, onClose, onOffe
               <p className="text-small text-soft">{profile.email}</p>
             </div>
           </div>
-          <p className="text-small text-soft">You will finish in our payment partner’s secure window. We never see your card.</p>
-          {setup.sandbox && <Note kind="info">Sandbox: the payment window is a rehearsal, and no money moves.</Note>}
+          <p className="text-small text-soft">
+            You will finish in our payment partner’s secure window. We never see your card.
+          </p>
+          {setup.sandbox && (
+            <Note kind="info">Sandbox: the payment window is a rehearsal, and no money moves.</Note>
+          )}
         </section>
       </div>
       <aside className="checkout-bill" aria-label="Bill">
@@ -163,7 +188,10 @@ export function Checkout({ offer: offered, setup, profile, code, onClose, onOffe
   );
 }
 
-/** Why Pay Now waits: nobody pays the full price beside a code that was meant to be taken off (decisions.md ruling 56). */
+/**
+ * Why Pay Now waits: nobody pays the full price beside a code that was meant to be taken off
+ * (decisions.md ruling 56).
+ */
 function undecidedText({ typed, state: { status } }: ReferralCode): string | undefined {
   if (status === 'verifying') return 'One moment: the code is being verified.';
   if (status === 'valid') return 'Apply the code or remove it, then pay.';
@@ -173,19 +201,29 @@ function undecidedText({ typed, state: { status } }: ReferralCode): string | und
 const waitingText =
   'Your payment is being confirmed. This can take a few minutes; you may close this page, and the receipt will come by e-mail.';
 
-/** The bill from the original price down to what is paid, as the server will reckon it. Amounts that are taken off carry a minus sign. */
+/**
+ * The bill from the original price down to what is paid, as the server will reckon it. Amounts that
+ * are taken off carry a minus sign.
+ */
 function billOf(offer: OpenOffer, code: VerifiedCode | undefined, zone: string) {
   const { planType, credit } = offer;
   const plan = planOf(planType);
   const { kind, dates } = termInWords(offer, zone);
   const price = priceOf(plan, { discountPercent: code?.percent, creditPaise: paiseOf(credit) });
-  const less = (name: string, paise: number) => (paise > 0 ? [{ name, amount: `−${paiseText(paise)}` }] : []);
+  const less = (name: string, paise: number) =>
+    paise > 0 ? [{ name, amount: `−${paiseText(paise)}` }] : [];
   return {
     lines: [
       { name: planAndTime(planType), amount: paiseText(plan.originalPricePaise) },
       { name: kind, amount: dates },
-      ...less(`Plan discount (${plan.discountPercent}%)`, plan.originalPricePaise - plan.currentPricePaise),
-      ...less(code ? `${code.referrerName ? 'Referral' : 'Code'} ${code.code} (${code.percent}%)` : '', price.discountPaise),
+      ...less(
+        `Plan discount (${plan.discountPercent}%)`,
+        plan.originalPricePaise - plan.currentPricePaise,
+      ),
+      ...less(
+        code ? `${code.referrerName ? 'Referral' : 'Code'} ${code.code} (${code.percent}%)` : '',
+        price.discountPaise,
+      ),
       ...less('Paid for your running year', price.creditPaise),
     ],
     total: paiseText(price.amountPaise),

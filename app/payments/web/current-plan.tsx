@@ -7,15 +7,28 @@ import { Ticket, TicketFacts } from '#app/ui/ticket.tsx';
 import { planLooks, PlanShip } from './plan-look.tsx';
 
 /** The boarding pass of an active member. */
-export function CurrentPlan({ membership: { planType, startsAt, endsAt }, name }: { membership: MembershipAnswer; name: string }) {
+export function CurrentPlan({
+  membership: { planType, startsAt, endsAt },
+  name,
+}: {
+  membership: MembershipAnswer;
+  name: string;
+}) {
   if (!planType) return null;
   const facts = [
     { name: 'Member', value: name },
     { name: 'On board since', value: startsAt && <LocalTime instant={startsAt} format="date" /> },
-    { name: 'On board until', value: endsAt ? <LocalTime instant={endsAt} format="date" /> : 'Lifetime access' },
+    {
+      name: 'On board until',
+      value: endsAt ? <LocalTime instant={endsAt} format="date" /> : 'Lifetime access',
+    },
   ];
   return (
-    <Ticket field={planLooks[planType].field} stub={<PlanShip planType={planType} />} className="plans-mine">
+    <Ticket
+      field={planLooks[planType].field}
+      stub={<PlanShip planType={planType} />}
+      className="plans-mine"
+    >
       <p className="text-small strong">Boarding pass</p>
       <h2 className="heading-2">{planLabel(planType)}</h2>
       <TicketFacts facts={facts} />

@@ -42,7 +42,10 @@ const columns: readonly Column<OrderAnswer>[] = [
     ),
   },
   { name: 'Plan', cell: ({ planType }) => planLabel(planType), wideOnly: true },
-  { name: 'Amount', cell: ({ amount }) => <span className="tabular strong nowrap">{paiseText(amount)}</span> },
+  {
+    name: 'Amount',
+    cell: ({ amount }) => <span className="tabular strong nowrap">{paiseText(amount)}</span>,
+  },
   {
     name: 'Status',
     cell: (order) => (
@@ -52,7 +55,11 @@ const columns: readonly Column<OrderAnswer>[] = [
       </>
     ),
   },
-  { name: 'Order', cell: ({ orderId }) => <code className="order-id">{orderId}</code>, wideOnly: true },
+  {
+    name: 'Order',
+    cell: ({ orderId }) => <code className="order-id">{orderId}</code>,
+    wideOnly: true,
+  },
 ];
 
 function State({ order: { status, declined, refundedAt } }: { order: OrderAnswer }) {
@@ -86,14 +93,19 @@ export function OrderList({ caption, empty, orders }: OrderListProps) {
   const attempts = attemptsAmong(orders);
   return (
     <div className="order-list">
-      {payments.length > 0 ? <OrderTable caption={caption} orders={payments} /> : <p className="text-soft">{empty}</p>}
+      {payments.length > 0 ? (
+        <OrderTable caption={caption} orders={payments} />
+      ) : (
+        <p className="text-soft">{empty}</p>
+      )}
       {attempts.length > 0 && (
         <details className="order-attempts">
           <summary>
             {attemptsCaption} ({attempts.length}) <Icon name="chevron-down" />
           </summary>
           <p className="text-small text-soft">
-            No payment reached us for these, and nothing is owed. If a bank pays one of them late, a mail says what becomes of it.
+            No payment reached us for these, and nothing is owed. If a bank pays one of them late, a
+            mail says what becomes of it.
           </p>
           <OrderTable caption={attemptsCaption} orders={attempts} />
         </details>
@@ -107,4 +119,5 @@ const OrderTable = ({ caption, orders }: Pick<OrderListProps, 'caption' | 'order
 );
 
 /** For the buyer. */
-export const noPaymentYet = 'You have not paid for anything yet. Payments are listed here with their date and amount.';
+export const noPaymentYet =
+  'You have not paid for anything yet. Payments are listed here with their date and amount.';

@@ -1,5 +1,11 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { featuresInShort, planOf, plans, type Plan, type PlanType } from '#app/memberships/plans.ts';
+import {
+  featuresInShort,
+  planOf,
+  plans,
+  type Plan,
+  type PlanType,
+} from '#app/memberships/plans.ts';
 import { paiseText, rupeesOf, rupeesText } from '#app/shared/money.ts';
 import { AppLink } from '#app/ui/app-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -14,7 +20,10 @@ import './plan-cards.css';
 interface PlanCardsProps {
   /** The level below the heading that stands above. */
   nameAs: 'h2' | 'h3';
-  /** What each plan is for the person who is signed in; without it the plans as they stand for everyone. */
+  /**
+   * What each plan is for the person who is signed in; without it the plans as they stand for
+   * everyone.
+   */
   offers?: Offers;
   /** Why the plan that was last pressed can't be had. */
   refused?: { planType: PlanType; text: string };
@@ -57,7 +66,16 @@ interface PlanCardProps {
   onChoose: () => void;
 }
 
-function PlanCard({ plan, nameAs: Name, offer, mine, refusal, busy, left, onChoose }: PlanCardProps) {
+function PlanCard({
+  plan,
+  nameAs: Name,
+  offer,
+  mine,
+  refusal,
+  busy,
+  left,
+  onChoose,
+}: PlanCardProps) {
   const { type, name, validity } = plan;
   const { field, line } = planLooks[type];
   return (
@@ -71,7 +89,9 @@ function PlanCard({ plan, nameAs: Name, offer, mine, refusal, busy, left, onChoo
       </div>
       <div className="plan-body">
         <p className="plan-price">
-          <span className="number">{rupeesText(offer?.price ?? rupeesOf(plan.currentPricePaise))}</span>
+          <span className="number">
+            {rupeesText(offer?.price ?? rupeesOf(plan.currentPricePaise))}
+          </span>
           <b>{validity === 'Lifetime' ? '/Lifetime' : '/year'}</b>
         </p>
         <PriceNote plan={plan} credit={offer?.credit ?? 0} />
@@ -116,11 +136,18 @@ const Eligibility = ({ open }: { open: boolean }) => (
 );
 
 /** What the price was before, or what is taken off it. */
-function PriceNote({ plan: { type, originalPricePaise, discountPercent }, credit }: { plan: Plan; credit: number }) {
+function PriceNote({
+  plan: { type, originalPricePaise, discountPercent },
+  credit,
+}: {
+  plan: Plan;
+  credit: number;
+}) {
   if (credit > 0) {
     return (
       <p className="plan-was">
-        <s>{paiseText(originalPricePaise)}</s> <Badge kind="ink">{rupeesText(credit)} already paid</Badge>
+        <s>{paiseText(originalPricePaise)}</s>{' '}
+        <Badge kind="ink">{rupeesText(credit)} already paid</Badge>
       </p>
     );
   }
@@ -146,4 +173,5 @@ function actionOf(name: string, kind: NonNullable<OfferAnswer['kind']>, mine: bo
 }
 
 /** `Basic plan, 1 year`, `Premium plan, Lifetime`. */
-export const planAndTime = (planType: PlanType): string => `${planOf(planType).name} plan, ${planOf(planType).validity}`;
+export const planAndTime = (planType: PlanType): string =>
+  `${planOf(planType).name} plan, ${planOf(planType).validity}`;

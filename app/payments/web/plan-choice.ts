@@ -3,12 +3,18 @@ import { plansAddress } from '#app/shared/discount-code.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
 
-/** Names in the browser's storage (part 2 section 3); the redirect's is stored-redirect.ts's own. */
-const keys = { planType: 'selectedPlanType', price: 'selectedPlanPrice', flag: 'fromPlanSelection' } as const;
+/**
+ * Names in the browser's storage (part 2 section 3); the redirect's is stored-redirect.ts's own.
+ */
+const keys = {
+  planType: 'selectedPlanType',
+  price: 'selectedPlanPrice',
+  flag: 'fromPlanSelection',
+} as const;
 
 /**
- * Keeps a plan, and the code that was typed beside it, over the sign-in that has to come first. The price is for the reader of the
- * storage alone: the server prices.
+ * Keeps a plan, and the code that was typed beside it, over the sign-in that has to come first. The
+ * price is for the reader of the storage alone: the server prices.
  */
 export function keepPlanChoice(planType: PlanType, code: string): void {
   localStorage.setItem(keys.planType, planType);

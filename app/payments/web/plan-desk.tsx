@@ -29,8 +29,9 @@ interface PlanDeskProps {
 }
 
 /**
- * Who is signed in chooses a plan here, then checks out; a plan chosen before signing in is taken up again (part 2 section 4). The
- * checkout has an address of its own, so that Back leads from it to the plans, and a reload back to it.
+ * Who is signed in chooses a plan here, then checks out; a plan chosen before signing in is taken
+ * up again (part 2 section 4). The checkout has an address of its own, so that Back leads from it
+ * to the plans, and a reload back to it.
  */
 export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
   const answer = useOffers();
@@ -52,7 +53,11 @@ export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
   const choose = (planType: PlanType, from: Offers): void => {
     const eligible = from.of(planType)?.eligible;
     if (!eligible) toast.error(refusalTexts.notEligible);
-    setRefused(eligible ? undefined : { planType, text: `${refusalTexts.notEligible} You are signed in as ${profile.email}.` });
+    setRefused(
+      eligible
+        ? undefined
+        : { planType, text: `${refusalTexts.notEligible} You are signed in as ${profile.email}.` },
+    );
     if (!eligible) return;
     void navigate(plansAddress(code.typed, planType), { state: ownEntry });
   };
@@ -66,7 +71,10 @@ export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
   }, [offers]);
 
   // Whoever came by a link to the checkout has no plans to go back to.
-  const close = () => (isOwnEntry(here.state) ? void navigate(-1) : void navigate(plansAddress(code.typed), { replace: true }));
+  const close = () =>
+    isOwnEntry(here.state)
+      ? void navigate(-1)
+      : void navigate(plansAddress(code.typed), { replace: true });
 
   // A reload of the checkout finds the same bill.
   const codeInAddress = codeIn(here.pathname + here.search) ?? '';
@@ -75,7 +83,11 @@ export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
     if (!selected) return;
     setLeft(selected);
     if (codeOnBill === undefined || codeOnBill === codeInAddress) return;
-    void navigate(plansAddress(codeOnBill, selected), { replace: true, state: here.state, preventScrollReset: true });
+    void navigate(plansAddress(codeOnBill, selected), {
+      replace: true,
+      state: here.state,
+      preventScrollReset: true,
+    });
   }, [selected, codeOnBill, codeInAddress, here.state, navigate]);
 
   const offer = selected && offers?.of(selected);
@@ -96,7 +108,11 @@ export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
   if (answer.status === 'failed') {
     return (
       <div className="wrap plans">
-        <ErrorState heading={answer.text} level={1} action={<Button onClick={answer.retry}>Try again</Button>} />
+        <ErrorState
+          heading={answer.text}
+          level={1}
+          action={<Button onClick={answer.retry}>Try again</Button>}
+        />
       </div>
     );
   }
@@ -138,11 +154,23 @@ function Choice({ profile, offers, refused, left, code, onChoose }: ChoiceProps)
   const active = profile.membershipStatus === 'active';
   const forLife = active && profile.planType === 'premiumPlan';
   return (
-    <PlansSection title={<h1 className="heading-1">{active ? 'You are on board.' : plansPitch.title}</h1>} lede={ledeOf(profile)}>
+    <PlansSection
+      title={<h1 className="heading-1">{active ? 'You are on board.' : plansPitch.title}</h1>}
+      lede={ledeOf(profile)}
+    >
       {active && !offers && <Outline />}
-      {active && offers && <CurrentPlan membership={offers.membership} name={profile.displayName} />}
+      {active && offers && (
+        <CurrentPlan membership={offers.membership} name={profile.displayName} />
+      )}
       {!forLife && (offers || !active) && (
-        <PlanCards nameAs="h2" offers={offers} refused={refused} busy={!offers} left={left} onChoose={onChoose} />
+        <PlanCards
+          nameAs="h2"
+          offers={offers}
+          refused={refused}
+          busy={!offers}
+          left={left}
+          onChoose={onChoose}
+        />
       )}
       {!forLife && <ReferralBox code={code} headingAs="h2" />}
     </PlansSection>
@@ -157,11 +185,15 @@ const Outline = () => (
   </div>
 );
 
-/** What there is to choose; to whom a membership has ended, that their progress is kept (decisions.md ruling 28). */
+/**
+ * What there is to choose; to whom a membership has ended, that their progress is kept
+ * (decisions.md ruling 28).
+ */
 function ledeOf({ membershipStatus, planType }: Profile): string {
   if (!planType) return plansPitch.lede;
   if (membershipStatus === 'inactive')
     return `Your ${planOf(planType).name} plan has ended, and your progress is kept. Choose a plan, and go on where you left off.`;
-  if (planType === 'premiumPlan') return 'For life. There is nothing left to buy, and everything left to build.';
+  if (planType === 'premiumPlan')
+    return 'For life. There is nothing left to buy, and everything left to build.';
   return 'Renewing early adds a year to what is left. Moving to Premium takes off what you paid for this one.';
 }

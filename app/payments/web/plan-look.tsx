@@ -24,7 +24,11 @@ export const planLooks: Record<PlanType, PlanLook> = {
 };
 
 /** Seeds chosen by eye: a light one, a tall one, a plain one. */
-const seeds: Record<PlanType, string> = { basicPlan: 'plan-b1', premiumPlan: 'plan-p3', collegePlan: 'plan-c0' };
+const seeds: Record<PlanType, string> = {
+  basicPlan: 'plan-b1',
+  premiumPlan: 'plan-p3',
+  collegePlan: 'plan-c0',
+};
 
 const ships = {
   basicPlan: { palette: 'monsoon', build: 'single', nose: 'bullet', fins: 'swept', grounded: true },
@@ -33,5 +37,10 @@ const ships = {
 } as const;
 
 export const PlanShip = ({ planType }: { planType: PlanType }) => (
-  <Art kind="craft" seed={seeds[planType]} options={ships[planType]} className={`plan-ship plan-ship-${planType}`} />
+  <Art
+    kind="craft"
+    seed={seeds[planType]}
+    options={ships[planType]}
+    className={`plan-ship plan-ship-${planType}`}
+  />
 );

@@ -15,7 +15,10 @@ interface PlansSectionProps {
   children: ReactNode;
 }
 
-/** The plans' place on the page (the footer's Pricing leads to #plans), with what holds for every one of them. */
+/**
+ * The plans' place on the page (the footer's Pricing leads to #plans), with what holds for every
+ * one of them.
+ */
 export const PlansSection = ({ title, lede, children }: PlansSectionProps) => (
   <section id="plans" className="wrap plans">
     <div className="plans-head">

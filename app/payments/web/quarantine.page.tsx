@@ -12,23 +12,42 @@ import { Personal } from '#app/ui/personal.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
-import type { paymentDeskContract, QuarantinedPayment, QuarantinedPayments } from '../desk.contract.ts';
+import type {
+  paymentDeskContract,
+  QuarantinedPayment,
+  QuarantinedPayments,
+} from '../desk.contract.ts';
 import { quarantineReasons } from '../quarantine-reason.ts';
 import type { Route } from './+types/quarantine.page';
 
 const call = api<typeof paymentDeskContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Payments', description: 'Payments that do not add up.', path: '/admin/payments', indexed: false });
+  pageMeta({
+    title: 'Payments',
+    description: 'Payments that do not add up.',
+    path: '/admin/payments',
+    indexed: false,
+  });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /admin/payments', { query: { page: pageNumberIn(new URL(request.url).searchParams) } }), {
-    only: 'admin',
-  });
+  personalAnswer(
+    () =>
+      call('GET /admin/payments', {
+        query: { page: pageNumberIn(new URL(request.url).searchParams) },
+      }),
+    {
+      only: 'admin',
+    },
+  );
 
 export default function QuarantinePage({ loaderData }: Route.ComponentProps) {
   return (
-    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The payments did not load">
+    <Personal
+      answer={loaderData}
+      skeleton={<DeskOutline />}
+      failedHeading="The payments did not load"
+    >
       {(found) => <Waiting {...found} />}
     </Personal>
   );
@@ -67,7 +86,8 @@ const columns: readonly Column<QuarantinedPayment>[] = [
 const expectedText = (order: QuarantinedPayment['order']): string =>
   order ? moneyText({ amount: order.expected, currency: 'INR' }) : 'nothing';
 
-const seenText = (seen: QuarantinedPayment['seen']): string => (seen ? moneyText(seen) : 'not said');
+const seenText = (seen: QuarantinedPayment['seen']): string =>
+  seen ? moneyText(seen) : 'not said';
 
 /** To the smallest unit, of which the gateway may have named any, or none that there is. */
 function moneyText({ amount, currency }: NonNullable<QuarantinedPayment['seen']>): string {
@@ -81,17 +101,24 @@ function Waiting({ payments, page, pages, total }: QuarantinedPayments) {
   if (total === 0) {
     return (
       <EmptyState scene="clear" heading="Every payment adds up">
-        What our payment partner says and does not fit an order of ours comes in here. It opens nothing to anybody.
+        What our payment partner says and does not fit an order of ours comes in here. It opens
+        nothing to anybody.
       </EmptyState>
     );
   }
   return (
     <div className="stack">
       <p className="text-small text-soft">
-        None of these payments has opened a membership. Look each one up by its id at our payment partner.
+        None of these payments has opened a membership. Look each one up by its id at our payment
+        partner.
       </p>
       <Card>
-        <Table caption="Payments that do not add up" columns={columns} rows={payments} keyOf={({ id }) => id} />
+        <Table
+          caption="Payments that do not add up"
+          columns={columns}
+          rows={payments}
+          keyOf={({ id }) => id}
+        />
       </Card>
       <Pagination page={page} pages={pages} addressOf={addressOf} />
     </div>

@@ -3,11 +3,19 @@ import { ReferralCodeField } from './referral-code-field.tsx';
 import './referral-box.css';
 
 /** The place for a code beside the plans, before one is chosen. */
-export const ReferralBox = ({ code, headingAs: Heading }: { code: ReferralCode; headingAs: 'h2' | 'h3' }) => (
+export const ReferralBox = ({
+  code,
+  headingAs: Heading,
+}: {
+  code: ReferralCode;
+  headingAs: 'h2' | 'h3';
+}) => (
   <div className="referral-box">
     <div>
       <Heading className="heading-4">Have a referral code?</Heading>
-      <p className="text-small text-soft">A friend’s code takes a little off. Pick a plan first and it will be applied at checkout.</p>
+      <p className="text-small text-soft">
+        A friend’s code takes a little off. Pick a plan first and it will be applied at checkout.
+      </p>
     </div>
     <ReferralCodeField code={code} planType={undefined} />
   </div>

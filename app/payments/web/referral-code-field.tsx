@@ -15,7 +15,10 @@ interface ReferralCodeFieldProps {
   locked?: boolean;
 }
 
-/** One field for referral and promo codes alike, with the one thing to do next: Verify, Apply, Remove (part 2 section 4). */
+/**
+ * One field for referral and promo codes alike, with the one thing to do next: Verify, Apply,
+ * Remove (part 2 section 4).
+ */
 export function ReferralCodeField({ code, planType, locked }: ReferralCodeFieldProps) {
   const { typed, state } = code;
   const applied = state.status === 'applied';
@@ -60,7 +63,13 @@ export function ReferralCodeField({ code, planType, locked }: ReferralCodeFieldP
   );
 }
 
-const actions = { idle: 'Verify', verifying: 'Verify', invalid: 'Verify', valid: 'Apply', applied: 'Remove' };
+const actions = {
+  idle: 'Verify',
+  verifying: 'Verify',
+  invalid: 'Verify',
+  valid: 'Apply',
+  applied: 'Remove',
+};
 
 function noteOn({ state, remove }: ReferralCode, locked = false): ReactNode {
   if (state.status === 'applied') return `${appliedText(state.verified)}.${thanks(state.verified)}`;
@@ -76,6 +85,9 @@ function noteOn({ state, remove }: ReferralCode, locked = false): ReactNode {
 }
 
 const offer = ({ percent, referrerName }: VerifiedCode): string =>
-  referrerName ? `${referrerName}’s code is good for a ${percent}% discount.` : `This code is good for a ${percent}% discount.`;
+  referrerName
+    ? `${referrerName}’s code is good for a ${percent}% discount.`
+    : `This code is good for a ${percent}% discount.`;
 
-const thanks = ({ referrerName }: VerifiedCode): string => (referrerName ? ` ${referrerName} gets a thank-you too.` : '');
+const thanks = ({ referrerName }: VerifiedCode): string =>
+  referrerName ? ` ${referrerName} gets a thank-you too.` : '';

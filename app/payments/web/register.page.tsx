@@ -32,7 +32,11 @@ const loadPlanDesk = partOf(() => import('./plan-desk.tsx'), 'PlanDesk');
 const PlanDesk = later(
   loadPlanDesk,
   <div className="wrap section">
-    <ErrorState heading="The plans did not load" level={1} action={<Button onClick={() => location.reload()}>Try again</Button>}>
+    <ErrorState
+      heading="The plans did not load"
+      level={1}
+      action={<Button onClick={() => location.reload()}>Try again</Button>}
+    >
       Please check your connection. Nothing was ordered or paid.
     </ErrorState>
   </div>,
@@ -53,7 +57,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The setup changes with a new document only. */
 export const shouldRevalidate = () => false;
 
-/** Create account and plans for visitors, plans and checkout for who is signed in (decisions.md ruling 3). */
+/**
+ * Create account and plans for visitors, plans and checkout for who is signed in (decisions.md
+ * ruling 3).
+ */
 export default function RegisterPage({ loaderData: { setup } }: Route.ComponentProps) {
   const identity = useIdentity();
   const { pathname, search } = useLocation();
@@ -61,19 +68,39 @@ export default function RegisterPage({ loaderData: { setup } }: Route.ComponentP
   useCopyToast(givenCode);
   useAheadOfIdentity(loadPlanDesk);
   if (identity.status === 'signed-in')
-    return <PlanDesk key={identity.profile.uid} profile={identity.profile} setup={setup} givenCode={givenCode} />;
+    return (
+      <PlanDesk
+        key={identity.profile.uid}
+        profile={identity.profile}
+        setup={setup}
+        givenCode={givenCode}
+      />
+    );
   if (identity.status === 'unreachable') {
     return (
       <div className="wrap section">
-        <ErrorState heading={identity.message} level={1} action={<Button onClick={() => void loadIdentity()}>Try again</Button>} />
+        <ErrorState
+          heading={identity.message}
+          level={1}
+          action={<Button onClick={() => void loadIdentity()}>Try again</Button>}
+        />
       </div>
     );
   }
   return <VisitorPlans givenCode={givenCode} signedOut={identity.status === 'signed-out'} />;
 }
 
-/** A visitor's choice, of a plan or a code, waits in this browser until the visitor has signed in (part 2 section 4). */
-function VisitorPlans({ givenCode, signedOut }: { givenCode: string | undefined; signedOut: boolean }) {
+/**
+ * A visitor's choice, of a plan or a code, waits in this browser until the visitor has signed in
+ * (part 2 section 4).
+ */
+function VisitorPlans({
+  givenCode,
+  signedOut,
+}: {
+  givenCode: string | undefined;
+  signedOut: boolean;
+}) {
   const navigate = useNavigate();
   const signIn = () => void navigate('/login');
   const keepCode = (code: string) => storedRedirect.write(plansAddress(code));
@@ -87,8 +114,16 @@ function VisitorPlans({ givenCode, signedOut }: { givenCode: string | undefined;
   };
   return (
     <>
-      <AuthScreen start="create-account" ways={ways} SignIn={SignIn} CreateAccount={CreateAccount} />
-      <PlansSection title={<h2 className="heading-1">{plansPitch.title}</h2>} lede={plansPitch.lede}>
+      <AuthScreen
+        start="create-account"
+        ways={ways}
+        SignIn={SignIn}
+        CreateAccount={CreateAccount}
+      />
+      <PlansSection
+        title={<h2 className="heading-1">{plansPitch.title}</h2>}
+        lede={plansPitch.lede}
+      >
         <PlanCards nameAs="h3" onChoose={signInFirst} />
         <ReferralBox code={code} headingAs="h3" />
       </PlansSection>

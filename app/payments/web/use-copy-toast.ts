@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { copyOutcomes } from '#app/shared/discount-code.ts';
 import { toast } from '#app/ui/toast.ts';
 
-/** Says how copying went for whom the banner has led here, once: it is taken out of the address (part 1 section 2). */
+/**
+ * Says how copying went for whom the banner has led here, once: it is taken out of the address
+ * (part 1 section 2).
+ */
 export function useCopyToast(code: string | undefined): void {
   useEffect(() => {
     const { hash, pathname, search } = location;

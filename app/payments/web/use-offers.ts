@@ -29,13 +29,18 @@ export function useOffers(): OffersState {
     let current = true;
     const retry = () => setTries((before) => before + 1);
     const show = (next: OffersState) =>
-      current && setState((shown) => (shown.status === 'ready' && next.status !== 'ready' ? shown : next));
+      current &&
+      setState((shown) => (shown.status === 'ready' && next.status !== 'ready' ? shown : next));
     show({ status: 'loading' });
     Promise.all([membershipCall('GET /membership'), offersCall('GET /payment/offers')]).then(
       ([membership, offers]) =>
         show({
           status: 'ready',
-          offers: { membership, of: (planType) => offers.find((offer) => offer.planType === planType), refresh: retry },
+          offers: {
+            membership,
+            of: (planType) => offers.find((offer) => offer.planType === planType),
+            refresh: retry,
+          },
         }),
       (failure: unknown) =>
         show({

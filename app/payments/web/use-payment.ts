@@ -11,7 +11,10 @@ import { loadCheckout, successIn, type CheckoutWindow } from './checkout-script.
 
 const call = api<typeof paymentsContract>();
 
-/** idle → starting (order, script) → open (the gateway's window) → confirming → paid; `processing` while the gateway has not said captured. */
+/**
+ * idle → starting (order, script) → open (the gateway's window) → confirming → paid; `processing`
+ * while the gateway has not said captured.
+ */
 export type PaymentPhase = 'idle' | 'starting' | 'open' | 'confirming' | 'processing' | 'paid';
 
 export interface PaymentNotice {
@@ -56,8 +59,18 @@ interface Placed {
 /** Milliseconds between two looks at an order that is being confirmed. */
 const lookEveryMs = 2500;
 
-/** One purchase: orders, opens the gateway's window, reports how it closed, and waits for the server to say paid. */
-export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused, onOfferChanged }: PaymentSettings) {
+/**
+ * One purchase: orders, opens the gateway's window, reports how it closed, and waits for the server
+ * to say paid.
+ */
+export function usePayment({
+  setup,
+  profile,
+  onPaid,
+  onSignedOut,
+  onCodeRefused,
+  onOfferChanged,
+}: PaymentSettings) {
   const [phase, setPhase] = useState<PaymentPhase>('idle');
   const [notice, setNotice] = useState<PaymentNotice>();
   const [waitingFor, setWaitingFor] = useState<string>();
@@ -80,7 +93,10 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused,
     onPaid();
   };
 
-  /** What was paid does not count, and goes back: the membership has changed since the bill was shown. */
+  /**
+   * What was paid does not count, and goes back: the membership has changed since the bill was
+   * shown.
+   */
   const standDown = (text: string): void => {
     setWaitingFor(undefined);
     setPhase('idle');
@@ -93,11 +109,15 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused,
     setWaitingFor(orderId);
   };
 
-  /** What the browser knows of a checkout that did not end well: a note for the order, whatever becomes of the note. */
+  /**
+   * What the browser knows of a checkout that did not end well: a note for the order, whatever
+   * becomes of the note.
+   */
   const note = ({ orderId, referralCode }: Placed, paymentId: string): void => {
-    call('PUT /payment/orders/{orderId}', { params: { orderId }, body: { paymentId, status: 'failed', referralCode } }).catch(
-      () => undefined,
-    );
+    call('PUT /payment/orders/{orderId}', {
+      params: { orderId },
+      body: { paymentId, status: 'failed', referralCode },
+    }).catch(() => undefined);
   };
 
   async function confirm(placed: Placed, response: unknown): Promise<void> {
@@ -114,30 +134,45 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused,
       else waitFor(orderId);
     } catch (failure) {
       // Without an answer the payment may well be good: the gateway tells the server, too.
-      if (failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500)) return waitFor(orderId);
-      if (failure instanceof ApiFailure && failure.code === 'payment/superseded') return standDown(failure.message);
+      if (failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500))
+        return waitFor(orderId);
+      if (failure instanceof ApiFailure && failure.code === 'payment/superseded')
+        return standDown(failure.message);
       note(placed, paymentId);
       setPhase('idle');
       fail(`Payment verification failed: ${withoutStop(failureText(failure))}.`);
     }
   }
 
-  /** Did the last order of this page come to money after all? Then there is nothing to order a second time. */
+  /**
+   * Did the last order of this page come to money after all? Then there is nothing to order a
+   * second time.
+   */
   async function lastOrderCounts(): Promise<boolean> {
     const orderId = last.current;
     if (!orderId) return false;
-    const { status, declined } = await call('GET /payment/orders/{orderId}', { params: { orderId } });
+    const { status, declined } = await call('GET /payment/orders/{orderId}', {
+      params: { orderId },
+    });
     const atTheBank = status === 'attempted' && !declined;
     if (status === 'paid') finish();
     if (atTheBank) waitFor(orderId);
     return status === 'paid' || atTheBank;
   }
 
-  /** Nothing to pay where the last order counts, or where the server refuses what the buyer was shown. */
-  async function order({ planType, kind, startsAt, endsAt, price }: OpenOffer, referralCode: string | undefined) {
+  /**
+   * Nothing to pay where the last order counts, or where the server refuses what the buyer was
+   * shown.
+   */
+  async function order(
+    { planType, kind, startsAt, endsAt, price }: OpenOffer,
+    referralCode: string | undefined,
+  ) {
     try {
       if (await lastOrderCounts()) return undefined;
-      return await call('POST /payment/orders', { body: { planType, referralCode, shown: { kind, startsAt, endsAt, price } } });
+      return await call('POST /payment/orders', {
+        body: { planType, referralCode, shown: { kind, startsAt, endsAt, price } },
+      });
     } catch (failure) {
       const code = failure instanceof ApiFailure ? failure.code : '';
       if (code === 'auth/required') throw failure;
@@ -215,7 +250,9 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused,
   }
 
   const look = useEffectEvent(async (orderId: string) => {
-    const order = await call('GET /payment/orders/{orderId}', { params: { orderId } }).catch(() => undefined);
+    const order = await call('GET /payment/orders/{orderId}', { params: { orderId } }).catch(
+      () => undefined,
+    );
     if (order?.status === 'paid') finish();
     else if (order?.returned) standDown(refusalTexts.superseded);
   });
@@ -231,13 +268,19 @@ export function usePayment({ setup, profile, onPaid, onSignedOut, onCodeRefused,
 
 /** The new offer that a refusal carries. */
 const offerIn = (failure: unknown): OfferAnswer | undefined =>
-  failure instanceof ApiFailure ? (Object(failure.answer) as { offer?: OfferAnswer }).offer : undefined;
+  failure instanceof ApiFailure
+    ? (Object(failure.answer) as { offer?: OfferAnswer }).offer
+    : undefined;
 
 const withoutStop = (text: string): string => text.replace(/\.$/, '');
 
-/** What a failure says of itself, to stand inside a sentence of ours; undefined where it brought no words. */
+/**
+ * What a failure says of itself, to stand inside a sentence of ours; undefined where it brought no
+ * words.
+ */
 function reasonOf(failure: unknown): string | undefined {
-  if (!(failure instanceof Error) || (failure instanceof ApiFailure && !failure.worded)) return undefined;
+  if (!(failure instanceof Error) || (failure instanceof ApiFailure && !failure.worded))
+    return undefined;
   return withoutStop(failure.message) || undefined;
 }
 

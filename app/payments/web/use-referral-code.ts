@@ -13,7 +13,10 @@ export interface VerifiedCode {
   referrerName: string | null;
 }
 
-/** idle → verifying → valid, then applied once the buyer says so; or invalid. Any other text in the field is idle again. */
+/**
+ * idle → verifying → valid, then applied once the buyer says so; or invalid. Any other text in the
+ * field is idle again.
+ */
 type CodeState =
   | { status: 'idle' | 'verifying' }
   | { status: 'valid' | 'applied'; verified: VerifiedCode }
@@ -35,7 +38,10 @@ export interface ReferralCode {
   applied: VerifiedCode | undefined;
   type: (text: string) => void;
   verify: (planType: PlanType | undefined) => Promise<void>;
-  /** For a code that was typed beside the plans: it is good for the plan that was chosen, or it is refused. */
+  /**
+   * For a code that was typed beside the plans: it is good for the plan that was chosen, or it is
+   * refused.
+   */
   verifyAndApply: (planType: PlanType) => Promise<void>;
   apply: () => void;
   remove: () => void;
@@ -51,7 +57,11 @@ interface ReferralCodeSettings {
 }
 
 /** The buyer’s one referral or promo code, from the plans to the checkout (part 2 section 4). */
-export function useReferralCode({ given = '', onSignedOut, onTyped }: ReferralCodeSettings): ReferralCode {
+export function useReferralCode({
+  given = '',
+  onSignedOut,
+  onTyped,
+}: ReferralCodeSettings): ReferralCode {
   const [typed, setTyped] = useState(given);
   const [state, setState] = useState<CodeState>({ status: 'idle' });
 
@@ -66,7 +76,10 @@ export function useReferralCode({ given = '', onSignedOut, onTyped }: ReferralCo
   };
 
   /** What becomes of the code when it is good is the caller's. */
-  const ask = async (planType: PlanType | undefined, onValid: (verified: VerifiedCode) => void): Promise<void> => {
+  const ask = async (
+    planType: PlanType | undefined,
+    onValid: (verified: VerifiedCode) => void,
+  ): Promise<void> => {
     const code = typed.trim();
     if (!code) return refuse(texts.empty);
     if (!planType) return refuse(texts.noPlan);
@@ -107,4 +120,5 @@ export function useReferralCode({ given = '', onSignedOut, onTyped }: ReferralCo
 }
 
 /** Part 2 section 8, "Referral". */
-export const appliedText = ({ percent }: VerifiedCode): string => `Referral code applied! ${percent}% discount`;
+export const appliedText = ({ percent }: VerifiedCode): string =>
+  `Referral code applied! ${percent}% discount`;

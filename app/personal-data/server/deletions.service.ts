@@ -15,19 +15,31 @@ import { settings } from './service.ts';
 const refuse = problemsOf(deletionProblems);
 
 /**
- * Sets the day on which the own account is deleted, and ends every session. Who is admin must give up the role first: an installation
- * must not lose its last admin by accident.
+ * Sets the day on which the own account is deleted, and ends every session. Who is admin must give
+ * up the role first: an installation must not lose its last admin by accident.
  * @throws {Problem} account/admin-stays, auth/wrong-password, request/too-many
  */
-export async function requestDeletion(ctx: Context<Actor>, { currentPassword }: { currentPassword: string }): Promise<Date> {
+export async function requestDeletion(
+  ctx: Context<Actor>,
+  { currentPassword }: { currentPassword: string },
+): Promise<Date> {
   const { person } = await settings().provePassword(ctx, currentPassword);
   // The account's own role: the session's rests while a second factor is due.
   if (person.role === 'admin') throw refuse('account/admin-stays');
   return tx(async () => {
     const now = ctx.clock.now();
-    const dueAt = await queries.requestDeletion({ uid: person.uid, now, dueAt: new Date(now.getTime() + daysToKeep * dayMs) });
+    const dueAt = await queries.requestDeletion({
+      uid: person.uid,
+      now,
+      dueAt: new Date(now.getTime() + daysToKeep * dayMs),
+    });
     await settings().signOutEverywhere(ctx, { others: false });
-    await queueDeletionMail({ to: person.email, name: person.displayName, dueAt, key: `${person.uid}:${now.toISOString()}` });
+    await queueDeletionMail({
+      to: person.email,
+      name: person.displayName,
+      dueAt,
+      key: `${person.uid}:${now.toISOString()}`,
+    });
     return dueAt;
   });
 }
@@ -36,9 +48,13 @@ export async function requestDeletion(ctx: Context<Actor>, { currentPassword }: 
 export const keepAccount = ({ actor }: Context<Actor>) => queries.takeBackDeletion(actor.uid);
 
 /** When the own account is deleted, if it is. */
-export const deletionOf = async ({ actor }: Context<Actor>): Promise<Date | null> => (await queries.openDeletion(actor.uid))?.dueAt ?? null;
+export const deletionOf = async ({ actor }: Context<Actor>): Promise<Date | null> =>
+  (await queries.openDeletion(actor.uid))?.dueAt ?? null;
 
-/** One person, in one transaction: whatever stops it, the person is there as before or gone everywhere. */
+/**
+ * One person, in one transaction: whatever stops it, the person is there as before or gone
+ * everywhere.
+ */
 const deletePerson = defineJob<{ uid: string }>({
   name: 'personal-data-delete-person',
   parallel: 1,
@@ -60,7 +76,8 @@ const deletePerson = defineJob<{ uid: string }>({
 const deleteDue = defineJob({
   name: 'personal-data-delete-due',
   handler: async (_, { ctx }) => {
-    for (const uid of await queries.dueDeletions(ctx.clock.now())) await enqueue(deletePerson, { uid }, { singletonKey: uid });
+    for (const uid of await queries.dueDeletions(ctx.clock.now()))
+      await enqueue(deletePerson, { uid }, { singletonKey: uid });
   },
 });
 schedule(deleteDue, '23 * * * *');

@@ -1,4 +1,11 @@
-import { MailButton, MailFacts, MailLayout, Paragraph, SmallPrint, renderMail } from '#app/platform/mail-layout.tsx';
+import {
+  MailButton,
+  MailFacts,
+  MailLayout,
+  Paragraph,
+  SmallPrint,
+  renderMail,
+} from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
@@ -10,7 +17,12 @@ interface DeletionMail {
   key: string;
 }
 
-export async function queueDeletionMail({ to, name, dueAt, key }: DeletionMail & { dueAt: Date }): Promise<void> {
+export async function queueDeletionMail({
+  to,
+  name,
+  dueAt,
+  key,
+}: DeletionMail & { dueAt: Date }): Promise<void> {
   const mail = await renderMail(
     <MailLayout
       preview="Until then you can keep it."
@@ -18,7 +30,9 @@ export async function queueDeletionMail({ to, name, dueAt, key }: DeletionMail &
       reason={`You get this mail because the deletion of your account at ${brand.name} was asked for.`}
     >
       <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>You asked us to delete your account. You have been signed out everywhere.</Paragraph>
+      <Paragraph>
+        You asked us to delete your account. You have been signed out everywhere.
+      </Paragraph>
       <MailFacts
         facts={[
           ['Account', to],
@@ -27,10 +41,17 @@ export async function queueDeletionMail({ to, name, dueAt, key }: DeletionMail &
       />
       <Paragraph>Changed your mind? Sign in before then and choose “Keep my account”.</Paragraph>
       <MailButton href={publicAddress('/account')}>Keep my account</MailButton>
-      <SmallPrint>If it wasn’t you, sign in, keep the account and change your password: someone knows it.</SmallPrint>
+      <SmallPrint>
+        If it wasn’t you, sign in, keep the account and change your password: someone knows it.
+      </SmallPrint>
     </MailLayout>,
   );
-  await queueMail({ to, subject: 'Your account will be deleted', key: `account-deletion:${key}`, ...mail });
+  await queueMail({
+    to,
+    subject: 'Your account will be deleted',
+    key: `account-deletion:${key}`,
+    ...mail,
+  });
 }
 
 export async function queueDeletedMail({ to, name, key }: DeletionMail): Promise<void> {
@@ -42,10 +63,17 @@ export async function queueDeletedMail({ to, name, key }: DeletionMail): Promise
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
-        Your account is deleted: your name, your address, your photo and your sessions are gone. Orders and payments stay in our books
-        without your name, as the law asks. This address is free for a new account.
+        Your account is deleted: your name, your address, your photo and your sessions are gone.
+        Orders and payments stay in our books without your name, as the law asks. This address is
+        free for a new account.
       </Paragraph>
     </MailLayout>,
   );
-  await queueMail({ to, subject: 'Your account is deleted', key: `account-deleted:${key}`, farewell: true, ...mail });
+  await queueMail({
+    to,
+    subject: 'Your account is deleted',
+    key: `account-deleted:${key}`,
+    farewell: true,
+    ...mail,
+  });
 }

@@ -26,12 +26,19 @@ test('a person takes away all that is kept of them: facts in one file, and the p
   const { sections } = (await shop.call('GET', `/catalogue/${course.slug}`)).body;
   const lesson = sections.flatMap(({ lessons }: { lessons: { id: string }[] }) => lessons)[0];
   await shop.call('PUT', '/learning/lessons/{id}/completion'.replace('{id}', lesson.id), { token });
-  const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#d61e1e' } })
+  const picture = await sharp({
+    create: { width: 60, height: 60, channels: 3, background: '#d61e1e' },
+  })
     .png()
     .toBuffer();
   await shop.call('POST', '/account/photo', { token, body: picture });
   await shop.call('POST', '/contact/queries', {
-    body: { email: person.email, name: 'Naina', subject: 'Other', message: 'A question about the first lesson.' },
+    body: {
+      email: person.email,
+      name: 'Naina',
+      subject: 'Other',
+      message: 'A question about the first lesson.',
+    },
   });
   await shop.call('POST', '/newsletter/subscribe', { body: { email: person.email } });
 
@@ -45,13 +52,24 @@ test('a person takes away all that is kept of them: facts in one file, and the p
   });
   const { files, data } = opened(bytes);
   expect(data).toMatchObject({
-    account: { uid: person.uid, email: person.email, displayName: 'Naina Gill', sessions: [{ endedAt: null }] },
+    account: {
+      uid: person.uid,
+      email: person.email,
+      displayName: 'Naina Gill',
+      sessions: [{ endedAt: null }],
+    },
     photo: { file: 'photo.webp' },
     memberships: [{ planType: 'basicPlan' }],
-    payments: { orders: [{ orderId, status: 'paid', amountPaise: 500_000 }], payments: [{ orderId, status: 'captured' }] },
+    payments: {
+      orders: [{ orderId, status: 'paid', amountPaise: 500_000 }],
+      payments: [{ orderId, status: 'captured' }],
+    },
     referrals: { codes: [{ givenUpAt: null }], rewards: [] },
     learning: { completedLessons: [{ lessonId: lesson.id }] },
-    letters: { enquiries: [{ message: 'A question about the first lesson.' }], newsletter: [{ endedAt: null }] },
+    letters: {
+      enquiries: [{ message: 'A question about the first lesson.' }],
+      newsletter: [{ endedAt: null }],
+    },
   });
   expect((await sharp(files['photo.webp']).metadata()).format).toBe('webp');
 });
@@ -62,8 +80,18 @@ test('no secret is in it: no password, token, code or hash', async () => {
   await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
   const code = await mailedCode(app, '/reset-password');
   const { text } = opened((await app.call('GET', '/account/export', { token })).bytes);
-  const { rows } = await sql<{ password_hash: string }>`select password_hash from users`.execute(q());
-  const secrets = [naina.password, rows[0]?.password_hash ?? '', token, sha256(token), code, sha256(code), '$argon2'];
+  const { rows } = await sql<{ password_hash: string }>`select password_hash from users`.execute(
+    q(),
+  );
+  const secrets = [
+    naina.password,
+    rows[0]?.password_hash ?? '',
+    token,
+    sha256(token),
+    code,
+    sha256(code),
+    '$argon2',
+  ];
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   expect(text).not.toMatch(/hash|fingerprint|secret/i);
 });

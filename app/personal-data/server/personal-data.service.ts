@@ -3,6 +3,8 @@ import { openDeletion } from './queries.ts';
 
 export const deletionsPersonalData: PersonalData = {
   part: 'deletion',
-  tables: { account_deletions: 'exported while it can be taken back; kept, to show that it was done' },
+  tables: {
+    account_deletions: 'exported while it can be taken back; kept, to show that it was done',
+  },
   exportOf: async ({ uid }) => ({ data: (await openDeletion(uid)) ?? null }),
 };

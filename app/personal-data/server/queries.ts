@@ -4,7 +4,11 @@ import type { PersonalDataTables } from './tables.ts';
 const db = () => q<PersonalDataTables>();
 
 /** When the account is deleted; the first request stands, however often it is asked. */
-export const requestDeletion = async (row: { uid: string; now: Date; dueAt: Date }): Promise<Date> =>
+export const requestDeletion = async (row: {
+  uid: string;
+  now: Date;
+  dueAt: Date;
+}): Promise<Date> =>
   (
     await db()
       .insertInto('account_deletions')
@@ -15,7 +19,11 @@ export const requestDeletion = async (row: { uid: string; now: Date; dueAt: Date
   ).due_at;
 
 export const takeBackDeletion = (uid: string) =>
-  db().deleteFrom('account_deletions').where('uid', '=', uid).where('done_at', 'is', null).execute();
+  db()
+    .deleteFrom('account_deletions')
+    .where('uid', '=', uid)
+    .where('done_at', 'is', null)
+    .execute();
 
 export const openDeletion = (uid: string) =>
   db()
@@ -26,11 +34,19 @@ export const openDeletion = (uid: string) =>
     .executeTakeFirst();
 
 export const dueDeletions = async (now: Date): Promise<string[]> =>
-  (await db().selectFrom('account_deletions').select('uid').where('done_at', 'is', null).where('due_at', '<=', now).execute()).map(
-    ({ uid }) => uid,
-  );
+  (
+    await db()
+      .selectFrom('account_deletions')
+      .select('uid')
+      .where('done_at', 'is', null)
+      .where('due_at', '<=', now)
+      .execute()
+  ).map(({ uid }) => uid);
 
-/** Locks a deletion that is due, so that it is neither taken back nor done twice; false when there is none any more. */
+/**
+ * Locks a deletion that is due, so that it is neither taken back nor done twice; false when there
+ * is none any more.
+ */
 export const holdDueDeletion = async (uid: string, now: Date): Promise<boolean> =>
   (await db()
     .selectFrom('account_deletions')

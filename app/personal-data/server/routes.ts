@@ -6,9 +6,15 @@ import { exportOf } from './service.ts';
 
 export const personalDataApi = implement(personalDataContract, {
   'GET /account/export': async ({ ctx }) =>
-    new Answer(await exportOf(ctx, ctx.actor.uid), { headers: { 'content-disposition': 'attachment; filename="your-data.zip"' } }),
-  'GET /account/deletion': async ({ ctx }) => ({ dueAt: (await deletionOf(ctx))?.toISOString() ?? null }),
-  'POST /account/deletion': async ({ ctx, body }) => ({ dueAt: (await requestDeletion(ctx, body)).toISOString() }),
+    new Answer(await exportOf(ctx, ctx.actor.uid), {
+      headers: { 'content-disposition': 'attachment; filename="your-data.zip"' },
+    }),
+  'GET /account/deletion': async ({ ctx }) => ({
+    dueAt: (await deletionOf(ctx))?.toISOString() ?? null,
+  }),
+  'POST /account/deletion': async ({ ctx, body }) => ({
+    dueAt: (await requestDeletion(ctx, body)).toISOString(),
+  }),
   'DELETE /account/deletion': async ({ ctx }) => {
     await keepAccount(ctx);
   },

@@ -25,7 +25,8 @@ export const settings = (): PersonalDataSettings => {
 };
 
 /**
- * All that is kept of a person, as an archive: data.json with a part for each feature, instants in UTC, money in paise; and the files.
+ * All that is kept of a person, as an archive: data.json with a part for each feature, instants in
+ * UTC, money in paise; and the files.
  * @throws {Problem} request/not-found when there is no such account
  */
 export async function exportOf({ clock }: Context, uid: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -40,5 +41,10 @@ export async function exportOf({ clock }: Context, uid: string): Promise<Uint8Ar
     data[part] = exported.data;
     files = { ...files, ...exported.files };
   }
-  return new Uint8Array(zipSync({ 'data.json': strToU8(`${JSON.stringify(data, null, 2)}\n`), ...files }, { mtime: clock.now() }));
+  return new Uint8Array(
+    zipSync(
+      { 'data.json': strToU8(`${JSON.stringify(data, null, 2)}\n`), ...files },
+      { mtime: clock.now() },
+    ),
+  );
 }

@@ -48,7 +48,9 @@ export function AccountDeletion({ activePlan, isAdmin }: AccountDeletionProps) {
   );
 }
 
-/** Says when the account is deleted, and keeps it with one press; nothing while no deletion waits. */
+/**
+ * Says when the account is deleted, and keeps it with one press; nothing while no deletion waits.
+ */
 export function DeletionNotice({ dueAt }: { dueAt: string | null }) {
   const { revalidate } = useRevalidator();
   const { busy, text, submit } = useSubmission();

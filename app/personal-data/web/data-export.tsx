@@ -16,7 +16,11 @@ export function DataExport() {
   const { busy, text, submit } = useSubmission();
   const save = () =>
     submit(async () => {
-      saveFile({ name: 'your-data.zip', text: await call('GET /account/export'), type: 'application/zip' });
+      saveFile({
+        name: 'your-data.zip',
+        text: await call('GET /account/export'),
+        type: 'application/zip',
+      });
       toast.success('Your data is saved');
     });
 
@@ -26,7 +30,8 @@ export function DataExport() {
         <div>
           <h3 className="heading-4">Your data</h3>
           <p className="text-soft">
-            Profile, orders, progress, codes and letters as one JSON file, with your photo and résumés, in one archive.
+            Profile, orders, progress, codes and letters as one JSON file, with your photo and
+            résumés, in one archive.
           </p>
         </div>
         <Button variant="secondary" busy={busy} onClick={() => void save()}>

@@ -23,13 +23,17 @@ export function DeletionDialog({ activePlan, onClose }: DeletionDialogProps) {
   const navigate = useNavigate();
   const passwordIn = (form: HTMLFormElement) => typedIn(form, 'currentPassword');
   const send = async (form: HTMLFormElement) => {
-    const { dueAt } = await call('POST /account/deletion', { body: { currentPassword: passwordIn(form) } });
+    const { dueAt } = await call('POST /account/deletion', {
+      body: { currentPassword: passwordIn(form) },
+    });
     // First away from what only someone signed in may see.
     await navigate('/');
     forgetIdentity();
     // Who signs in again is asked there whether the account shall stay.
     storedRedirect.write('/account');
-    toast.success(`Your account will be deleted on ${instantText(dueAt, 'date')}. Sign in before then to keep it.`);
+    toast.success(
+      `Your account will be deleted on ${instantText(dueAt, 'date')}. Sign in before then to keep it.`,
+    );
   };
 
   return (
@@ -37,7 +41,9 @@ export function DeletionDialog({ activePlan, onClose }: DeletionDialogProps) {
       title="Delete your account?"
       action="Delete my account"
       danger
-      check={(form) => (passwordIn(form) ? undefined : { currentPassword: 'Please enter your password' })}
+      check={(form) =>
+        passwordIn(form) ? undefined : { currentPassword: 'Please enter your password' }
+      }
       send={send}
       onClose={onClose}
       onSent={onClose}
@@ -45,16 +51,19 @@ export function DeletionDialog({ activePlan, onClose }: DeletionDialogProps) {
       {(fields) => (
         <>
           <p>
-            You are signed out everywhere now. After {daysToKeep} days your name, address, photo and messages are erased for good, and your
-            referral code stops working. Until then, sign in to keep the account.
+            You are signed out everywhere now. After {daysToKeep} days your name, address, photo and
+            messages are erased for good, and your referral code stops working. Until then, sign in
+            to keep the account.
           </p>
           {activePlan && (
             <Note kind="warn">
-              Your {activePlan} ends with the account, and your progress and certificates go with it. No refund follows by itself: ask for
-              one first.
+              Your {activePlan} ends with the account, and your progress and certificates go with
+              it. No refund follows by itself: ask for one first.
             </Note>
           )}
-          <p className="text-small text-soft">Orders and payments stay in our books without your name, as the law asks.</p>
+          <p className="text-small text-soft">
+            Orders and payments stay in our books without your name, as the law asks.
+          </p>
           <TextField
             label="Current password"
             name="currentPassword"

@@ -13,9 +13,13 @@ const selected =
   ({ opening, state, search }: ApplicationSelection) =>
   (its: ExpressionBuilder<PlacementsTables, 'placement_applications'>) => {
     const pattern = containing(search);
-    const holds = (['name', 'role', 'city', 'portfolio'] as const).map((column) => its(column, 'ilike', pattern));
+    const holds = (['name', 'role', 'city', 'portfolio'] as const).map((column) =>
+      its(column, 'ilike', pattern),
+    );
     return its.and([
-      ...(opening === 'all' ? [] : [opening === 'none' ? its('opening_id', 'is', null) : its('opening_id', '=', opening)]),
+      ...(opening === 'all'
+        ? []
+        : [opening === 'none' ? its('opening_id', 'is', null) : its('opening_id', '=', opening)]),
       ...(state === 'all' ? [] : [its('state', '=', state)]),
       ...(search ? [its.or(holds)] : []),
     ]);
@@ -38,7 +42,11 @@ export const selectApplications = (
 
 /** Of those that nobody has read but this, the one that has waited longest. */
 export const nextReceived = async (besides: string): Promise<string | null> => {
-  const others = db().selectFrom('placement_applications').select('id').where('state', '=', 'received').where('id', '<>', besides);
+  const others = db()
+    .selectFrom('placement_applications')
+    .select('id')
+    .where('state', '=', 'received')
+    .where('id', '<>', besides);
   return (await others.orderBy('applied_at').orderBy('id').limit(1).executeTakeFirst())?.id ?? null;
 };
 
@@ -46,7 +54,9 @@ export const countSelected = (selection: ApplicationSelection): Promise<number> 
   countOf(db().selectFrom('placement_applications').where(selected(selection)));
 
 /** How many for an opening are in each state; a state without any is not in it. */
-export async function countByState(opening: string): Promise<ReadonlyMap<ApplicationState, number>> {
+export async function countByState(
+  opening: string,
+): Promise<ReadonlyMap<ApplicationState, number>> {
   const rows = await db()
     .selectFrom('placement_applications')
     .select(({ fn }) => ['state', fn.countAll().as('found')])
@@ -68,8 +78,17 @@ interface Move {
   now: Date;
 }
 
-/** Undefined when the application is not, or no longer, in the state that it is to be taken from. */
-export const moveApplication = ({ id, from, to, message, by, now }: Move): Promise<ApplicationRow | undefined> =>
+/**
+ * Undefined when the application is not, or no longer, in the state that it is to be taken from.
+ */
+export const moveApplication = ({
+  id,
+  from,
+  to,
+  message,
+  by,
+  now,
+}: Move): Promise<ApplicationRow | undefined> =>
   db()
     .updateTable('placement_applications')
     .set({ state: to, state_since: now, state_by: by, message })
@@ -78,7 +97,8 @@ export const moveApplication = ({ id, from, to, message, by, now }: Move): Promi
     .returning(columns)
     .executeTakeFirst();
 
-export const insertNote = (note: Insertable<PlacementNotesTable>) => db().insertInto('placement_notes').values(note).execute();
+export const insertNote = (note: Insertable<PlacementNotesTable>) =>
+  db().insertInto('placement_notes').values(note).execute();
 
 /** Oldest first. */
 export const notesOn = (applicationId: string) =>

@@ -10,7 +10,12 @@ import { instantText } from '#app/shared/instant-text.ts';
 import { paging } from '#app/shared/paging.ts';
 import { placementNews } from '../news.ts';
 import { placementActions } from '../actions.ts';
-import { applicationStates, stateTexts, type ApplicationState, type LaterState } from '../application-state.ts';
+import {
+  applicationStates,
+  stateTexts,
+  type ApplicationState,
+  type LaterState,
+} from '../application-state.ts';
 import type { ApplicationWithNotes, DeskApplication, PlacementsInbox } from '../contract.ts';
 import type { ApplicationSelection } from '../selection.ts';
 import * as queries from './inbox.queries.ts';
@@ -48,7 +53,10 @@ async function deskAnswers(rows: readonly ApplicationRow[]): Promise<DeskApplica
   });
 }
 
-export async function inbox(selection: ApplicationSelection, asked: number): Promise<PlacementsInbox> {
+export async function inbox(
+  selection: ApplicationSelection,
+  asked: number,
+): Promise<PlacementsInbox> {
   const [found, byState, openings] = await Promise.all([
     queries.countSelected(selection),
     queries.countByState(selection.opening),
@@ -59,7 +67,9 @@ export async function inbox(selection: ApplicationSelection, asked: number): Pro
     applications: await deskAnswers(await queries.selectApplications(selection, { limit, offset })),
     found,
     pages,
-    counts: Object.fromEntries(applicationStates.map((state) => [state, byState.get(state) ?? 0])) as Record<ApplicationState, number>,
+    counts: Object.fromEntries(
+      applicationStates.map((state) => [state, byState.get(state) ?? 0]),
+    ) as Record<ApplicationState, number>,
     openings,
   };
 }
@@ -96,17 +106,35 @@ interface Move {
   message: string;
 }
 
-/** Says how an application stands, and tells the applicant; who saw another state is refused. @throws {Problem} placements/application-not-found, placements/moved-meanwhile */
-export const moveApplication = (ctx: Admin, { id, from, to, message }: Move): Promise<ApplicationWithNotes> =>
+/**
+ * Says how an application stands, and tells the applicant; who saw another state is refused.
+ * @throws {Problem} placements/application-not-found, placements/moved-meanwhile
+ */
+export const moveApplication = (
+  ctx: Admin,
+  { id, from, to, message }: Move,
+): Promise<ApplicationWithNotes> =>
   tx(async () => {
     const now = ctx.clock.now();
-    const moved = await queries.moveApplication({ id, from, to, message: message || null, by: ctx.actor.uid, now });
+    const moved = await queries.moveApplication({
+      id,
+      from,
+      to,
+      message: message || null,
+      by: ctx.actor.uid,
+      now,
+    });
     if (!moved) {
       await mustBeThere(id);
       throw refuse('placements/moved-meanwhile');
     }
     const data = { role: moved.role, state: to, message: moved.message };
-    await notify(ctx, { uid: moved.uid, key: `placement:${id}:${now.toISOString()}`, kind: 'application-moved', data });
+    await notify(ctx, {
+      uid: moved.uid,
+      key: `placement:${id}:${now.toISOString()}`,
+      kind: 'application-moved',
+      data,
+    });
     await recordAdminAction(ctx, {
       action: 'placement/move',
       subject: { kind: 'placement', id },
@@ -117,29 +145,52 @@ export const moveApplication = (ctx: Admin, { id, from, to, message }: Move): Pr
   });
 
 /** @throws {Problem} placements/application-not-found */
-export const leaveNote = (ctx: Admin, { id, words }: { id: string; words: string }): Promise<ApplicationWithNotes> =>
+export const leaveNote = (
+  ctx: Admin,
+  { id, words }: { id: string; words: string },
+): Promise<ApplicationWithNotes> =>
   tx(async () => {
     const { uid } = await mustBeThere(id);
     const note = newId();
-    await queries.insertNote({ id: note, application_id: id, author_uid: ctx.actor.uid, words, written_at: ctx.clock.now() });
-    await recordAdminAction(ctx, { action: 'placement/note', subject: { kind: 'placement', id }, concerns: uid, details: { note } });
+    await queries.insertNote({
+      id: note,
+      application_id: id,
+      author_uid: ctx.actor.uid,
+      words,
+      written_at: ctx.clock.now(),
+    });
+    await recordAdminAction(ctx, {
+      action: 'placement/note',
+      subject: { kind: 'placement', id },
+      concerns: uid,
+      details: { note },
+    });
     return applicationWithNotes(id);
   });
 
-/** Personal data leaves the house: who took it is recorded. @throws {Problem} placements/application-not-found */
+/**
+ * Personal data leaves the house: who took it is recorded. @throws {Problem}
+ * placements/application-not-found
+ */
 export const resumeCopy = (ctx: Admin, id: string): Promise<Buffer> =>
   tx(async () => {
     const { uid, resumeId } = await mustBeThere(id);
     const pdf = await pdfOf(resumeId);
     if (!pdf) throw refuse('placements/application-not-found');
-    await recordAdminAction(ctx, { action: 'placement/resume', subject: { kind: 'placement', id }, concerns: uid });
+    await recordAdminAction(ctx, {
+      action: 'placement/resume',
+      subject: { kind: 'placement', id },
+      concerns: uid,
+    });
     return pdf;
   });
 
 /** The same for a table; what was searched for is not recorded, as it may be a name. */
 export const applicationsTable = (ctx: Admin, selection: ApplicationSelection): Promise<string> =>
   tx(async () => {
-    const rows = await deskAnswers(await queries.selectApplications(selection, { limit: mostInTable }));
+    const rows = await deskAnswers(
+      await queries.selectApplications(selection, { limit: mostInTable }),
+    );
     const { opening, state, search } = selection;
     await recordAdminAction(ctx, {
       action: 'placement/export',
@@ -147,7 +198,19 @@ export const applicationsTable = (ctx: Admin, selection: ApplicationSelection): 
       details: { rows: rows.length, opening, state, searched: search !== '' },
     });
     return csvOf(
-      ['Applied', 'Name', 'Email', 'Opening', 'Firm', 'Role', 'City', 'Portfolio', 'State', 'Since', 'By'],
+      [
+        'Applied',
+        'Name',
+        'Email',
+        'Opening',
+        'Firm',
+        'Role',
+        'City',
+        'Portfolio',
+        'State',
+        'Since',
+        'By',
+      ],
       rows.map((row) => [
         instantText(row.appliedAt),
         row.applicant.name,

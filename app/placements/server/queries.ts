@@ -22,12 +22,20 @@ export const columns = [
 
 /** A person's own, newest first; there is one for each opening at most. */
 export const applicationsOf = (uid: string) =>
-  db().selectFrom('placement_applications').select(columns).where('uid', '=', uid).orderBy('applied_at', 'desc').orderBy('id').execute();
+  db()
+    .selectFrom('placement_applications')
+    .select(columns)
+    .where('uid', '=', uid)
+    .orderBy('applied_at', 'desc')
+    .orderBy('id')
+    .execute();
 
 export type ApplicationRow = Awaited<ReturnType<typeof applicationsOf>>[number];
 
 /** Undefined when this person has applied for this already. */
-export const insertApplication = (application: Insertable<PlacementApplicationsTable>): Promise<ApplicationRow | undefined> =>
+export const insertApplication = (
+  application: Insertable<PlacementApplicationsTable>,
+): Promise<ApplicationRow | undefined> =>
   db()
     .insertInto('placement_applications')
     .values(application)

@@ -24,15 +24,32 @@ export const newestResume = (uid: string): Promise<ResumeRow | undefined> =>
 export const resumesById = (ids: readonly string[]): Promise<ResumeRow[]> =>
   db().selectFrom('placement_resumes').select(columns).where('id', 'in', ids).execute();
 
-/** Until the running transaction ends, a person's résumés are neither sent nor swept away by another. */
+/**
+ * Until the running transaction ends, a person's résumés are neither sent nor swept away by
+ * another.
+ */
 export const lockResumes = (uid: string) =>
-  db().selectFrom('placement_resumes').select('id').where('uid', '=', uid).orderBy('id').forUpdate().execute();
+  db()
+    .selectFrom('placement_resumes')
+    .select('id')
+    .where('uid', '=', uid)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 export const pdfOf = async (id: string): Promise<Buffer | undefined> =>
-  (await db().selectFrom('placement_resumes').select('pdf').where('id', '=', id).executeTakeFirst())?.pdf;
+  (await db().selectFrom('placement_resumes').select('pdf').where('id', '=', id).executeTakeFirst())
+    ?.pdf;
 
 export const ownPdf = async (uid: string, id: string): Promise<Buffer | undefined> =>
-  (await db().selectFrom('placement_resumes').select('pdf').where('id', '=', id).where('uid', '=', uid).executeTakeFirst())?.pdf;
+  (
+    await db()
+      .selectFrom('placement_resumes')
+      .select('pdf')
+      .where('id', '=', id)
+      .where('uid', '=', uid)
+      .executeTakeFirst()
+  )?.pdf;
 
 /** A person's résumés that no application took along, but for one. */
 export const deleteUnsent = ({ uid, butFor }: { uid: string; butFor: string | null }) =>
@@ -41,6 +58,13 @@ export const deleteUnsent = ({ uid, butFor }: { uid: string; butFor: string | nu
     .where('uid', '=', uid)
     .$if(butFor !== null, (query) => query.where('id', '<>', butFor))
     .where((its) =>
-      its.not(its.exists(its.selectFrom('placement_applications').select('id').whereRef('resume_id', '=', 'placement_resumes.id'))),
+      its.not(
+        its.exists(
+          its
+            .selectFrom('placement_applications')
+            .select('id')
+            .whereRef('resume_id', '=', 'placement_resumes.id'),
+        ),
+      ),
     )
     .execute();

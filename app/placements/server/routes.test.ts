@@ -3,11 +3,24 @@ import { strFromU8, unzipSync } from 'fflate';
 import { personalData } from '#app/product.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { testApp } from '#test/app.ts';
-import { lapsed, member, naina, signedIn, signedInAdmin, toldTo, type SignedIn } from '#test/people.ts';
+import {
+  lapsed,
+  member,
+  naina,
+  signedIn,
+  signedInAdmin,
+  toldTo,
+  type SignedIn,
+} from '#test/people.ts';
 
 const pdf = (words = 'a') => Buffer.from(`%PDF-1.7\n${words}\n%%EOF\n`);
 const day = 24 * 60 * 60 * 1000;
-const general = { opening: null, role: 'Automation engineer', city: 'Pune', portfolio: 'https://naina.example.in/work' };
+const general = {
+  opening: null,
+  role: 'Automation engineer',
+  city: 'Pune',
+  portfolio: 'https://naina.example.in/work',
+};
 
 async function openOffice() {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in', RATE_LIMIT_FACTOR: '100' });
@@ -28,10 +41,19 @@ async function openOffice() {
     },
   });
   const upload = (person: SignedIn, body: Buffer = pdf(), name = 'naina.pdf') =>
-    app.call('PUT', '/placements/resume', { token: person.token, query: { name }, body, headers: { 'content-type': 'application/pdf' } });
+    app.call('PUT', '/placements/resume', {
+      token: person.token,
+      query: { name },
+      body,
+      headers: { 'content-type': 'application/pdf' },
+    });
   const apply = (person: SignedIn, changes: object = {}) =>
-    app.call('POST', '/placements/applications', { token: person.token, body: { ...general, ...changes } });
-  const own = async (person: SignedIn) => (await app.call('GET', '/placements/applications', person)).body;
+    app.call('POST', '/placements/applications', {
+      token: person.token,
+      body: { ...general, ...changes },
+    });
+  const own = async (person: SignedIn) =>
+    (await app.call('GET', '/placements/applications', person)).body;
   return { app, admin, opening: opening.body, upload, apply, own };
 }
 
@@ -48,22 +70,28 @@ test('a résumé is a PDF by its bytes, of at most 3 MB, and a download of its o
   const first = (await upload(person)).body;
   const { status, body: second } = await upload(person, pdf('newer'), 'newer.pdf');
   expect([status, second]).toMatchObject([200, { name: 'newer.pdf', bytes: pdf('newer').length }]);
-  const get = (id: string, token: string) => app.call('GET', `/placements/resumes/${id}`, { token });
+  const get = (id: string, token: string) =>
+    app.call('GET', `/placements/resumes/${id}`, { token });
   const own = await get(second.id, person.token);
-  expect([own.headers.get('content-type'), own.headers.get('content-disposition'), own.headers.get('cache-control')]).toEqual([
-    'application/pdf',
-    'attachment; filename="resume.pdf"',
-    'no-store',
-  ]);
+  expect([
+    own.headers.get('content-type'),
+    own.headers.get('content-disposition'),
+    own.headers.get('cache-control'),
+  ]).toEqual(['application/pdf', 'attachment; filename="resume.pdf"', 'no-store']);
   expect(Buffer.from(own.bytes).equals(pdf('newer'))).toBe(true);
-  // The one that was never sent is gone; nobody else is given any, and an admin only by an application.
-  for (const answer of [await get(first.id, person.token), await get(second.id, admin.token)]) expect(answer.status).toBe(404);
+  // The one that was never sent is gone; nobody else is given any, and an admin only by an
+  // application.
+  for (const answer of [await get(first.id, person.token), await get(second.id, admin.token)])
+    expect(answer.status).toBe(404);
 });
 
 test('a member applies once for an opening and once for whatever comes; forty tries at once make one', async () => {
   const { app, opening, upload, apply, own } = await openOffice();
   const person = await member(app);
-  expect(await apply(person)).toMatchObject({ status: 400, body: { code: 'placements/resume-missing' } });
+  expect(await apply(person)).toMatchObject({
+    status: 400,
+    body: { code: 'placements/resume-missing' },
+  });
   await upload(person);
   expect(await apply(person, { portfolio: 'http://naina.example.in' })).toMatchObject({
     status: 400,
@@ -71,9 +99,15 @@ test('a member applies once for an opening and once for whatever comes; forty tr
   });
   expect((await apply(person, { opening: 'none' })).status).toBe(404);
 
-  const answers = await Promise.all(Array.from({ length: 40 }, () => apply(person, { opening: opening.slug, role: 'King' })));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => apply(person, { opening: opening.slug, role: 'King' })),
+  );
   expect(answers.filter(({ status }) => status === 201).map(({ body }) => body)).toMatchObject([
-    { role: 'AI Builder', state: 'received', opening: { slug: opening.slug, firm: 'Kestrel Cloud' } },
+    {
+      role: 'AI Builder',
+      state: 'received',
+      opening: { slug: opening.slug, firm: 'Kestrel Cloud' },
+    },
   ]);
   expect(answers.filter(({ body }) => body.code === 'placements/already-applied')).toHaveLength(39);
   expect((await apply(person, { portfolio: '' })).status).toBe(201);
@@ -89,7 +123,10 @@ test('a closed opening takes no application; nor does anyone without a membershi
   const person = await member(app, 'collegePlan', { email: 'kabir@example.in' });
   await upload(person);
   app.clock.advance({ days: 5 });
-  expect(await apply(person, { opening: opening.slug })).toMatchObject({ status: 409, body: { code: 'placements/opening-closed' } });
+  expect(await apply(person, { opening: opening.slug })).toMatchObject({
+    status: 409,
+    body: { code: 'placements/opening-closed' },
+  });
   const past = await lapsed(app, { email: 'past@example.in' });
   expect((await own(past)).mayApply).toBe(false);
 });
@@ -106,7 +143,10 @@ test('an application is withdrawn by its owner alone, with the résumé that onl
   expect((await app.call('GET', `/placements/resumes/${resume.id}`, person)).status).toBe(200);
   expect((await app.call('DELETE', `/placements/applications/${id}`, person)).status).toBe(204);
   expect((await app.call('GET', `/placements/resumes/${resume.id}`, person)).status).toBe(404);
-  expect(await own(person)).toMatchObject({ resume: { bytes: pdf('newer').length }, applications: [] });
+  expect(await own(person)).toMatchObject({
+    resume: { bytes: pdf('newer').length },
+    applications: [],
+  });
 });
 
 test('the inbox finds, moves, notes and exports; the applicant is told of each move, and every act is recorded', async () => {
@@ -115,8 +155,10 @@ test('the inbox finds, moves, notes and exports; the applicant is told of each m
   await upload(person);
   const { id } = (await apply(person, { opening: opening.slug })).body;
   await apply(person, { city: 'Kochi' });
-  const send = (path: string, body?: object) => app.call('POST', `/admin/${path}`, { token: admin.token, body });
-  const list = async (query: Record<string, string>) => (await app.call('GET', '/admin/placements', { token: admin.token, query })).body;
+  const send = (path: string, body?: object) =>
+    app.call('POST', `/admin/${path}`, { token: admin.token, body });
+  const list = async (query: Record<string, string>) =>
+    (await app.call('GET', '/admin/placements', { token: admin.token, query })).body;
   expect(await list({ opening: opening.id })).toMatchObject({
     found: 1,
     counts: { received: 1 },
@@ -131,23 +173,44 @@ test('the inbox finds, moves, notes and exports; the applicant is told of each m
   ] as const)
     expect([query, (await list(query as Record<string, string>)).found]).toEqual([query, found]);
 
-  const move = (from: string, to: string, message = '') => send(`placements/${id}/moves`, { from, to, message });
+  const move = (from: string, to: string, message = '') =>
+    send(`placements/${id}/moves`, { from, to, message });
   const moved = await move('received', 'interview', 'Tuesday at ten?');
-  expect(moved.body).toMatchObject({ state: 'interview', message: 'Tuesday at ten?', movedBy: 'Asha Rao', notes: [] });
-  expect(await move('received', 'closed')).toMatchObject({ status: 409, body: { code: 'placements/moved-meanwhile' } });
+  expect(moved.body).toMatchObject({
+    state: 'interview',
+    message: 'Tuesday at ten?',
+    movedBy: 'Asha Rao',
+    notes: [],
+  });
+  expect(await move('received', 'closed')).toMatchObject({
+    status: 409,
+    body: { code: 'placements/moved-meanwhile' },
+  });
   expect(await toldTo(app, person)).toContain('You are invited to an interview: AI Builder');
-  expect((await app.mailbox(person.email)).map(({ subject }) => subject)).toContain('You are invited to an interview: AI Builder');
-  expect((await own(person)).applications).toContainEqual(expect.objectContaining({ id, state: 'interview', message: 'Tuesday at ten?' }));
+  expect((await app.mailbox(person.email)).map(({ subject }) => subject)).toContain(
+    'You are invited to an interview: AI Builder',
+  );
+  expect((await own(person)).applications).toContainEqual(
+    expect.objectContaining({ id, state: 'interview', message: 'Tuesday at ten?' }),
+  );
   expect((await own(person)).applications[0]).not.toHaveProperty('notes');
 
-  expect((await send(`placements/${id}/notes`, { words: 'Calm.' })).body.notes).toMatchObject([{ author: 'Asha Rao', words: 'Calm.' }]);
+  expect((await send(`placements/${id}/notes`, { words: 'Calm.' })).body.notes).toMatchObject([
+    { author: 'Asha Rao', words: 'Calm.' },
+  ]);
   const copy = await send(`placements/${id}/resume-copies`);
   expect([copy.status, Buffer.from(copy.bytes).equals(pdf())]).toEqual([200, true]);
   const table = await send('placement-tables', { state: 'all' });
   expect(table.body).toContain(`"'=HYPERLINK(""x"")"`);
   const log = (await app.call('GET', '/admin/audit', { token: admin.token })).body;
   expect(log.items.map(({ action }: { action: string }) => action)).toEqual(
-    expect.arrayContaining(['placement/move', 'placement/note', 'placement/resume', 'placement/export', 'opening/post']),
+    expect.arrayContaining([
+      'placement/move',
+      'placement/note',
+      'placement/resume',
+      'placement/export',
+      'opening/post',
+    ]),
   );
 });
 
@@ -162,6 +225,8 @@ test('an export holds the résumé as a file; a deletion leaves neither it nor t
     applications: [{ role: general.role, resume: 'resume-1.pdf' }],
     resumes: [{ file: 'resume-1.pdf', name: 'naina.pdf' }],
   });
-  await personalData.find(({ part }) => part === 'placements')?.erase?.(systemContext(app.clock, 'test'), person);
+  await personalData
+    .find(({ part }) => part === 'placements')
+    ?.erase?.(systemContext(app.clock, 'test'), person);
   expect(await own(person)).toMatchObject({ resume: null, applications: [] });
 });

@@ -1,21 +1,34 @@
 import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { placementsContract } from '../contract.ts';
-import { applicationWithNotes, applicationsTable, inbox, leaveNote, moveApplication, resumeCopy } from './inbox.service.ts';
+import {
+  applicationWithNotes,
+  applicationsTable,
+  inbox,
+  leaveNote,
+  moveApplication,
+  resumeCopy,
+} from './inbox.service.ts';
 import { apply, keepResume, ownPlacements, ownResume, withdraw } from './service.ts';
 
 export const placementsApi = implement(placementsContract, {
   'GET /placements/applications': ({ ctx }) => ownPlacements(ctx),
-  'PUT /placements/resume': ({ ctx, query, file }) => keepResume(ctx, { name: query.name, pdf: file }),
-  'GET /placements/resumes/{id}': async ({ ctx, params }) => download(await ownResume(ctx, params.id), 'resume.pdf'),
+  'PUT /placements/resume': ({ ctx, query, file }) =>
+    keepResume(ctx, { name: query.name, pdf: file }),
+  'GET /placements/resumes/{id}': async ({ ctx, params }) =>
+    download(await ownResume(ctx, params.id), 'resume.pdf'),
   'POST /placements/applications': ({ ctx, body }) => apply(ctx, body),
   'DELETE /placements/applications/{id}': ({ ctx, params }) => withdraw(ctx, params.id),
   'GET /admin/placements': ({ query: { page, ...selection } }) => inbox(selection, page),
   'GET /admin/placements/{id}': ({ params }) => applicationWithNotes(params.id),
-  'POST /admin/placements/{id}/moves': ({ ctx, params, body }) => moveApplication(ctx, { ...body, id: params.id }),
-  'POST /admin/placements/{id}/notes': ({ ctx, params, body }) => leaveNote(ctx, { ...body, id: params.id }),
-  'POST /admin/placements/{id}/resume-copies': async ({ ctx, params }) => download(await resumeCopy(ctx, params.id), 'resume.pdf'),
-  'POST /admin/placement-tables': async ({ ctx, body }) => download(await applicationsTable(ctx, body), 'placements.csv'),
+  'POST /admin/placements/{id}/moves': ({ ctx, params, body }) =>
+    moveApplication(ctx, { ...body, id: params.id }),
+  'POST /admin/placements/{id}/notes': ({ ctx, params, body }) =>
+    leaveNote(ctx, { ...body, id: params.id }),
+  'POST /admin/placements/{id}/resume-copies': async ({ ctx, params }) =>
+    download(await resumeCopy(ctx, params.id), 'resume.pdf'),
+  'POST /admin/placement-tables': async ({ ctx, body }) =>
+    download(await applicationsTable(ctx, body), 'placements.csv'),
 });
 
 /** Never shown in a browser's own window. */

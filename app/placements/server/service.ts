@@ -4,7 +4,12 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { placementProblems, type Application, type OwnPlacements, type Resume } from '../contract.ts';
+import {
+  placementProblems,
+  type Application,
+  type OwnPlacements,
+  type Resume,
+} from '../contract.ts';
 import { resumeFault } from '../resume-file.ts';
 import { countSelected } from './inbox.queries.ts';
 import * as queries from './queries.ts';
@@ -12,19 +17,37 @@ import * as resumes from './resumes.queries.ts';
 
 export const refuse = problemsOf(placementProblems);
 
-const resumeAnswer = ({ uploadedAt, ...row }: resumes.ResumeRow): Resume => ({ ...row, uploadedAt: uploadedAt.toISOString() });
+const resumeAnswer = ({ uploadedAt, ...row }: resumes.ResumeRow): Resume => ({
+  ...row,
+  uploadedAt: uploadedAt.toISOString(),
+});
 
-/** Applications as their applicants see them, with what they are for and the résumé that each took along. */
-export async function applicationAnswers(rows: readonly queries.ApplicationRow[]): Promise<Application[]> {
+/**
+ * Applications as their applicants see them, with what they are for and the résumé that each took
+ * along.
+ */
+export async function applicationAnswers(
+  rows: readonly queries.ApplicationRow[],
+): Promise<Application[]> {
   const [openings, sent] = await Promise.all([
     openingsNamed(rows.flatMap(({ openingId }) => openingId ?? [])),
     rows.length > 0 ? resumes.resumesById(rows.map(({ resumeId }) => resumeId)) : [],
   ]);
   const resumeOf = new Map(sent.map((row) => [row.id, resumeAnswer(row)]));
-  return rows.map((row) => applicationAnswer(row, row.openingId ? openings.get(row.openingId) : undefined, resumeOf.get(row.resumeId)));
+  return rows.map((row) =>
+    applicationAnswer(
+      row,
+      row.openingId ? openings.get(row.openingId) : undefined,
+      resumeOf.get(row.resumeId),
+    ),
+  );
 }
 
-function applicationAnswer(row: queries.ApplicationRow, opening?: NamedOpening, resume?: Resume): Application {
+function applicationAnswer(
+  row: queries.ApplicationRow,
+  opening?: NamedOpening,
+  resume?: Resume,
+): Application {
   if (!resume) throw new Error(`The application ${row.id} has lost its résumé`);
   const { id, role, city, portfolio, state, message } = row;
   const appliedAt = row.appliedAt.toISOString();
@@ -43,7 +66,10 @@ function applicationAnswer(row: queries.ApplicationRow, opening?: NamedOpening, 
 }
 
 export async function ownPlacements({ actor }: Context<Actor>): Promise<OwnPlacements> {
-  const [rows, resume] = await Promise.all([queries.applicationsOf(actor.uid), resumes.newestResume(actor.uid)]);
+  const [rows, resume] = await Promise.all([
+    queries.applicationsOf(actor.uid),
+    resumes.newestResume(actor.uid),
+  ]);
   return {
     mayApply: actor.opens.lessons || actor.role === 'admin',
     resume: resume ? resumeAnswer(resume) : null,
@@ -55,13 +81,24 @@ export async function ownPlacements({ actor }: Context<Actor>): Promise<OwnPlace
  * Keeps a PDF for the applications to come; the one before goes, unless it was sent with one.
  * @throws {Problem} placements/not-a-pdf, placements/resume-damaged
  */
-export async function keepResume({ actor, clock }: Context<Actor>, { name, pdf }: { name: string; pdf: Buffer }): Promise<Resume> {
+export async function keepResume(
+  { actor, clock }: Context<Actor>,
+  { name, pdf }: { name: string; pdf: Buffer },
+): Promise<Resume> {
   const fault = resumeFault(pdf);
-  if (fault) throw refuse(fault === 'not-a-pdf' ? 'placements/not-a-pdf' : 'placements/resume-damaged');
+  if (fault)
+    throw refuse(fault === 'not-a-pdf' ? 'placements/not-a-pdf' : 'placements/resume-damaged');
   const { uid } = actor;
   return tx(async () => {
     await resumes.lockResumes(uid);
-    const kept = await resumes.insertResume({ id: newId(), uid, name, pdf, bytes: pdf.length, uploaded_at: clock.now() });
+    const kept = await resumes.insertResume({
+      id: newId(),
+      uid,
+      name,
+      pdf,
+      bytes: pdf.length,
+      uploaded_at: clock.now(),
+    });
     await resumes.deleteUnsent({ uid, butFor: kept.id });
     return resumeAnswer(kept);
   });
@@ -84,9 +121,13 @@ interface AskedFor {
 
 /**
  * Applies, once for each opening and once for whatever comes. The role of an opening is its title.
- * @throws {Problem} openings/not-found, placements/opening-closed, placements/resume-missing, placements/already-applied
+ * @throws {Problem} openings/not-found, placements/opening-closed, placements/resume-missing,
+ * placements/already-applied
  */
-export const apply = (ctx: Context<Actor>, { opening: slug, role, city, portfolio }: AskedFor): Promise<Application> =>
+export const apply = (
+  ctx: Context<Actor>,
+  { opening: slug, role, city, portfolio }: AskedFor,
+): Promise<Application> =>
   tx(async () => {
     const { uid } = ctx.actor;
     const opening = slug === null ? null : await holdOpening(ctx, slug);
@@ -117,10 +158,12 @@ export const apply = (ctx: Context<Actor>, { opening: slug, role, city, portfoli
 export const withdraw = ({ actor: { uid } }: Context<Actor>, id: string): Promise<void> =>
   tx(async () => {
     await resumes.lockResumes(uid);
-    if (!(await queries.deleteApplication(uid, id))) throw refuse('placements/application-not-found');
+    if (!(await queries.deleteApplication(uid, id)))
+      throw refuse('placements/application-not-found');
     const newest = await resumes.newestResume(uid);
     await resumes.deleteUnsent({ uid, butFor: newest?.id ?? null });
   });
 
 /** How many nobody has looked at. */
-export const waitingApplications = (): Promise<number> => countSelected({ opening: 'all', state: 'received', search: '' });
+export const waitingApplications = (): Promise<number> =>
+  countSelected({ opening: 'all', state: 'received', search: '' });

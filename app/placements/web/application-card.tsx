@@ -5,7 +5,12 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Card } from '#app/ui/surface.tsx';
-import { applicationStates, stateMeanings, stateTexts, type ApplicationState } from '../application-state.ts';
+import {
+  applicationStates,
+  stateMeanings,
+  stateTexts,
+  type ApplicationState,
+} from '../application-state.ts';
 import type { Application, placementsContract } from '../contract.ts';
 import { ResumeLink } from './resume-link.tsx';
 import './application-card.css';
@@ -13,12 +18,21 @@ import './application-card.css';
 const call = api<typeof placementsContract>();
 
 /** One's own application: where it stands, what it took along, and a way to take it back. */
-export const ApplicationCard = ({ application, onWithdraw }: { application: Application; onWithdraw: () => void }) => {
-  const { opening, role, city, portfolio, resume, appliedAt, state, stateSince, message } = application;
+export const ApplicationCard = ({
+  application,
+  onWithdraw,
+}: {
+  application: Application;
+  onWithdraw: () => void;
+}) => {
+  const { opening, role, city, portfolio, resume, appliedAt, state, stateSince, message } =
+    application;
   return (
     <Card as="li" className="application-card">
       <div>
-        <h3 className="heading-4">{opening ? <AppLink to={openingPath(opening.slug)}>{opening.title}</AppLink> : role}</h3>
+        <h3 className="heading-4">
+          {opening ? <AppLink to={openingPath(opening.slug)}>{opening.title}</AppLink> : role}
+        </h3>
         <p className="text-soft">{opening ? opening.firm : 'For whatever comes'}</p>
       </div>
       <Way state={state} />
@@ -41,7 +55,10 @@ export const ApplicationCard = ({ application, onWithdraw }: { application: Appl
         )}
       </p>
       <div className="row row-between">
-        <ResumeLink resume={resume} ask={() => call('GET /placements/resumes/{id}', { params: { id: resume.id } })} />
+        <ResumeLink
+          resume={resume}
+          ask={() => call('GET /placements/resumes/{id}', { params: { id: resume.id } })}
+        />
         <Button variant="quiet" size="small" onClick={onWithdraw}>
           Withdraw <span className="visually-hidden">the application for {role}</span>
         </Button>

@@ -21,7 +21,10 @@ interface ApplicationFormProps {
   onSent: () => void;
 }
 
-/** Résumé, role, city and a link to what one has built; what was typed stays when the server refuses it. */
+/**
+ * Résumé, role, city and a link to what one has built; what was typed stays when the server refuses
+ * it.
+ */
 export function ApplicationForm({ opening, resume: given, before, onSent }: ApplicationFormProps) {
   const [resume, setResume] = useState(given);
   const submission = useSubmission();
@@ -50,7 +53,13 @@ export function ApplicationForm({ opening, resume: given, before, onSent }: Appl
     <Form submission={submission} onSend={send}>
       <ResumeField resume={resume} error={fields['resume']} onUploaded={uploaded} />
       {!opening && (
-        <TextField label="Role that you look for" name="role" required placeholder="Automation engineer" error={fields['role']} />
+        <TextField
+          label="Role that you look for"
+          name="role"
+          required
+          placeholder="Automation engineer"
+          error={fields['role']}
+        />
       )}
       <TextField
         label="City that you live in"
@@ -70,7 +79,12 @@ export function ApplicationForm({ opening, resume: given, before, onSent }: Appl
         hint="One address that opens on a phone."
         error={fields['portfolio']}
       />
-      <FormEnd submission={submission} action="Send application" size="large" thruster={<Icon name="arrow-up-right" />} />
+      <FormEnd
+        submission={submission}
+        action="Send application"
+        size="large"
+        thruster={<Icon name="arrow-up-right" />}
+      />
     </Form>
   );
 }

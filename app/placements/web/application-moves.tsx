@@ -24,13 +24,19 @@ interface ApplicationMovesProps {
 }
 
 /** Each move is told to the applicant, in the app and by mail, with what is written here. */
-export function ApplicationMoves({ application: { id, state, next }, onMoved }: ApplicationMovesProps) {
+export function ApplicationMoves({
+  application: { id, state, next },
+  onMoved,
+}: ApplicationMovesProps) {
   const words = useRef<HTMLTextAreaElement>(null);
   const submission = useSubmission();
   const move = (to: LaterState) =>
     submission.submit(async () => {
       const message = words.current?.value ?? '';
-      const moved = await call('POST /admin/placements/{id}/moves', { params: { id }, body: { from: state, to, message } });
+      const moved = await call('POST /admin/placements/{id}/moves', {
+        params: { id },
+        body: { from: state, to, message },
+      });
       onMoved(moved);
       toast.success(`Moved to ${stateTexts[to].toLowerCase()}`);
     });
@@ -43,7 +49,13 @@ export function ApplicationMoves({ application: { id, state, next }, onMoved }: 
         hint="They come with the next change: a time, a link, or a reason."
         error={submission.fields['message']}
       />
-      <MoveButtons submission={submission} states={laterStates} verbs={verbs} state={state} onMove={move} />
+      <MoveButtons
+        submission={submission}
+        states={laterStates}
+        verbs={verbs}
+        state={state}
+        onMove={move}
+      />
       <NextWaiting to={next && applicationAddress(next)} from={useListLeft(inboxPath)} />
     </div>
   );

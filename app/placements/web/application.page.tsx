@@ -24,16 +24,28 @@ import './application.page.css';
 const call = api<typeof placementsContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Application', description: 'What someone sent for a placement.', path: inboxPath, indexed: false });
+  pageMeta({
+    title: 'Application',
+    description: 'What someone sent for a placement.',
+    path: inboxPath,
+    indexed: false,
+  });
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /admin/placements/{id}', { params: { id: params.applicationId } }), { only: 'admin' });
+  personalAnswer(
+    () => call('GET /admin/placements/{id}', { params: { id: params.applicationId } }),
+    { only: 'admin' },
+  );
 
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack">
       <Way />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The application did not load">
+      <Personal
+        answer={loaderData}
+        skeleton={<Outline />}
+        failedHeading="The application did not load"
+      >
         {(application) => <Opened key={application.id} loaded={application} />}
       </Personal>
     </div>
@@ -47,7 +59,11 @@ export const HydrateFallback = () => (
   </div>
 );
 
-const Way = () => <Breadcrumb items={[{ label: 'Placements', to: useListLeft(inboxPath).list }, { label: 'Application' }]} />;
+const Way = () => (
+  <Breadcrumb
+    items={[{ label: 'Placements', to: useListLeft(inboxPath).list }, { label: 'Application' }]}
+  />
+);
 
 const Outline = () => (
   <div className="stack" aria-busy="true">
@@ -59,7 +75,8 @@ const Outline = () => (
 
 function Opened({ loaded }: { loaded: ApplicationWithNotes }) {
   const [application, setApplication] = useState(loaded);
-  const { id, applicant, role, state, stateSince, movedBy, appliedAt, message, notes } = application;
+  const { id, applicant, role, state, stateSince, movedBy, appliedAt, message, notes } =
+    application;
   return (
     <article className="placement stack">
       <h1 className="heading-3">
@@ -85,13 +102,21 @@ function Opened({ loaded }: { loaded: ApplicationWithNotes }) {
       <ColleagueNotes
         notes={notes}
         hint="The applicant never sees it."
-        onLeave={async (words) => setApplication(await call('POST /admin/placements/{id}/notes', { params: { id }, body: { words } }))}
+        onLeave={async (words) =>
+          setApplication(
+            await call('POST /admin/placements/{id}/notes', { params: { id }, body: { words } }),
+          )
+        }
       />
     </article>
   );
 }
 
-function Facts({ application: { id, applicant, opening, city, portfolio, resume } }: { application: ApplicationWithNotes }) {
+function Facts({
+  application: { id, applicant, opening, city, portfolio, resume },
+}: {
+  application: ApplicationWithNotes;
+}) {
   return (
     <Card>
       <dl className="placement-facts">
@@ -127,7 +152,10 @@ function Facts({ application: { id, applicant, opening, city, portfolio, resume 
           )}
         </Fact>
         <Fact name="Résumé">
-          <ResumeLink resume={resume} ask={() => call('POST /admin/placements/{id}/resume-copies', { params: { id } })} />
+          <ResumeLink
+            resume={resume}
+            ask={() => call('POST /admin/placements/{id}/resume-copies', { params: { id } })}
+          />
         </Fact>
       </dl>
     </Card>

@@ -25,7 +25,12 @@ import type { Route } from './+types/inbox.page';
 const call = api<typeof placementsContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Placements', description: 'Applications and how they stand.', path: inboxPath, indexed: false });
+  pageMeta({
+    title: 'Placements',
+    description: 'Applications and how they stand.',
+    path: inboxPath,
+    indexed: false,
+  });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url);
@@ -35,7 +40,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 
 export default function PlacementsInboxPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The applications did not load">
+    <Personal
+      answer={loaderData}
+      skeleton={<DeskOutline />}
+      failedHeading="The applications did not load"
+    >
       {(inbox) => <Applications {...inbox} />}
     </Personal>
   );
@@ -46,12 +55,23 @@ export const HydrateFallback = () => <DeskOutline />;
 const columns: readonly Column<DeskApplication>[] = [
   {
     name: 'Applicant',
-    cell: ({ id, applicant, role }) => <InboxLink to={applicationAddress(id)} who={applicant.name} what={role} />,
+    cell: ({ id, applicant, role }) => (
+      <InboxLink to={applicationAddress(id)} who={applicant.name} what={role} />
+    ),
   },
   { name: 'For', cell: ({ opening }) => opening?.firm ?? 'Whatever comes', wideOnly: true },
   { name: 'City', cell: ({ city }) => <span className="inbox-place">{city}</span>, wideOnly: true },
-  { name: 'Applied', cell: ({ appliedAt }) => <span className="nowrap">{instantText(appliedAt, 'date')}</span>, wideOnly: true },
-  { name: 'State', cell: ({ state }) => <Badge kind={state === 'received' ? 'new' : 'neutral'}>{stateTexts[state]}</Badge> },
+  {
+    name: 'Applied',
+    cell: ({ appliedAt }) => <span className="nowrap">{instantText(appliedAt, 'date')}</span>,
+    wideOnly: true,
+  },
+  {
+    name: 'State',
+    cell: ({ state }) => (
+      <Badge kind={state === 'received' ? 'new' : 'neutral'}>{stateTexts[state]}</Badge>
+    ),
+  },
 ];
 
 function Applications({ applications, found, pages, counts, openings }: PlacementsInbox) {
@@ -81,7 +101,9 @@ function Applications({ applications, found, pages, counts, openings }: Placemen
           label="Opening"
           hideLabel
           value={opening}
-          onChange={({ currentTarget }) => filter({ opening: currentTarget.value === 'all' ? '' : currentTarget.value })}
+          onChange={({ currentTarget }) =>
+            filter({ opening: currentTarget.value === 'all' ? '' : currentTarget.value })
+          }
           options={[
             { value: 'all', label: 'Every opening' },
             { value: 'none', label: 'Whatever comes' },
@@ -94,20 +116,32 @@ function Applications({ applications, found, pages, counts, openings }: Placemen
       </p>
       {applications.length > 0 ? (
         <Card>
-          <Table caption="Applications" columns={columns} rows={applications} keyOf={({ id }) => id} />
+          <Table
+            caption="Applications"
+            columns={columns}
+            rows={applications}
+            keyOf={({ id }) => id}
+          />
         </Card>
       ) : (
         <EmptyState scene="mail" heading={narrowed ? 'Nothing matches' : 'Nothing waits here'}>
-          {narrowed ? 'Try other words, another opening or another state.' : 'What members send comes in here.'}
+          {narrowed
+            ? 'Try other words, another opening or another state.'
+            : 'What members send comes in here.'}
         </EmptyState>
       )}
       <Pagination page={Math.min(pageNumberIn(query), pages)} pages={pages} addressOf={addressOf} />
       {found > 0 && (
         <div className="row">
-          <TableExport name="placements.csv" ask={() => call('POST /admin/placement-tables', { body: selection })}>
+          <TableExport
+            name="placements.csv"
+            ask={() => call('POST /admin/placement-tables', { body: selection })}
+          >
             {found === 1 ? 'Export 1 application' : `Export ${found} applications`}
           </TableExport>
-          <p className="text-small text-soft">Recorded in the audit log. A table holds the newest 5,000.</p>
+          <p className="text-small text-soft">
+            Recorded in the audit log. A table holds the newest 5,000.
+          </p>
         </div>
       )}
     </div>

@@ -27,7 +27,9 @@ const placements = { label: 'Placements', path: '/placements' };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = api<typeof openingsContract>(context.get(apiFetch));
-  const opening = await call('GET /placements/openings/{slug}', { params: { slug: params.slug } }).catch(refused);
+  const opening = await call('GET /placements/openings/{slug}', {
+    params: { slug: params.slug },
+  }).catch(refused);
   return { ...opening, applied: false };
 }
 
@@ -62,7 +64,10 @@ export const meta: Route.MetaFunction = ({ loaderData: opening, error }) => {
     path,
     card: cardPath({ seed: slug, title: title.slice(0, 160) }),
     indexed: open,
-    structuredData: [...(open ? [jobPostingData(opening)] : []), breadcrumbData([placements, { label: title, path }])],
+    structuredData: [
+      ...(open ? [jobPostingData(opening)] : []),
+      breadcrumbData([placements, { label: title, path }]),
+    ],
   });
 };
 
@@ -72,7 +77,9 @@ export default function OpeningPage({ loaderData: opening }: Route.ComponentProp
     <>
       <header className="opening-head field-sky">
         <div className="wrap stack">
-          <Breadcrumb items={[{ label: placements.label, to: placements.path }, { label: title }]} />
+          <Breadcrumb
+            items={[{ label: placements.label, to: placements.path }, { label: title }]}
+          />
           <h1 className="heading-1">{title}</h1>
           <p className="opening-firm">{firm}</p>
           <OpeningFactsLine {...opening} />
@@ -93,10 +100,16 @@ export default function OpeningPage({ loaderData: opening }: Route.ComponentProp
               <p>
                 Open until <LocalTime instant={closesAt} steady />
               </p>
-              <ButtonLink to={applyPath(slug)} block thruster={<Icon name="arrow-up-right" aria-hidden="true" />}>
+              <ButtonLink
+                to={applyPath(slug)}
+                block
+                thruster={<Icon name="arrow-up-right" aria-hidden="true" />}
+              >
                 Apply
               </ButtonLink>
-              <p className="text-small text-soft">For members, with a résumé and one link to your work. You apply once.</p>
+              <p className="text-small text-soft">
+                For members, with a résumé and one link to your work. You apply once.
+              </p>
             </>
           ) : (
             <>

@@ -42,7 +42,10 @@ interface Loaded {
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const slug = new URL(request.url).searchParams.get('opening');
   return personalAnswer(async (): Promise<Loaded> => {
-    const [own, opening] = await Promise.all([call('GET /placements/applications'), slug ? chosen(slug) : null]);
+    const [own, opening] = await Promise.all([
+      call('GET /placements/applications'),
+      slug ? chosen(slug) : null,
+    ]);
     return { own, opening };
   });
 };
@@ -56,7 +59,11 @@ const chosen = (slug: string): Promise<OpeningPage | null> =>
 export default function OwnPlacementsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Your applications did not load">
+      <Personal
+        answer={loaderData}
+        skeleton={<Outline />}
+        failedHeading="Your applications did not load"
+      >
         {({ own, opening }) => <Parts own={own} opening={opening} />}
       </Personal>
     </Frame>
@@ -73,7 +80,9 @@ const Frame = ({ children }: { children: ReactNode }) => (
   <div className="wrap own-placements">
     <div className="stack">
       <h1 className="heading-1">Your placements</h1>
-      <p className="lede">One page, one link, one form. Every change of your application is told here and by mail.</p>
+      <p className="lede">
+        One page, one link, one form. Every change of your application is told here and by mail.
+      </p>
     </div>
     {children}
   </div>
@@ -150,7 +159,8 @@ function Apply({ opening, applied, children }: ApplyProps) {
         </p>
       </>
     );
-  if (opening && !opening.open) return <Note kind="warn">This opening is closed. It takes no more applications.</Note>;
+  if (opening && !opening.open)
+    return <Note kind="warn">This opening is closed. It takes no more applications.</Note>;
   return <Card>{children}</Card>;
 }
 
@@ -191,7 +201,11 @@ function Applications({ applications }: { applications: readonly Application[] }
       {applications.length > 0 ? (
         <ul className="stack">
           {applications.map((application) => (
-            <ApplicationCard key={application.id} application={application} onWithdraw={() => setLeaving(application)} />
+            <ApplicationCard
+              key={application.id}
+              application={application}
+              onWithdraw={() => setLeaving(application)}
+            />
           ))}
         </ul>
       ) : (
@@ -206,7 +220,8 @@ function Applications({ applications }: { applications: readonly Application[] }
         action="Withdraw application"
         onConfirm={async () => leaving && withdraw(leaving)}
       >
-        It is deleted with its résumé, and nobody reads it any more. You may apply again while the opening is open.
+        It is deleted with its résumé, and nobody reads it any more. You may apply again while the
+        opening is open.
       </ConfirmDialog>
     </section>
   );

@@ -87,14 +87,29 @@ export function ResumeField({ resume, error, onUploaded }: ResumeFieldProps) {
     >
       <div className="row" role="group" aria-label="Résumé" aria-describedby="resume-note">
         <b className="strong">Résumé</b>
-        {resume && <ResumeLink resume={resume} ask={() => call('GET /placements/resumes/{id}', { params: { id: resume.id } })} />}
-        <Button ref={choose} variant="secondary" size="small" busy={sent !== undefined} onClick={browse}>
+        {resume && (
+          <ResumeLink
+            resume={resume}
+            ask={() => call('GET /placements/resumes/{id}', { params: { id: resume.id } })}
+          />
+        )}
+        <Button
+          ref={choose}
+          variant="secondary"
+          size="small"
+          busy={sent !== undefined}
+          onClick={browse}
+        >
           <Icon name="upload" /> {resume ? 'Choose another PDF' : 'Choose a PDF'}
         </Button>
       </div>
       {sent !== undefined && <Progress label="Sending the résumé" done={sent} total={1} />}
       <div role="alert">
-        <FieldNote id="resume-note" error={fault ?? error} hint="A PDF of at most 3 MB. Only you and our team can open it." />
+        <FieldNote
+          id="resume-note"
+          error={fault ?? error}
+          hint="A PDF of at most 3 MB. Only you and our team can open it."
+        />
       </div>
     </div>
   );

@@ -14,11 +14,21 @@ interface ResumeLinkProps {
 /** Fetched with the token and then saved (decisions.md ruling 47). */
 export function ResumeLink({ resume: { name, bytes }, ask }: ResumeLinkProps) {
   const { busy, text, submit } = useSubmission();
-  const take = () => submit(async () => saveFile({ name, text: new Uint8Array(await ask()), type: 'application/pdf' }));
+  const take = () =>
+    submit(async () =>
+      saveFile({ name, text: new Uint8Array(await ask()), type: 'application/pdf' }),
+    );
   return (
     <>
-      <Button className="resume-link" variant="quiet" size="small" busy={busy} onClick={() => void take()}>
-        <Icon name="file-down" /> <span className="resume-link-name">{name}</span> ({sizeText(bytes)})
+      <Button
+        className="resume-link"
+        variant="quiet"
+        size="small"
+        busy={busy}
+        onClick={() => void take()}
+      >
+        <Icon name="file-down" /> <span className="resume-link-name">{name}</span> (
+        {sizeText(bytes)})
       </Button>
       <FormNote>{text}</FormNote>
     </>

@@ -1,4 +1,5 @@
-// Makes a new data directory, named by the first argument; create-database.ts says why in a process of its own.
+// Makes a new data directory, named by the first argument; create-database.ts says why in a process
+// of its own.
 import { openDurably } from './durable-directory.ts';
 
 const engine = await openDurably(process.argv[2] ?? '');

@@ -6,12 +6,15 @@ export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
 }
 
-/** Kernel locks belong to the process, so a second opening inside this one must be refused by hand. */
+/**
+ * Kernel locks belong to the process, so a second opening inside this one must be refused by hand.
+ */
 const heldHere = new Set<string>();
 
 /**
- * Takes `dir` for this process alone and returns the release. PGlite itself would let two processes write, and lose rows.
- * The lock is SQLite's own, held by the kernel: it is free again however the process ends. Throws DirectoryInUse.
+ * Takes `dir` for this process alone and returns the release. PGlite itself would let two processes
+ * write, and lose rows. The lock is SQLite's own, held by the kernel: it is free again however the
+ * process ends. Throws DirectoryInUse.
  */
 export function lockDirectory(dir: string): () => void {
   const lockFile = `${dir}.lock`;

@@ -4,16 +4,22 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 const setting = (assignment: string): string[] => ['-c', assignment];
 
-/** PGlite's own start parameters without `-F`, which leaves commits to the operating system's leisure. */
+/**
+ * PGlite's own start parameters without `-F`, which leaves commits to the operating system's
+ * leisure.
+ */
 const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   // Emscripten's fdatasync does nothing; its fsync calls the one below.
   ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on'].flatMap(setting),
-  ...['shared_buffers=32MB', 'max_wal_size=64MB', 'min_wal_size=32MB', 'timezone=UTC'].flatMap(setting),
+  ...['shared_buffers=32MB', 'max_wal_size=64MB', 'min_wal_size=32MB', 'timezone=UTC'].flatMap(
+    setting,
+  ),
 ];
 
 /** Opens (or first makes) the database in `dir`, whose every acknowledged commit is on the disk. */
-export const openDurably = (dir: string): Promise<PGlite> => PGlite.create({ fs: new DurableDirectory(dir), startParams: durableStart });
+export const openDurably = (dir: string): Promise<PGlite> =>
+  PGlite.create({ fs: new DurableDirectory(dir), startParams: durableStart });
 
 /** A data directory whose fsync reaches the disk. */
 class DurableDirectory extends NodeFS {
@@ -21,8 +27,11 @@ class DurableDirectory extends NodeFS {
     const ready = await super.init(...given);
     ready.emscriptenOpts.preRun?.push((mod) => {
       // The published types do not say what a mounted filesystem is made of.
-      const filesystem = mod.NODEFS as { stream_ops?: { fsync?: (stream: { nfd: number }) => number } } | undefined;
-      if (!filesystem?.stream_ops) throw new Error('PGlite has no NODEFS stream operations: commits would not be durable');
+      const filesystem = mod.NODEFS as
+        | { stream_ops?: { fsync?: (stream: { nfd: number }) => number } }
+        | undefined;
+      if (!filesystem?.stream_ops)
+        throw new Error('PGlite has no NODEFS stream operations: commits would not be durable');
       filesystem.stream_ops.fsync = ({ nfd }) => {
         fdatasyncSync(nfd);
         return 0;

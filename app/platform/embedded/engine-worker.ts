@@ -1,4 +1,5 @@
-// The embedded engine's thread: it answers protocol messages one after another. Node runs this file itself, in the production build too.
+// The embedded engine's thread: it answers protocol messages one after another. Node runs this file
+// itself, in the production build too.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDurably } from './durable-directory.ts';
 import type { EngineAnswer, EngineRequest } from './engine.ts';
@@ -12,9 +13,11 @@ answer({ kind: 'ready' });
 
 let last: Promise<void> = Promise.resolve();
 port.on('message', (request: EngineRequest) => {
-  // A throw here is the engine's own crash (SQL errors are part of the reply): it ends the thread, and engine.ts opens a new one.
+  // A throw here is the engine's own crash (SQL errors are part of the reply): it ends the thread,
+  // and engine.ts opens a new one.
   last = last.then(async () => {
-    if (request.kind === 'batch') answer({ kind: 'reply', id: request.id, reply: await engine.execProtocolRaw(request.batch) });
+    if (request.kind === 'batch')
+      answer({ kind: 'reply', id: request.id, reply: await engine.execProtocolRaw(request.batch) });
     else await engine.close().finally(() => process.exit());
   });
 });

@@ -38,7 +38,10 @@ test.runIf(embedded)(
     client.on('error', () => {});
     await client.query('begin');
     await client.query(`insert into mails (key, message) values ('undone', '{}')`);
-    const [slow, waiting] = await Promise.allSettled([client.query(runaway), client.query('commit')]);
+    const [slow, waiting] = await Promise.allSettled([
+      client.query(runaway),
+      client.query('commit'),
+    ]);
     expect([slow.status, waiting.status]).toEqual(['rejected', 'rejected']);
     client.release(true);
     expect((await pool.query('select key from mails')).rows).toEqual([]);
@@ -47,6 +50,8 @@ test.runIf(embedded)(
 
 test.runIf(embedded)('long work may take its time', { timeout: 60_000 }, async () => {
   const { unhurried } = await openShortTempered();
-  const { rows } = await unhurried((pool) => pool.query<{ slept: string }>(`select pg_sleep(1.5)::text as slept`));
+  const { rows } = await unhurried((pool) =>
+    pool.query<{ slept: string }>(`select pg_sleep(1.5)::text as slept`),
+  );
   expect(rows).toHaveLength(1);
 });

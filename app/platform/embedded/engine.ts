@@ -13,7 +13,10 @@ interface Call {
   reject(error: Error): void;
 }
 
-/** The engine went down under a call: the outcome of a statement in flight is unknown, as with a lost connection. */
+/**
+ * The engine went down under a call: the outcome of a statement in flight is unknown, as with a
+ * lost connection.
+ */
 class EngineStopped extends Error {
   override name = 'EngineStopped';
 }
@@ -21,12 +24,16 @@ class EngineStopped extends Error {
 /** How long an orderly shutdown may take (ms) before the thread is ended. */
 const shutdownTime = 5_000;
 
-/** By path from the project's root, not by import: the bundle in build/server starts the very same file. */
+/**
+ * By path from the project's root, not by import: the bundle in build/server starts the very same
+ * file.
+ */
 const workerFile = join(projectRoot, 'app/platform/embedded/engine-worker.ts');
 
 /**
- * PGlite in a worker thread, so that its long statements do not hold up the event loop. Opens on the first call, and again on the
- * next one after a crash. A statement over `statementSeconds` (which WASM cannot interrupt) ends the thread.
+ * PGlite in a worker thread, so that its long statements do not hold up the event loop. Opens on
+ * the first call, and again on the next one after a crash. A statement over `statementSeconds`
+ * (which WASM cannot interrupt) ends the thread.
  */
 export class Engine {
   readonly #dir: string;
@@ -41,13 +48,19 @@ export class Engine {
   #watchdog: NodeJS.Timeout | undefined;
   #unlimited = 0;
 
-  constructor(dir: string, { statementSeconds, log }: { statementSeconds: number; log: DatabaseLog }) {
+  constructor(
+    dir: string,
+    { statementSeconds, log }: { statementSeconds: number; log: DatabaseLog },
+  ) {
     this.#dir = dir;
     this.#statementSeconds = statementSeconds;
     this.#log = log;
   }
 
-  /** Sends whole protocol messages up to one that asks for an answer; resolves with the whole answer. Calls are answered in order. */
+  /**
+   * Sends whole protocol messages up to one that asks for an answer; resolves with the whole
+   * answer. Calls are answered in order.
+   */
   send(batch: Uint8Array): Promise<Uint8Array> {
     const worker = (this.#worker ??= this.#start());
     const id = this.#nextId++;
@@ -89,7 +102,11 @@ export class Engine {
 
   #start(): Worker {
     // No inherited flags or loaders (Vite, Vitest, coverage): plain Node strips the types.
-    const worker = new Worker(workerFile, { workerData: this.#dir, execArgv: [], name: 'database' });
+    const worker = new Worker(workerFile, {
+      workerData: this.#dir,
+      execArgv: [],
+      name: 'database',
+    });
     const isCurrent = () => this.#worker === worker;
     worker.on('message', (message: EngineAnswer) => isCurrent() && this.#receive(message));
     worker.on('error', (error) => isCurrent() && this.#crashed(error));
@@ -118,7 +135,10 @@ export class Engine {
   }
 
   #crashed(cause: unknown): void {
-    this.#log.error({ err: cause }, 'the embedded database went down; the next statement opens it again');
+    this.#log.error(
+      { err: cause },
+      'the embedded database went down; the next statement opens it again',
+    );
     this.#down(new EngineStopped('The embedded database went down', { cause }));
   }
 

@@ -13,12 +13,21 @@ import { startUpkeep } from './upkeep.ts';
 interface EmbeddedOptions {
   dataDir: string;
   log: DatabaseLog;
-  /** A statement over this long ends the engine's thread: statement_timeout has no effect in WASM. */
+  /**
+   * A statement over this long ends the engine's thread: statement_timeout has no effect in WASM.
+   */
   statementSeconds?: number;
 }
 
-/** Opens the embedded database in `<dataDir>/database`, making it first if needed. Throws DirectoryInUse when another process has it. */
-export async function openEmbedded({ dataDir, log, statementSeconds = 15 }: EmbeddedOptions): Promise<Connection> {
+/**
+ * Opens the embedded database in `<dataDir>/database`, making it first if needed. Throws
+ * DirectoryInUse when another process has it.
+ */
+export async function openEmbedded({
+  dataDir,
+  log,
+  statementSeconds = 15,
+}: EmbeddedOptions): Promise<Connection> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const dir = resolve(join(dataDir, 'database'));
   const unlock = lockDirectory(dir);

@@ -16,8 +16,16 @@ test.each<[string, string, unknown]>([
   ['a numeric is a number', `12.50::numeric(6, 2)`, 12.5],
   ['a count is a number', `count(*) from generate_series(1, 3)`, 3],
   ['a date is its text', `date '2026-02-28'`, '2026-02-28'],
-  ['an instant is a Date', `timestamptz '2026-02-28 23:30:00.125+05:30'`, new Date('2026-02-28T18:00:00.125Z')],
-  ['a day begins in UTC', `date_trunc('day', timestamptz '2026-02-28 00:30+05:30')`, new Date('2026-02-27T00:00:00Z')],
+  [
+    'an instant is a Date',
+    `timestamptz '2026-02-28 23:30:00.125+05:30'`,
+    new Date('2026-02-28T18:00:00.125Z'),
+  ],
+  [
+    'a day begins in UTC',
+    `date_trunc('day', timestamptz '2026-02-28 00:30+05:30')`,
+    new Date('2026-02-27T00:00:00Z'),
+  ],
   ['JSON is parsed', `'{"a": [1, null, "₹"]}'::jsonb`, { a: [1, null, '₹'] }],
   ['bytes are a Buffer', `'\\x00ff'::bytea`, Buffer.from([0, 255])],
   ['an array is an array', `array['a', 'b,"c"', null]`, ['a', 'b,"c"', null]],
@@ -44,14 +52,18 @@ test.each<[string, string, unknown[]]>([
 });
 
 test('a unique key holds among simultaneous inserts', async () => {
-  const attempts = Array.from({ length: 20 }, () => pool().query(`insert into rate_limits (key) values ('one')`));
+  const attempts = Array.from({ length: 20 }, () =>
+    pool().query(`insert into rate_limits (key) values ('one')`),
+  );
   const outcomes = await Promise.allSettled(attempts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('many simultaneous statements each get their own answer', async () => {
   const numbers = Array.from({ length: 200 }, (_, index) => index);
-  expect(await Promise.all(numbers.map((number) => one(`select $1::int as value`, [number])))).toEqual(numbers);
+  expect(
+    await Promise.all(numbers.map((number) => one(`select $1::int as value`, [number]))),
+  ).toEqual(numbers);
 });
 
 test('five megabytes go in and out unharmed', async () => {
@@ -61,14 +73,20 @@ test('five megabytes go in and out unharmed', async () => {
 
 test('a named statement may be prepared once and used often', async () => {
   for (const value of [1, 2, 3]) {
-    const { rows } = await pool().query({ name: 'twice', text: `select $1::int * 2 as value`, values: [value] });
+    const { rows } = await pool().query({
+      name: 'twice',
+      text: `select $1::int * 2 as value`,
+      values: [value],
+    });
     expect(rows).toEqual([{ value: value * 2 }]);
   }
 });
 
 test('a client that goes away in mid-transaction leaves nothing behind', async () => {
   const client = await pool().connect();
-  await client.query(`begin; insert into rate_limits (key) values ('undone'); set local timezone = 'Asia/Kolkata'`);
+  await client.query(
+    `begin; insert into rate_limits (key) values ('undone'); set local timezone = 'Asia/Kolkata'`,
+  );
   client.release(true);
   expect(await one(`select count(*) as value from rate_limits`)).toBe(0);
   expect(await one(`select current_setting('timezone') as value`)).toBe('UTC');

@@ -1,15 +1,25 @@
 import { Duplex } from 'node:stream';
 import type { Engine } from './engine.ts';
-import { code, copyInResponse, messagesIn, queryMessage, SSL_REQUEST, startsCopyIn, welcome, withoutCopyInResponse } from './protocol.ts';
+import {
+  code,
+  copyInResponse,
+  messagesIn,
+  queryMessage,
+  SSL_REQUEST,
+  startsCopyIn,
+  welcome,
+  withoutCopyInResponse,
+} from './protocol.ts';
 
 /** The messages after which PostgreSQL answers: Query, Sync, Flush, CopyDone, CopyFail. */
 const asking = new Set(['Q', 'S', 'H', 'c', 'f'].map(code));
 const TERMINATE = code('X');
 
 /**
- * A PostgreSQL connection to the embedded engine for pg's `stream` option: pg itself speaks to it as to a socket. The engine has one
- * session, so the pool has one client. Messages go over in batches, each up to the one that asks for an answer: PGlite loses its
- * place when an extended query's messages come one by one and one of them fails.
+ * A PostgreSQL connection to the embedded engine for pg's `stream` option: pg itself speaks to it
+ * as to a socket. The engine has one session, so the pool has one client. Messages go over in
+ * batches, each up to the one that asks for an answer: PGlite loses its place when an extended
+ * query's messages come one by one and one of them fails.
  */
 export class PgliteStream extends Duplex {
   readonly #engine: Engine;
@@ -60,9 +70,16 @@ export class PgliteStream extends Duplex {
     done();
   }
 
-  /** The first messages have no letter; there is nothing to negotiate, so the answer is made up here. */
+  /**
+   * The first messages have no letter; there is nothing to negotiate, so the answer is made up
+   * here.
+   */
   #start(): void {
-    while (!this.#started && this.#received.length >= 8 && this.#received.length >= this.#received.readInt32BE(0)) {
+    while (
+      !this.#started &&
+      this.#received.length >= 8 &&
+      this.#received.length >= this.#received.readInt32BE(0)
+    ) {
       const code = this.#received.readInt32BE(4);
       this.#received = this.#received.subarray(this.#received.readInt32BE(0));
       this.#started = code !== SSL_REQUEST;
@@ -95,13 +112,20 @@ export class PgliteStream extends Duplex {
     );
   }
 
-  /** Leaves the engine's session clean for the next client, as a server does for a connection that goes away. */
+  /**
+   * Leaves the engine's session clean for the next client, as a server does for a connection that
+   * goes away.
+   */
   #end(): void {
     if (this.#closed) return;
     this.#closed = true;
     this.#forget();
     const cleaned = this.#used
-      ? Promise.all(['rollback', 'discard all'].map((statement) => this.#engine.send(queryMessage(statement))))
+      ? Promise.all(
+          ['rollback', 'discard all'].map((statement) =>
+            this.#engine.send(queryMessage(statement)),
+          ),
+        )
       : Promise.resolve();
     // A failure means that the engine, and the session with it, is gone.
     void cleaned.catch(() => {}).then(() => this.push(null));

@@ -1,4 +1,5 @@
-// The few PostgreSQL protocol messages that the stream reads or makes: a letter, the length (with itself), the body.
+// The few PostgreSQL protocol messages that the stream reads or makes: a letter, the length (with
+// itself), the body.
 
 /** The code of the request that asks for TLS, sent in place of a protocol version. */
 export const SSL_REQUEST = 80877103;
@@ -18,7 +19,10 @@ const message = (letter: string, ...parts: Buffer[]): Buffer => {
 
 export const queryMessage = (statement: string): Buffer => message('Q', text(statement));
 
-/** What a server says to a start-up it trusts: AuthenticationOk, its parameters, BackendKeyData, ReadyForQuery. */
+/**
+ * What a server says to a start-up it trusts: AuthenticationOk, its parameters, BackendKeyData,
+ * ReadyForQuery.
+ */
 export const welcome = Buffer.concat([
   message('R', int32(0)),
   ...Object.entries({
@@ -38,7 +42,8 @@ export const copyInResponse = message('G', Buffer.from([0, 0, 0]));
 
 /** A plain Query that is answered with `copyInResponse` (pg-copy-streams sends COPY so). */
 export const startsCopyIn = (frame: Buffer): boolean =>
-  frame[0] === code('Q') && /^\s*copy\b[^;]*\bfrom\s+stdin\b/i.test(frame.toString('utf8', 5, 5 + 10_000));
+  frame[0] === code('Q') &&
+  /^\s*copy\b[^;]*\bfrom\s+stdin\b/i.test(frame.toString('utf8', 5, 5 + 10_000));
 
 export const withoutCopyInResponse = (reply: Uint8Array): Uint8Array =>
   reply[0] === code('G') ? reply.subarray(1 + Buffer.from(reply).readInt32BE(1)) : reply;

@@ -6,15 +6,25 @@ const day = 24 * 60 * minute;
 /** 03:00 in India, in ms after midnight UTC. */
 const nightly = 21.5 * 60 * minute;
 
-/** The engine has no checkpointer and no autovacuum: this does their work. Returns how to stop it. */
-export function startUpkeep({ unhurried }: Pick<Connection, 'unhurried'>, log: DatabaseLog): () => void {
+/**
+ * The engine has no checkpointer and no autovacuum: this does their work. Returns how to stop it.
+ */
+export function startUpkeep(
+  { unhurried }: Pick<Connection, 'unhurried'>,
+  log: DatabaseLog,
+): () => void {
   const run = (statement: string) =>
-    unhurried((pool) => pool.query(statement)).catch((error: unknown) => log.warn({ err: error, statement }, 'database upkeep failed'));
+    unhurried((pool) => pool.query(statement)).catch((error: unknown) =>
+      log.warn({ err: error, statement }, 'database upkeep failed'),
+    );
 
   const checkpoints = setInterval(() => void run('checkpoint'), 5 * minute).unref();
   let vacuum: NodeJS.Timeout;
   const scheduleVacuum = () => {
-    vacuum = setTimeout(() => void run('vacuum (analyze)').then(scheduleVacuum), untilNight(systemClock().now())).unref();
+    vacuum = setTimeout(
+      () => void run('vacuum (analyze)').then(scheduleVacuum),
+      untilNight(systemClock().now()),
+    ).unref();
   };
   scheduleVacuum();
   return () => {

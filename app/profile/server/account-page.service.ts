@@ -30,5 +30,12 @@ export async function accountPage(ctx: Context<Actor>): Promise<AccountPage> {
     given.deletionOf(ctx),
     given.mailPreferences(ctx),
   ]);
-  return { account, factors, membership, orders, deletionDueAt: deletionDueAt?.toISOString() ?? null, mailPreferences };
+  return {
+    account,
+    factors,
+    membership,
+    orders,
+    deletionDueAt: deletionDueAt?.toISOString() ?? null,
+    mailPreferences,
+  };
 }

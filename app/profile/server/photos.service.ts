@@ -16,14 +16,17 @@ const codes = {
 } as const satisfies Record<PictureFault, keyof typeof photoProblems>;
 
 /**
- * Draws the uploaded picture anew and makes it the actor's photo; the one before is gone. Returns its address.
+ * Draws the uploaded picture anew and makes it the actor's photo; the one before is gone. Returns
+ * its address.
  * @throws {Problem} photo/unsupported-type, photo/unreadable, photo/too-many-pixels, server/busy
  */
 export async function setPhoto(ctx: Context<Actor>, upload: Buffer): Promise<string> {
   const { uid } = ctx.actor;
-  const [picture, small] = await squarePictures(upload, [photoSize, smallPhotoSize]).catch((error: unknown) => {
-    throw error instanceof PictureRefused ? refuse(codes[error.fault]) : error;
-  });
+  const [picture, small] = await squarePictures(upload, [photoSize, smallPhotoSize]).catch(
+    (error: unknown) => {
+      throw error instanceof PictureRefused ? refuse(codes[error.fault]) : error;
+    },
+  );
   if (!picture || !small) throw new Error('A picture was drawn in fewer sizes than asked for');
   const name = newId();
   const photoURL = photoAddress(name);

@@ -9,8 +9,12 @@ const picture = (background = '#d61e1e', width = 300) =>
     .jpeg()
     .toBuffer();
 
-const upload = (app: TestApp, { token }: Pick<SignedIn, 'token'>, body: Buffer, type = 'image/jpeg') =>
-  app.call('POST', '/account/photo', { token, body, headers: { 'content-type': type } });
+const upload = (
+  app: TestApp,
+  { token }: Pick<SignedIn, 'token'>,
+  body: Buffer,
+  type = 'image/jpeg',
+) => app.call('POST', '/account/photo', { token, body, headers: { 'content-type': type } });
 
 const served = (address: string) => photoFiles().request(address);
 const small = (address: string) => address.replace('.webp', '-128.webp');
@@ -19,9 +23,16 @@ test('a picture becomes the photo everywhere, at an address that nobody guesses 
   const app = await testApp();
   const naina = await signedIn(app);
   const { status, body } = await upload(app, naina, await picture());
-  expect([status, body.photoURL]).toEqual([200, expect.stringMatching(/^\/media\/photos\/[\w-]{22}\.webp$/)]);
-  expect((await app.call('GET', `/auth/users/${naina.uid}`, naina)).body.photoURL).toBe(body.photoURL);
-  expect((await app.call('POST', '/auth/login', { body: naina })).body.data.user.photoURL).toBe(body.photoURL);
+  expect([status, body.photoURL]).toEqual([
+    200,
+    expect.stringMatching(/^\/media\/photos\/[\w-]{22}\.webp$/),
+  ]);
+  expect((await app.call('GET', `/auth/users/${naina.uid}`, naina)).body.photoURL).toBe(
+    body.photoURL,
+  );
+  expect((await app.call('POST', '/auth/login', { body: naina })).body.data.user.photoURL).toBe(
+    body.photoURL,
+  );
 
   for (const [address, side] of [
     [body.photoURL, 512],
@@ -32,7 +43,11 @@ test('a picture becomes the photo everywhere, at an address that nobody guesses 
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
     });
-    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: side, height: side });
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({
+      format: 'webp',
+      width: side,
+      height: side,
+    });
   }
 });
 
@@ -42,7 +57,11 @@ test('a new photo takes the place of the old one, and none is left when it is ta
   const first = (await upload(app, naina, await picture())).body.photoURL;
   const second = (await upload(app, naina, await picture('#1428c8'))).body.photoURL;
   expect(second).not.toBe(first);
-  expect([(await served(first)).status, (await served(small(first))).status, (await served(second)).status]).toEqual([404, 404, 200]);
+  expect([
+    (await served(first)).status,
+    (await served(small(first))).status,
+    (await served(second)).status,
+  ]).toEqual([404, 404, 200]);
 
   expect((await app.call('DELETE', '/account/photo', naina)).status).toBe(204);
   expect((await app.call('DELETE', '/account/photo', naina)).status).toBe(204);
@@ -56,10 +75,21 @@ test('the profile keeps the own photo or takes it away, and takes no other addre
   const kabir = await signedIn(app, { email: 'kabir@example.in', displayName: 'Kabir Das' });
   const own = (await upload(app, naina, await picture())).body.photoURL;
   const other = (await upload(app, kabir, await picture())).body.photoURL;
-  const put = (photoURL: unknown) => app.call('PUT', `/auth/users/${naina.uid}`, { ...naina, body: { photoURL } });
+  const put = (photoURL: unknown) =>
+    app.call('PUT', `/auth/users/${naina.uid}`, { ...naina, body: { photoURL } });
   expect(await put(own)).toMatchObject({ status: 200, body: { photoURL: own } });
-  for (const address of [other, 'https://example.com/me.png', 'javascript:alert(1)', 'data:image/png;base64,AAAA', `${own}?`, ''])
-    expect(await put(address)).toMatchObject({ status: 400, body: { fields: { photoURL: expect.any(String) } } });
+  for (const address of [
+    other,
+    'https://example.com/me.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    `${own}?`,
+    '',
+  ])
+    expect(await put(address)).toMatchObject({
+      status: 400,
+      body: { fields: { photoURL: expect.any(String) } },
+    });
   expect(await put(null)).toMatchObject({ status: 200, body: { photoURL: null } });
   expect([(await served(own)).status, (await served(other)).status]).toEqual([404, 200]);
 });
@@ -70,7 +100,9 @@ test('the bytes decide, whatever they are called; a refusal leaves the photo as 
   const jpeg = await picture();
   const kept = (await upload(app, naina, jpeg, 'text/html')).body.photoURL;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const bomb = await sharp({ create: { width: 7000, height: 6000, channels: 3, background: '#fff' } })
+  const bomb = await sharp({
+    create: { width: 7000, height: 6000, channels: 3, background: '#fff' },
+  })
     .png()
     .toBuffer();
   for (const [bytes, status, code] of [
@@ -90,7 +122,11 @@ test('ten uploads at once leave one photo, the one that the profile names', asyn
   const jpeg = await picture();
   const answers = await Promise.all(Array.from({ length: 10 }, () => upload(app, naina, jpeg)));
   const { photoURL } = (await app.call('GET', `/auth/users/${naina.uid}`, naina)).body;
-  const alive = await Promise.all(answers.map(async ({ body }) => ((await served(body.photoURL)).status === 200 ? [body.photoURL] : [])));
+  const alive = await Promise.all(
+    answers.map(async ({ body }) =>
+      (await served(body.photoURL)).status === 200 ? [body.photoURL] : [],
+    ),
+  );
   expect(alive.flat()).toEqual([photoURL]);
 });
 
@@ -103,6 +139,10 @@ test('photos can be changed twenty times an hour', async () => {
 
 test('an unknown address holds nothing', async () => {
   await testApp();
-  for (const address of ['/media/photos/AAAAAAAAAAAAAAAAAAAAAA.webp', '/media/photos/x.webp', '/media/photos/../../etc/passwd'])
+  for (const address of [
+    '/media/photos/AAAAAAAAAAAAAAAAAAAAAA.webp',
+    '/media/photos/x.webp',
+    '/media/photos/../../etc/passwd',
+  ])
     expect((await served(address)).status).toBe(404);
 });

@@ -33,13 +33,23 @@ test('another person’s profile is not found, neither to read nor to change', a
   const { uid } = await signedIn(app);
   const other = await signedIn(app, { email: 'kabir@example.in', displayName: 'Kabir Das' });
   expect((await app.call('GET', `/auth/users/${uid}`, { token: other.token })).status).toBe(404);
-  expect((await app.call('PUT', `/auth/users/${uid}`, { token: other.token, body: { displayName: 'Mine now' } })).status).toBe(404);
+  expect(
+    (
+      await app.call('PUT', `/auth/users/${uid}`, {
+        token: other.token,
+        body: { displayName: 'Mine now' },
+      })
+    ).status,
+  ).toBe(404);
 });
 
 test('the own name can be changed; nothing else of the row can, and no address becomes a photo', async () => {
   const app = await testApp();
   const { uid, token } = await signedIn(app);
-  const changed = await app.call('PUT', `/auth/users/${uid}`, { token, body: { displayName: '  Naina G. ' } });
+  const changed = await app.call('PUT', `/auth/users/${uid}`, {
+    token,
+    body: { displayName: '  Naina G. ' },
+  });
   expect([changed.status, changed.body.displayName]).toEqual([200, 'Naina G.']);
   for (const body of [
     { membershipStatus: 'active' },
@@ -68,20 +78,41 @@ test('a member is active for 365 days; after that the plan is remembered, and no
   });
   const late = await lapsed(app, { email: 'late@example.in' });
   const { body: after } = await app.call('GET', `/auth/users/${late.uid}`, { token: late.token });
-  expect(after).toMatchObject({ membershipStatus: 'inactive', planType: 'basicPlan', subscriptionStartDate: expect.any(String) });
+  expect(after).toMatchObject({
+    membershipStatus: 'inactive',
+    planType: 'basicPlan',
+    subscriptionStartDate: expect.any(String),
+  });
 });
 
 test('an admin reads any profile and changes none but the own', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
   const admin = await signedInAdmin(app);
   const { uid } = await signedIn(app);
-  expect((await app.call('GET', `/auth/users/${uid}`, { token: admin.token })).body.displayName).toBe('Naina Gill');
-  expect((await app.call('PUT', `/auth/users/${uid}`, { token: admin.token, body: { displayName: 'Changed' } })).status).toBe(404);
-  expect((await app.call('GET', `/auth/users/${admin.uid}`, { token: admin.token })).body.role).toBe('admin');
+  expect(
+    (await app.call('GET', `/auth/users/${uid}`, { token: admin.token })).body.displayName,
+  ).toBe('Naina Gill');
+  expect(
+    (
+      await app.call('PUT', `/auth/users/${uid}`, {
+        token: admin.token,
+        body: { displayName: 'Changed' },
+      })
+    ).status,
+  ).toBe(404);
+  expect(
+    (await app.call('GET', `/auth/users/${admin.uid}`, { token: admin.token })).body.role,
+  ).toBe('admin');
 });
 
 test('who has signed out, or was shut out, reads nothing any more', async () => {
   const app = await testApp();
-  for (const { uid, token } of [await signedOut(app), await disabled(app, { email: 'kabir@example.in' })])
-    expect(await app.call('GET', `/auth/users/${uid}`, { token })).toMatchObject({ status: 401, body: { code: 'auth/required' } });
+  for (const { uid, token } of [
+    await signedOut(app),
+    await disabled(app, { email: 'kabir@example.in' }),
+  ])
+    expect(await app.call('GET', `/auth/users/${uid}`, { token })).toMatchObject({
+      status: 401,
+      body: { code: 'auth/required' },
+    });
 });

@@ -16,14 +16,20 @@ export const profileApi = implement(profileContract, {
   },
 });
 
-/** Photos at the addresses of shared/photo-address.ts. Browsers keep them for good, shared caches do not: what is taken away is gone. */
+/**
+ * Photos at the addresses of shared/photo-address.ts. Browsers keep them for good, shared caches do
+ * not: what is taken away is gone.
+ */
 export function photoFiles(): Hono {
   const files = new Hono();
   files.get('/media/photos/:file{[\\w-]{22}(-128)?\\.webp}', async (c) => {
     const file = c.req.param('file');
     const photo = await photoOf(file.slice(0, 22), { small: file.endsWith('-128.webp') });
     if (!photo) return c.text('Not found', 404, { 'cache-control': 'no-store' });
-    return c.body(new Uint8Array(photo), 200, { 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' });
+    return c.body(new Uint8Array(photo), 200, {
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
   });
   return files;
 }

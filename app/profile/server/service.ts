@@ -41,24 +41,37 @@ export async function profileOf({ actor, clock }: Signed, uid: string): Promise<
 }
 
 /** All that the browser wants to know of its person at the start. */
-export async function sessionOf(
-  ctx: Signed,
-): Promise<{ uid: string; profile: Profile; unreadNotifications: number; secondFactorDue: boolean }> {
+export async function sessionOf(ctx: Signed): Promise<{
+  uid: string;
+  profile: Profile;
+  unreadNotifications: number;
+  secondFactorDue: boolean;
+}> {
   const { uid, secondFactorDue } = ctx.actor;
-  const [profile, unreadNotifications] = await Promise.all([profileOf(ctx, uid), unreadCountOf(uid)]);
+  const [profile, unreadNotifications] = await Promise.all([
+    profileOf(ctx, uid),
+    unreadCountOf(uid),
+  ]);
   return { uid, profile, unreadNotifications, secondFactorDue };
 }
 
 const notYourPhoto = { fields: { photoURL: 'A photo comes from an upload, not from an address.' } };
 
-/** Only one's own, also for admins (reliability.md section 6). @throws {Problem} profile/not-found, request/invalid */
+/**
+ * Only one's own, also for admins (reliability.md section 6). @throws {Problem} profile/not-found,
+ * request/invalid
+ */
 export async function updateProfile(
   ctx: Signed,
   uid: string,
-  { displayName, photoURL }: { displayName?: string | undefined; photoURL?: string | null | undefined },
+  {
+    displayName,
+    photoURL,
+  }: { displayName?: string | undefined; photoURL?: string | null | undefined },
 ): Promise<Profile> {
   if (uid !== ctx.actor.uid) throw refuse('profile/not-found');
-  if (photoURL && photoURL !== (await personOf(uid))?.photoURL) throw refuseInput('request/invalid', notYourPhoto);
+  if (photoURL && photoURL !== (await personOf(uid))?.photoURL)
+    throw refuseInput('request/invalid', notYourPhoto);
   await tx(async () => {
     if (photoURL === null) await removePhoto(ctx, uid);
     await updatePerson(ctx, { uid, displayName });

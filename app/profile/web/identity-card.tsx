@@ -45,7 +45,9 @@ export function IdentityCard({ profile, membership }: IdentityCardProps) {
               <p className="text-small text-soft">Membership</p>
               <p className="strong">{planLabel(membership.planType)}</p>
             </div>
-            <Badge kind={membership.status === 'active' ? 'gold' : 'neutral'}>{timeLeft(membership)}</Badge>
+            <Badge kind={membership.status === 'active' ? 'gold' : 'neutral'}>
+              {timeLeft(membership)}
+            </Badge>
           </div>
         )}
       </div>

@@ -17,7 +17,10 @@ const texts = {
   failed: 'Failed to update profile name. Please try again.',
 };
 
-/** View, editing, saving, view; a failure leads back to editing (part 1 section 4, "Dashboard name edit"). */
+/**
+ * View, editing, saving, view; a failure leads back to editing (part 1 section 4, "Dashboard name
+ * edit").
+ */
 export function NameField({ uid, name }: { uid: string; name: string }) {
   const [editing, setEditing] = useState(false);
   const [typed, setTyped] = useState(name);
@@ -38,7 +41,11 @@ export function NameField({ uid, name }: { uid: string; name: string }) {
   const save = async () => {
     const displayName = typed.trim();
     if (!editing || !displayName) return;
-    const saved = await submit(async () => updateProfile(await call('PUT /auth/users/{uid}', { params: { uid }, body: { displayName } })));
+    const saved = await submit(async () =>
+      updateProfile(
+        await call('PUT /auth/users/{uid}', { params: { uid }, body: { displayName } }),
+      ),
+    );
     if (!saved) return;
     toast.success(texts.saved);
     leave();

@@ -29,7 +29,9 @@ export function PhotoCropper({ file, onClose, onSaved }: PhotoCropperProps) {
       {picture === undefined && <Skeleton shape="panel" />}
       {picture === null && (
         <>
-          <FormNote>This file could not be read as a picture. Please choose a JPEG, PNG, WebP or GIF.</FormNote>
+          <FormNote>
+            This file could not be read as a picture. Please choose a JPEG, PNG, WebP or GIF.
+          </FormNote>
           <div className="dialog-actions">
             <Button onClick={onClose}>Close</Button>
           </div>
@@ -40,7 +42,11 @@ export function PhotoCropper({ file, onClose, onSaved }: PhotoCropperProps) {
   );
 }
 
-function Cropping({ picture, onClose, onSaved }: Omit<PhotoCropperProps, 'file'> & { picture: ImageBitmap }) {
+function Cropping({
+  picture,
+  onClose,
+  onSaved,
+}: Omit<PhotoCropperProps, 'file'> & { picture: ImageBitmap }) {
   const [crop, setCrop] = useState(() => middleOf(picture));
   const [sent, setSent] = useState<number>();
   const [error, setError] = useState<string>();
@@ -63,10 +69,13 @@ function Cropping({ picture, onClose, onSaved }: Omit<PhotoCropperProps, 'file'>
     setError(undefined);
     setSent(0);
     try {
-      const { photoURL } = await api<typeof profileContract>(uploading(setSent))('POST /account/photo', {
-        body: await jpegOf(picture, crop),
-        signal,
-      });
+      const { photoURL } = await api<typeof profileContract>(uploading(setSent))(
+        'POST /account/photo',
+        {
+          body: await jpegOf(picture, crop),
+          signal,
+        },
+      );
       onSaved(photoURL);
     } catch (failure) {
       if (signal.aborted) return;
@@ -89,7 +98,13 @@ function Cropping({ picture, onClose, onSaved }: Omit<PhotoCropperProps, 'file'>
         >
           <canvas ref={large} width={640} height={640} />
         </div>
-        <canvas ref={preview} className="photo-cropper-preview" width={128} height={128} aria-hidden="true" />
+        <canvas
+          ref={preview}
+          className="photo-cropper-preview"
+          width={128}
+          height={128}
+          aria-hidden="true"
+        />
       </div>
       <p id={howId} className="text-small text-soft">
         Drag the picture, or move it with the arrow keys.
@@ -105,7 +120,9 @@ function Cropping({ picture, onClose, onSaved }: Omit<PhotoCropperProps, 'file'>
           value={crop.zoom}
           disabled={busy}
           aria-valuetext={`${crop.zoom.toFixed(1)} times`}
-          onChange={({ currentTarget }) => setCrop(zoomed(picture, crop, currentTarget.valueAsNumber))}
+          onChange={({ currentTarget }) =>
+            setCrop(zoomed(picture, crop, currentTarget.valueAsNumber))
+          }
         />
       </div>
       {busy && <Progress label="Upload" done={sent} total={1} />}
@@ -129,7 +146,17 @@ function paint(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): voi
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
+  context.drawImage(
+    picture,
+    crop.x - side / 2,
+    crop.y - side / 2,
+    side,
+    side,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
 }
 
 /** The kept square as it is sent: some hundred kilobytes, whatever the camera took. */
@@ -138,6 +165,10 @@ function jpegOf(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   canvas.width = canvas.height = Math.max(1, Math.min(sentSide, Math.round(sideOf(picture, crop))));
   paint(canvas, picture, crop);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no JPEG'))), 'image/jpeg', 0.9);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The browser made no JPEG'))),
+      'image/jpeg',
+      0.9,
+    );
   });
 }

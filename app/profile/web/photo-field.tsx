@@ -22,7 +22,10 @@ const PhotoCropper = later(partOf(() => import('./photo-cropper.tsx'), 'PhotoCro
 /** Without HEIC in the list, iPhones hand over their pictures as JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 
-/** One's own photo in its window, with what adds, replaces and removes it; a picture may be dropped on it, too. */
+/**
+ * One's own photo in its window, with what adds, replaces and removes it; a picture may be dropped
+ * on it, too.
+ */
 export function PhotoField({ profile, className }: { profile: Profile; className?: string }) {
   const [file, setFile] = useState<File>();
   const [dragged, setDragged] = useState(false);

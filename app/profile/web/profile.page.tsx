@@ -24,7 +24,11 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /dashboard/profile', { query: { page: pageNumberIn(new URL(request.url).searchParams) } }));
+  personalAnswer(() =>
+    call('GET /dashboard/profile', {
+      query: { page: pageNumberIn(new URL(request.url).searchParams) },
+    }),
+  );
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const profile = useProfile();
@@ -38,8 +42,14 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       {({ membership, stats }) =>
         profile ? (
           <div className="profile">
-            <IdentityCard key={profile.uid} profile={profile} membership={seesAsAdmin ? undefined : membership} />
-            {!seesAsAdmin && <ReferralPanel uid={profile.uid} code={profile.referralCode} stats={stats} />}
+            <IdentityCard
+              key={profile.uid}
+              profile={profile}
+              membership={seesAsAdmin ? undefined : membership}
+            />
+            {!seesAsAdmin && (
+              <ReferralPanel uid={profile.uid} code={profile.referralCode} stats={stats} />
+            )}
           </div>
         ) : (
           <Outline />

@@ -17,7 +17,11 @@ const keyMoves: Readonly<Record<string, readonly [right: number, down: number]>>
 };
 
 /** Moves a crop by dragging, by two fingers, by the wheel, and by the arrows, plus and minus. */
-export function useCropGestures(frame: RefObject<HTMLElement | null>, picture: Extent, change: Change) {
+export function useCropGestures(
+  frame: RefObject<HTMLElement | null>,
+  picture: Extent,
+  change: Change,
+) {
   const fingers = useRef(new Map<number, Point>());
   const latest = useRef({ picture, change });
   useEffect(() => {
@@ -31,7 +35,9 @@ export function useCropGestures(frame: RefObject<HTMLElement | null>, picture: E
       event.preventDefault();
       const { width, height } = (event.currentTarget as HTMLElement).getBoundingClientRect();
       const at = { across: event.offsetX / width, along: event.offsetY / height };
-      latest.current.change((crop) => zoomed(latest.current.picture, crop, crop.zoom * Math.exp(-event.deltaY / 500), at));
+      latest.current.change((crop) =>
+        zoomed(latest.current.picture, crop, crop.zoom * Math.exp(-event.deltaY / 500), at),
+      );
     };
     element?.addEventListener('wheel', roll, { passive: false });
     return () => element?.removeEventListener('wheel', roll);
@@ -52,19 +58,31 @@ export function useCropGestures(frame: RefObject<HTMLElement | null>, picture: E
       const after = gripOf([...held.values()]);
       const at = { across: (after.x - box.x) / box.width, along: (after.y - box.y) / box.height };
       change((crop) => {
-        const shifted = moved(picture, crop, (after.x - before.x) / box.width, (after.y - before.y) / box.height);
-        return before.spread > 0 ? zoomed(picture, shifted, (shifted.zoom * after.spread) / before.spread, at) : shifted;
+        const shifted = moved(
+          picture,
+          crop,
+          (after.x - before.x) / box.width,
+          (after.y - before.y) / box.height,
+        );
+        return before.spread > 0
+          ? zoomed(picture, shifted, (shifted.zoom * after.spread) / before.spread, at)
+          : shifted;
       });
     },
     onPointerUp: end,
     onPointerCancel: end,
     onKeyDown: (event: KeyboardEvent) => {
       const way = keyMoves[event.key];
-      const closer = event.key === '+' || event.key === '=' ? 1.1 : event.key === '-' ? 1 / 1.1 : undefined;
+      const closer =
+        event.key === '+' || event.key === '=' ? 1.1 : event.key === '-' ? 1 / 1.1 : undefined;
       if (!way && !closer) return;
       event.preventDefault();
       const far = step * (event.shiftKey ? 5 : 1);
-      change((crop) => (way ? moved(picture, crop, way[0] * far, way[1] * far) : zoomed(picture, crop, crop.zoom * (closer ?? 1))));
+      change((crop) =>
+        way
+          ? moved(picture, crop, way[0] * far, way[1] * far)
+          : zoomed(picture, crop, crop.zoom * (closer ?? 1)),
+      );
     },
   };
 }
@@ -72,5 +90,9 @@ export function useCropGestures(frame: RefObject<HTMLElement | null>, picture: E
 /** Where the fingers hold the picture, and how far apart they are. */
 function gripOf([first = { x: 0, y: 0 }, second]: readonly Point[]): Point & { spread: number } {
   if (!second) return { ...first, spread: 0 };
-  return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2, spread: Math.hypot(first.x - second.x, first.y - second.y) };
+  return {
+    x: (first.x + second.x) / 2,
+    y: (first.y + second.y) / 2,
+    spread: Math.hypot(first.x - second.x, first.y - second.y),
+  };
 }

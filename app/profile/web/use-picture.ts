@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels of the longer side: what a camera takes is shrunk at once, or a phone would run out of memory while it is moved about. */
+/**
+ * Pixels of the longer side: what a camera takes is shrunk at once, or a phone would run out of
+ * memory while it is moved about.
+ */
 const longest = 2048;
 
 /** The picture in a file, upright; undefined while it is read, null when it is none. */

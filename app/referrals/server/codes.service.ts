@@ -10,19 +10,37 @@ import { freeSince, refuse } from './service.ts';
 
 const notify = tellerOf(referralNews);
 
-/** May the caller have this code: nobody has it, nobody had it of late, and no promotion bears its name. One's own may be had. */
-export async function isAvailable({ actor, clock }: Context<Actor>, code: string): Promise<boolean> {
+/**
+ * May the caller have this code: nobody has it, nobody had it of late, and no promotion bears its
+ * name. One's own may be had.
+ */
+export async function isAvailable(
+  { actor, clock }: Context<Actor>,
+  code: string,
+): Promise<boolean> {
   const key = codeKey(wellFormed(code));
   if (await promoByKey(key)) return false;
   const owned = await codeByKey(key);
-  return !owned || owned.uid === actor.uid || (owned.freedAt !== null && owned.freedAt <= freeSince(clock.now()));
+  return (
+    !owned ||
+    owned.uid === actor.uid ||
+    (owned.freedAt !== null && owned.freedAt <= freeSince(clock.now()))
+  );
 }
 
-/** Each code given up stays reserved for a year, so that nobody may sit on many. What is refused doesn't count. */
+/**
+ * Each code given up stays reserved for a year, so that nobody may sit on many. What is refused
+ * doesn't count.
+ */
 const changesPerDay = { name: 'referral-code-changes', points: 3, per: 24 * 60 * 60 };
 
-/** Takes the code and gives up the one before. Of those who try at once for one code, one gets it. */
-export async function changeCode(ctx: Context<Actor>, { id, referralCode }: { id: string; referralCode: string }): Promise<void> {
+/**
+ * Takes the code and gives up the one before. Of those who try at once for one code, one gets it.
+ */
+export async function changeCode(
+  ctx: Context<Actor>,
+  { id, referralCode }: { id: string; referralCode: string },
+): Promise<void> {
   const { uid } = ctx.actor;
   if (id !== uid) throw refuse('referral/not-found');
   const code = wellFormed(referralCode);
@@ -33,7 +51,8 @@ export async function changeCode(ctx: Context<Actor>, { id, referralCode }: { id
     const now = ctx.clock.now();
     const before = await codeOf(uid);
     await freeCodeOf(uid, now);
-    if (!(await takeCode({ key: codeKey(code), code, uid, now, freeSince: freeSince(now) }))) throw refuse('referral/code-already-exists');
+    if (!(await takeCode({ key: codeKey(code), code, uid, now, freeSince: freeSince(now) })))
+      throw refuse('referral/code-already-exists');
     // Only a new spelling gives nothing up.
     if (before && codeKey(before.code) !== codeKey(code))
       await notify(ctx, {

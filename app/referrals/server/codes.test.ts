@@ -5,18 +5,26 @@ import { seedPromoCodes } from './seed.ts';
 
 const many = { RATE_LIMIT_FACTOR: '1000' };
 
-const change = ({ call }: TestApp, { uid, token }: Pick<SignedIn, 'uid' | 'token'>, referralCode: string) =>
-  call('PUT', `/referral/update/${uid}`, { token, body: { referralCode } });
+const change = (
+  { call }: TestApp,
+  { uid, token }: Pick<SignedIn, 'uid' | 'token'>,
+  referralCode: string,
+) => call('PUT', `/referral/update/${uid}`, { token, body: { referralCode } });
 
 const check = ({ call }: TestApp, { token }: Pick<SignedIn, 'token'>, code: string) =>
   call('GET', `/referral/check/${encodeURIComponent(code)}`, { token });
 
-const codeOf = async ({ call }: TestApp, { uid, token }: Pick<SignedIn, 'uid' | 'token'>): Promise<string> =>
-  (await call('GET', `/auth/users/${uid}`, { token })).body.referralCode;
+const codeOf = async (
+  { call }: TestApp,
+  { uid, token }: Pick<SignedIn, 'uid' | 'token'>,
+): Promise<string> => (await call('GET', `/auth/users/${uid}`, { token })).body.referralCode;
 
 test('everyone has a code of their own from the moment they sign up', async () => {
   const app = await testApp(many);
-  const [naina, kabir] = [await signedIn(app), await signedIn(app, { email: 'kabir@example.in', displayName: 'कबीर' })];
+  const [naina, kabir] = [
+    await signedIn(app),
+    await signedIn(app, { email: 'kabir@example.in', displayName: 'कबीर' }),
+  ];
   expect(await codeOf(app, naina)).toMatch(/^NAINA_[A-HJKMNP-Z2-9]{6}$/);
   expect(await codeOf(app, kabir)).toMatch(/^CREW_[A-HJKMNP-Z2-9]{6}$/);
 });
@@ -26,13 +34,23 @@ test('a member changes the code; who is none may neither ask nor change', async 
   const naina = await member(app);
   expect((await check(app, naina, 'Naina_Builds')).body).toEqual({ available: true });
   const changed = await change(app, naina, '  Naina_Builds ');
-  expect([changed.status, changed.body]).toEqual([200, { message: 'Referral code updated successfully!' }]);
+  expect([changed.status, changed.body]).toEqual([
+    200,
+    { message: 'Referral code updated successfully!' },
+  ]);
   expect(await codeOf(app, naina)).toBe('Naina_Builds');
   const { body: stats } = await app.call('GET', '/referral/stats', { token: naina.token });
-  expect(stats).toEqual({ referrals: [{ referralCode: 'Naina_Builds', referredTo: [] }], totalRewards: 0, referredUsers: [] });
+  expect(stats).toEqual({
+    referrals: [{ referralCode: 'Naina_Builds', referredTo: [] }],
+    totalRewards: 0,
+    referredUsers: [],
+  });
 
   const kabir = await signedIn(app, { email: 'kabir@example.in' });
-  expect([(await check(app, kabir, 'KABIR')).status, (await change(app, kabir, 'KABIR')).status]).toEqual([402, 402]);
+  expect([
+    (await check(app, kabir, 'KABIR')).status,
+    (await change(app, kabir, 'KABIR')).status,
+  ]).toEqual([402, 402]);
 });
 
 test('a code that is taken is so in any case, for its owner it may be spelled anew', async () => {
@@ -60,7 +78,16 @@ test('the name of a promotion is nobody’s code', async () => {
   expect((await change(app, naina, 'spring30')).body.code).toBe('referral/code-already-exists');
 });
 
-test.for(['NAINA-1', 'NAINÁ', 'ΝΑΙΝΑ', 'a b c d', 'KELVIN\u212A', 'NAI', 'naina_builds_things_x', '   '])('%j is no code', async (code) => {
+test.for([
+  'NAINA-1',
+  'NAINÁ',
+  'ΝΑΙΝΑ',
+  'a b c d',
+  'KELVIN\u212A',
+  'NAI',
+  'naina_builds_things_x',
+  '   ',
+])('%j is no code', async (code) => {
   const app = await testApp(many);
   const naina = await member(app);
   for (const { status, body } of [await check(app, naina, code), await change(app, naina, code)]) {
@@ -103,12 +130,16 @@ test('a code given up stays reserved for 365 days, but not for who gave it up', 
 test('of fifty who take one code at once one has it, and everyone still has a code', async () => {
   const app = await testApp(many);
   const people: SignedIn[] = [];
-  for (let n = 0; n < 5; n += 1) people.push(await member(app, 'basicPlan', { email: `racer-${n}@example.in` }));
+  for (let n = 0; n < 5; n += 1)
+    people.push(await member(app, 'basicPlan', { email: `racer-${n}@example.in` }));
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, n) => {
       const racer = people[n % people.length];
       if (!racer) throw new Error('nobody races');
-      return change(app, racer, n < 25 ? 'THE_CODE' : 'the_code').then(({ status }) => ({ status, uid: racer.uid }));
+      return change(app, racer, n < 25 ? 'THE_CODE' : 'the_code').then(({ status }) => ({
+        status,
+        uid: racer.uid,
+      }));
     }),
   );
   const winners = new Set(replies.filter(({ status }) => status === 200).map(({ uid }) => uid));
@@ -123,14 +154,17 @@ test('a code may be changed three times a day, so that nobody sits on many', asy
   const app = await testApp();
   const naina = await member(app);
   const replies = [];
-  for (const code of ['SPR!NG', 'CODE_1', 'CODE_2', 'CODE_3', 'CODE_4']) replies.push((await change(app, naina, code)).status);
+  for (const code of ['SPR!NG', 'CODE_1', 'CODE_2', 'CODE_3', 'CODE_4'])
+    replies.push((await change(app, naina, code)).status);
   expect(replies).toEqual([400, 200, 200, 200, 429]);
 });
 
 test('a person who changes to many codes at once ends with one of them', async () => {
   const app = await testApp(many);
   const naina = await member(app);
-  const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => change(app, naina, `CODE_${n}`)));
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => change(app, naina, `CODE_${n}`)),
+  );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await codeOf(app, naina)).toMatch(/^CODE_\d$/);
 });

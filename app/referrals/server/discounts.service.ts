@@ -43,8 +43,8 @@ export async function checkCode(
 }
 
 /**
- * Binds a code to an order that is being made, in its transaction: from here on the order has its referrer and its terms, whatever becomes
- * of the code (reliability.md R3, R7).
+ * Binds a code to an order that is being made, in its transaction: from here on the order has its
+ * referrer and its terms, whatever becomes of the code (reliability.md R3, R7).
  */
 export async function reserveDiscount(
   ctx: Context,
@@ -71,15 +71,22 @@ export async function reserveDiscount(
 }
 
 /** An order that is open no more lets go of its code. */
-export async function releaseDiscount(ctx: Context, closed: { orderId: string; because: 'expired' | 'superseded' }): Promise<void> {
+export async function releaseDiscount(
+  ctx: Context,
+  closed: { orderId: string; because: 'expired' | 'superseded' },
+): Promise<void> {
   await release({ ...closed, now: ctx.clock.now() });
 }
 
 /**
- * Is an order's discount within the limits of its code at the moment it is paid? Others may have used the code up since the order let go of
- * it, and a buyer's first purchase may have been another order.
+ * Is an order's discount within the limits of its code at the moment it is paid? Others may have
+ * used the code up since the order let go of it, and a buyer's first purchase may have been another
+ * order.
  */
-export async function discountHolds(ctx: Context, { orderId, uid }: { orderId: string; uid: string }): Promise<boolean> {
+export async function discountHolds(
+  ctx: Context,
+  { orderId, uid }: { orderId: string; uid: string },
+): Promise<boolean> {
   const reserved = await reservationOf(orderId);
   if (!reserved) return true;
   const { promoKey, releasedAt } = reserved;
@@ -88,20 +95,31 @@ export async function discountHolds(ctx: Context, { orderId, uid }: { orderId: s
   const promo = await promoByKey(promoKey);
   if (!promo) return false;
   const uses = await promoUses(promoKey, uid);
-  return (releasedAt ? promoRefusal(promo, uses, ctx.clock.now()) : limitRefusal(promo, uses)) === undefined;
+  return (
+    (releasedAt ? promoRefusal(promo, uses, ctx.clock.now()) : limitRefusal(promo, uses)) ===
+    undefined
+  );
 }
 
-/** Promotions pay no reward, and come before a referral code of the same name (decisions.md ruling 8). */
+/**
+ * Promotions pay no reward, and come before a referral code of the same name (decisions.md ruling
+ * 8).
+ */
 async function weigh(ctx: Context, { code: typed, uid }: Asked): Promise<Grant | Refused> {
   if (codeFault(typed.trim())) return unknownCode;
   const key = codeKey(typed);
   const promo = await promoByKey(key);
   if (!promo) return weighReferral(ctx, key, uid);
   const refused = promoRefusal(promo, await promoUses(key, uid), ctx.clock.now());
-  return refused ? { refused } : { code: promo.code, percent: promo.percent, promoKey: key, referrer: null };
+  return refused
+    ? { refused }
+    : { code: promo.code, percent: promo.percent, promoKey: key, referrer: null };
 }
 
-/** Never one's own, only for a first purchase, and good only while its owner may refer (rulings 9 and 10). */
+/**
+ * Never one's own, only for a first purchase, and good only while its owner may refer (rulings 9
+ * and 10).
+ */
 async function weighReferral(ctx: Context, key: string, uid: string): Promise<Grant | Refused> {
   const owned = await codeByKey(key);
   if (!owned || owned.freedAt) return unknownCode;
@@ -112,5 +130,10 @@ async function weighReferral(ctx: Context, key: string, uid: string): Promise<Gr
   if (isSameMailbox(referrer.email, buyer.email)) return ownCode;
   if (await hasPurchased(uid)) return notFirst;
   const { discountPercent } = terms();
-  return { code: owned.code, percent: discountPercent, promoKey: null, referrer: { uid: owned.uid, name: referrer.displayName } };
+  return {
+    code: owned.code,
+    percent: discountPercent,
+    promoKey: null,
+    referrer: { uid: owned.uid, name: referrer.displayName },
+  };
 }

@@ -10,26 +10,45 @@ import type { ReferralsTables } from './tables.ts';
 const nobody = ({ clock }: Shop) => ({ actor: null, clock, requestId: 'test', ip: '' });
 
 const verify = async ({ call }: Shop, { token }: SignedIn, code: string) =>
-  (await call('POST', '/payment/verify-referral', { token, body: { code, planType: 'basicPlan' } })).body;
+  (await call('POST', '/payment/verify-referral', { token, body: { code, planType: 'basicPlan' } }))
+    .body;
 
 const orderWith = async (shop: Shop, who: SignedIn, referralCode: string) => {
   const shown = await shop.offer(who);
-  return shop.call('POST', '/payment/orders', { token: who.token, body: { planType: 'basicPlan', referralCode, shown } });
+  return shop.call('POST', '/payment/orders', {
+    token: who.token,
+    body: { planType: 'basicPlan', referralCode, shown },
+  });
 };
 
-const invalid = (error: string) => ({ isValid: false, discountPercent: 0, error, code: null, referrerName: null });
+const invalid = (error: string) => ({
+  isValid: false,
+  discountPercent: 0,
+  error,
+  code: null,
+  referrerName: null,
+});
 
 /** A shop in which Tenzin's code is TENZIN_BUILDS. */
 async function referring() {
   const shop = await openShop();
   await seedPromoCodes(shop.clock);
-  const tenzin = await member(shop, 'premiumPlan', { email: 'tenzin@example.in', displayName: 'Tenzin Dorji' });
-  await shop.call('PUT', `/referral/update/${tenzin.uid}`, { token: tenzin.token, body: { referralCode: 'TENZIN_BUILDS' } });
+  const tenzin = await member(shop, 'premiumPlan', {
+    email: 'tenzin@example.in',
+    displayName: 'Tenzin Dorji',
+  });
+  await shop.call('PUT', `/referral/update/${tenzin.uid}`, {
+    token: tenzin.token,
+    body: { referralCode: 'TENZIN_BUILDS' },
+  });
   return { shop, tenzin, naina: await buyer(shop) };
 }
 
-const limitSpring = (limits: { most_uses?: number; most_uses_each?: number | null; valid_until?: Date }) =>
-  q<ReferralsTables>().updateTable('promo_codes').set(limits).execute();
+const limitSpring = (limits: {
+  most_uses?: number;
+  most_uses_each?: number | null;
+  valid_until?: Date;
+}) => q<ReferralsTables>().updateTable('promo_codes').set(limits).execute();
 
 test('a member’s code takes ten percent off; of its owner the buyer learns the first name', async () => {
   const { shop, naina } = await referring();
@@ -41,7 +60,9 @@ test('a member’s code takes ten percent off; of its owner the buyer learns the
     referrerName: 'Tenzin',
   });
   expect(await shop.order(naina, 'basicPlan', 'tenzin_builds')).toMatchObject({ amount: 450_000 });
-  expect(await shop.order(naina, 'premiumPlan', 'TENZIN_BUILDS')).toMatchObject({ amount: 1_350_000 });
+  expect(await shop.order(naina, 'premiumPlan', 'TENZIN_BUILDS')).toMatchObject({
+    amount: 1_350_000,
+  });
   expect(await shop.faults()).toEqual([]);
 });
 
@@ -61,8 +82,13 @@ test('SPRING30 takes thirty percent off, in any case, and names nobody', async (
 test('the percentages are settings', async () => {
   const shop = await openShop({ REFERRAL_DISCOUNT_PERCENT: '15' });
   const tenzin = await member(shop, 'basicPlan', { email: 'tenzin@example.in' });
-  const { referralCode } = (await shop.call('GET', `/auth/users/${tenzin.uid}`, { token: tenzin.token })).body;
-  expect(await verify(shop, await buyer(shop), referralCode)).toMatchObject({ isValid: true, discountPercent: 15 });
+  const { referralCode } = (
+    await shop.call('GET', `/auth/users/${tenzin.uid}`, { token: tenzin.token })
+  ).body;
+  expect(await verify(shop, await buyer(shop), referralCode)).toMatchObject({
+    isValid: true,
+    discountPercent: 15,
+  });
 });
 
 test.for(['NOBODYS_CODE', 'x', 'TENZIN BUILDS', 'tenzin_builds\u212A', "' or 1=1 --"])(
@@ -71,7 +97,11 @@ test.for(['NOBODYS_CODE', 'x', 'TENZIN BUILDS', 'tenzin_builds\u212A', "' or 1=1
     const { shop, naina } = await referring();
     expect(await verify(shop, naina, code)).toEqual(invalid('Invalid referral code'));
     const { status, body } = await orderWith(shop, naina, code);
-    expect([status, body.code, body.error]).toEqual([400, 'payment/invalid-code', 'Invalid referral code']);
+    expect([status, body.code, body.error]).toEqual([
+      400,
+      'payment/invalid-code',
+      'Invalid referral code',
+    ]);
   },
 );
 
@@ -88,7 +118,9 @@ test('a referral code is for the first purchase, a promotion for any', async () 
   const { shop, naina } = await referring();
   const { orderId } = await shop.order(naina);
   await shop.confirm(naina, orderId, await shop.pay(orderId));
-  expect(await verify(shop, naina, 'TENZIN_BUILDS')).toEqual(invalid('A referral code is for your first purchase only.'));
+  expect(await verify(shop, naina, 'TENZIN_BUILDS')).toEqual(
+    invalid('A referral code is for your first purchase only.'),
+  );
   expect((await orderWith(shop, naina, 'TENZIN_BUILDS')).status).toBe(400);
   expect(await shop.order(naina, 'basicPlan', 'SPRING30')).toMatchObject({ amount: 350_000 });
 });
@@ -96,7 +128,8 @@ test('a referral code is for the first purchase, a promotion for any', async () 
 test('a code is good only while its owner is a member whose account is open, and has not given it up', async () => {
   const { shop, tenzin, naina } = await referring();
   const asha = await member(shop, 'basicPlan', { email: 'asha@example.in', displayName: 'Asha' });
-  const change = (referralCode: string) => shop.call('PUT', `/referral/update/${asha.uid}`, { token: asha.token, body: { referralCode } });
+  const change = (referralCode: string) =>
+    shop.call('PUT', `/referral/update/${asha.uid}`, { token: asha.token, body: { referralCode } });
   await change('ASHA_OLD');
   await change('ASHA_NEW');
   expect(await verify(shop, naina, 'ASHA_OLD')).toEqual(invalid('Invalid referral code'));
@@ -114,7 +147,9 @@ test('a promotion ends, and is used once by each; an abandoned order is no use',
   await shop.order(naina, 'basicPlan', 'SPRING30');
   const { orderId } = await shop.order(naina, 'basicPlan', 'SPRING30');
   await shop.confirm(naina, orderId, await shop.pay(orderId));
-  expect(await verify(shop, naina, 'SPRING30')).toEqual(invalid('You have already used this code.'));
+  expect(await verify(shop, naina, 'SPRING30')).toEqual(
+    invalid('You have already used this code.'),
+  );
   expect(await shop.faults([orderId])).toEqual([]);
 
   await limitSpring({ valid_until: new Date(shop.clock.now().getTime() + 600_000) });
@@ -146,7 +181,9 @@ test('a promotion that is good for three is given to three of twelve who order a
   for (let n = 0; n < 12; n += 1) buyers.push(await buyer(shop));
   const replies = await Promise.all(buyers.map((each) => orderWith(shop, each, 'SPRING30')));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
-  expect(replies.filter(({ body }) => body.error === 'This code has been used up.')).toHaveLength(9);
+  expect(replies.filter(({ body }) => body.error === 'This code has been used up.')).toHaveLength(
+    9,
+  );
   expect(await shop.faults()).toEqual([]);
 });
 
@@ -155,9 +192,14 @@ test('the calls are limited: twenty verifications and thirty checks a minute', a
   const naina = await member(shop);
   const body = { code: 'NOBODYS_CODE', planType: 'basicPlan' };
   for (let n = 0; n < 20; n += 1)
-    expect((await shop.call('POST', '/payment/verify-referral', { token: naina.token, body })).status).toBe(200);
+    expect(
+      (await shop.call('POST', '/payment/verify-referral', { token: naina.token, body })).status,
+    ).toBe(200);
   const refused = await shop.call('POST', '/payment/verify-referral', { token: naina.token, body });
   expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true]);
-  for (let n = 0; n < 30; n += 1) expect((await shop.call('GET', '/referral/check/FREE', { token: naina.token })).status).toBe(200);
+  for (let n = 0; n < 30; n += 1)
+    expect((await shop.call('GET', '/referral/check/FREE', { token: naina.token })).status).toBe(
+      200,
+    );
   expect((await shop.call('GET', '/referral/check/FREE', { token: naina.token })).status).toBe(429);
 });

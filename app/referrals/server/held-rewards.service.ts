@@ -18,27 +18,52 @@ const recordAdminAction = recorderOf(referralActions);
 const pageLength = 25;
 
 /** What was held, for the admins. */
-export async function heldRewards({ state, page: asked }: { state: HeldState; page: number }): Promise<HeldRewards> {
+export async function heldRewards({
+  state,
+  page: asked,
+}: {
+  state: HeldState;
+  page: number;
+}): Promise<HeldRewards> {
   const counts = await countHeldRewards();
   const countOf = (each: HeldState): number => counts.get(each) ?? 0;
   const { page, pages, ...stretch } = paging(countOf(state), asked, pageLength);
   const rows = await heldRewardsIn(state, stretch);
-  const people = await peopleOf(rows.flatMap(({ referrerUid, buyerUid }) => [referrerUid, buyerUid]));
-  const somebody = (uid: string) => ({ uid, name: people.get(uid)?.displayName ?? '', email: people.get(uid)?.email ?? null });
+  const people = await peopleOf(
+    rows.flatMap(({ referrerUid, buyerUid }) => [referrerUid, buyerUid]),
+  );
+  const somebody = (uid: string) => ({
+    uid,
+    name: people.get(uid)?.displayName ?? '',
+    email: people.get(uid)?.email ?? null,
+  });
   return {
-    items: rows.map(({ referrerUid, buyerUid, amountPaise, heldAt, earnedAt, decidedAt, id, code, heldBecause, decision }) => ({
-      id,
-      code,
-      heldBecause,
-      decision,
-      state,
-      amount: rupeesOf(amountPaise),
-      referrer: somebody(referrerUid),
-      buyer: somebody(buyerUid),
-      earnedAt: earnedAt.toISOString(),
-      heldAt: heldAt.toISOString(),
-      decidedAt: decidedAt?.toISOString() ?? null,
-    })),
+    items: rows.map(
+      ({
+        referrerUid,
+        buyerUid,
+        amountPaise,
+        heldAt,
+        earnedAt,
+        decidedAt,
+        id,
+        code,
+        heldBecause,
+        decision,
+      }) => ({
+        id,
+        code,
+        heldBecause,
+        decision,
+        state,
+        amount: rupeesOf(amountPaise),
+        referrer: somebody(referrerUid),
+        buyer: somebody(buyerUid),
+        earnedAt: earnedAt.toISOString(),
+        heldAt: heldAt.toISOString(),
+        decidedAt: decidedAt?.toISOString() ?? null,
+      }),
+    ),
     page,
     pages,
     counts: { held: countOf('held'), released: countOf('released'), reversed: countOf('reversed') },
@@ -51,13 +76,19 @@ interface Decision {
 }
 
 /** The reward is paid in its time as if it had never been held. */
-export const releaseHeld = (ctx: Context<Actor>, decision: Decision): Promise<void> => decide(ctx, decision, 'released');
+export const releaseHeld = (ctx: Context<Actor>, decision: Decision): Promise<void> =>
+  decide(ctx, decision, 'released');
 
 /** The reward is taken back; its owner reads the reason. */
-export const reverseHeld = (ctx: Context<Actor>, decision: Decision): Promise<void> => decide(ctx, decision, 'reversed');
+export const reverseHeld = (ctx: Context<Actor>, decision: Decision): Promise<void> =>
+  decide(ctx, decision, 'reversed');
 
 /** One word ends it: of two admins, or of an admin and a refund, the first has it. */
-const decide = (ctx: Context<Actor>, { id, reason }: Decision, to: 'released' | 'reversed'): Promise<void> =>
+const decide = (
+  ctx: Context<Actor>,
+  { id, reason }: Decision,
+  to: 'released' | 'reversed',
+): Promise<void> =>
   tx(async () => {
     const known = await heldReward(id);
     if (!known) throw refuse('referral/reward-not-found');
@@ -75,7 +106,8 @@ const decide = (ctx: Context<Actor>, { id, reason }: Decision, to: 'released' | 
       at: ctx.clock.now(),
       by_uid: ctx.actor.uid,
     });
-    if (to === 'reversed') await tellReversed(ctx, { orderId, referrerUid, buyerUid, amountPaise, reason });
+    if (to === 'reversed')
+      await tellReversed(ctx, { orderId, referrerUid, buyerUid, amountPaise, reason });
     await recordAdminAction(ctx, {
       action: to === 'released' ? 'reward/release' : 'reward/reverse',
       subject: { kind: 'reward', id },

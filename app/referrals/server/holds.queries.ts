@@ -6,23 +6,36 @@ import type { ReferralsTables } from './tables.ts';
 
 const db = () => q<ReferralsTables>();
 
-/** Rewards that a person has earned, or others for what this person bought, and that were neither held nor reversed. */
+/**
+ * Rewards that a person has earned, or others for what this person bought, and that were neither
+ * held nor reversed.
+ */
 export const unheldRewardsOf = (uid: string) =>
   db()
     .selectFrom('reward_entries as earned')
     .leftJoin('reward_entries as later', (join) =>
-      join.onRef('later.order_id', '=', 'earned.order_id').on('later.kind', 'in', ['held', 'reversed']),
+      join
+        .onRef('later.order_id', '=', 'earned.order_id')
+        .on('later.kind', 'in', ['held', 'reversed']),
     )
-    .select(['earned.order_id as orderId', 'earned.referrer_uid as referrerUid', 'earned.buyer_uid as buyerUid'])
+    .select([
+      'earned.order_id as orderId',
+      'earned.referrer_uid as referrerUid',
+      'earned.buyer_uid as buyerUid',
+    ])
     .where('earned.kind', '=', 'earned')
-    .where((reward) => reward.or([reward('earned.referrer_uid', '=', uid), reward('earned.buyer_uid', '=', uid)]))
+    .where((reward) =>
+      reward.or([reward('earned.referrer_uid', '=', uid), reward('earned.buyer_uid', '=', uid)]),
+    )
     .where('later.id', 'is', null)
     .execute();
 
 const heldRewards = () =>
   db()
     .selectFrom('reward_entries as held')
-    .innerJoin('reward_entries as earned', (join) => join.onRef('earned.order_id', '=', 'held.order_id').on('earned.kind', '=', 'earned'))
+    .innerJoin('reward_entries as earned', (join) =>
+      join.onRef('earned.order_id', '=', 'held.order_id').on('earned.kind', '=', 'earned'),
+    )
     .innerJoin('code_redemptions as redemption', 'redemption.order_id', 'held.order_id')
     .leftJoin('reward_entries as released', (join) =>
       join.onRef('released.order_id', '=', 'held.order_id').on('released.kind', '=', 'released'),
@@ -37,8 +50,19 @@ const stateOfRow = sql<HeldState>`case when reversed.id is not null then 'revers
 /** Held rewards in a state, the longest held first while they wait, else the newest. */
 export const heldRewardsIn = (state: HeldState, page: Stretch) =>
   heldRewards()
-    .select(['held.id', 'held.order_id as orderId', 'held.reason as heldBecause', 'held.at as heldAt', 'earned.at as earnedAt'])
-    .select(['earned.amount_paise as amountPaise', 'held.referrer_uid as referrerUid', 'held.buyer_uid as buyerUid', 'redemption.code'])
+    .select([
+      'held.id',
+      'held.order_id as orderId',
+      'held.reason as heldBecause',
+      'held.at as heldAt',
+      'earned.at as earnedAt',
+    ])
+    .select([
+      'earned.amount_paise as amountPaise',
+      'held.referrer_uid as referrerUid',
+      'held.buyer_uid as buyerUid',
+      'redemption.code',
+    ])
     .select(sql<Date | null>`coalesce(reversed.at, released.at)`.as('decidedAt'))
     .select(sql<string | null>`coalesce(reversed.reason, released.reason)`.as('decision'))
     .where(stateOfRow, '=', state)
@@ -61,7 +85,11 @@ export const countHeldRewards = async (): Promise<ReadonlyMap<HeldState, number>
 /** One held reward and how it stands. */
 export const heldReward = (id: string) =>
   heldRewards()
-    .select(['held.order_id as orderId', 'held.referrer_uid as referrerUid', 'held.buyer_uid as buyerUid'])
+    .select([
+      'held.order_id as orderId',
+      'held.referrer_uid as referrerUid',
+      'held.buyer_uid as buyerUid',
+    ])
     .select(['earned.amount_paise as amountPaise', stateOfRow.as('state')])
     .where('held.id', '=', id)
     .executeTakeFirst();

@@ -6,12 +6,14 @@ import { unheldRewardsOf } from './holds.queries.ts';
 import { insertReward } from './redemptions.queries.ts';
 
 /**
- * Holds the rewards between a person whose payer became known and everyone who has paid with the same, whichever of the two is the
- * referrer (reliability.md R1). Runs in the transaction of the capture.
+ * Holds the rewards between a person whose payer became known and everyone who has paid with the
+ * same, whichever of the two is the referrer (reliability.md R1). Runs in the transaction of the
+ * capture.
  */
 export async function holdShared(ctx: Context, { uid }: { uid: string }): Promise<void> {
   const rewards = await unheldRewardsOf(uid);
-  const opposite = ({ referrerUid, buyerUid }: (typeof rewards)[number]) => (referrerUid === uid ? buyerUid : referrerUid);
+  const opposite = ({ referrerUid, buyerUid }: (typeof rewards)[number]) =>
+    referrerUid === uid ? buyerUid : referrerUid;
   const shared = await sharedPayerSigns(uid, rewards.map(opposite));
   for (const reward of rewards) {
     const kinds = shared.get(opposite(reward));

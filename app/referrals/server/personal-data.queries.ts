@@ -14,7 +14,12 @@ export const codeFacts = (uid: string) =>
 export const redemptionFacts = (uid: string) =>
   db()
     .selectFrom('code_redemptions')
-    .select(['code', 'discount_percent as discountPercent', 'reserved_at as reservedAt', 'redeemed_at as redeemedAt'])
+    .select([
+      'code',
+      'discount_percent as discountPercent',
+      'reserved_at as reservedAt',
+      'redeemed_at as redeemedAt',
+    ])
     .where('uid', '=', uid)
     .orderBy('reserved_at')
     .execute();

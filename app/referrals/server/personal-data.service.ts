@@ -6,12 +6,17 @@ import { forgetFriend } from './rewards.service.ts';
 export const referralsPersonalData: PersonalData = {
   part: 'referrals',
   tables: {
-    referral_codes: 'exported; given up, and reserved for 365 days as any code is (reliability.md P7)',
+    referral_codes:
+      'exported; given up, and reserved for 365 days as any code is (reliability.md P7)',
     code_redemptions: 'the codes of one’s own orders are exported; part of the books, kept',
     reward_entries: 'what one earned is exported, without the buyers; a ledger, kept',
   },
   exportOf: async ({ uid }) => ({
-    data: { codes: await codeFacts(uid), usedCodes: await redemptionFacts(uid), rewards: await rewardFacts(uid) },
+    data: {
+      codes: await codeFacts(uid),
+      usedCodes: await redemptionFacts(uid),
+      rewards: await rewardFacts(uid),
+    },
   }),
   erase: async (ctx, { uid }) => {
     await freeCodeOf(uid, ctx.clock.now());

@@ -14,11 +14,20 @@ const codeColumns = ['code', 'uid', 'freed_at as freedAt'] as const;
 
 /** Who has a code, or had it last. */
 export const codeByKey = (key: string): Promise<OwnedCode | undefined> =>
-  db().selectFrom('referral_codes').select(codeColumns).where('code_key', '=', key).executeTakeFirst();
+  db()
+    .selectFrom('referral_codes')
+    .select(codeColumns)
+    .where('code_key', '=', key)
+    .executeTakeFirst();
 
 /** A person’s code of now. */
 export const codeOf = (uid: string): Promise<OwnedCode | undefined> =>
-  db().selectFrom('referral_codes').select(codeColumns).where('uid', '=', uid).where('freed_at', 'is', null).executeTakeFirst();
+  db()
+    .selectFrom('referral_codes')
+    .select(codeColumns)
+    .where('uid', '=', uid)
+    .where('freed_at', 'is', null)
+    .executeTakeFirst();
 
 /** Whose code begins like this, whatever the spelling; for a statement of accounts. */
 export const uidsByCode = (beginning: string) =>
@@ -30,16 +39,28 @@ export const uidsByCode = (beginning: string) =>
     .$asScalar();
 
 /** One person’s codes change one after another. */
-export const lockCodesOf = (uid: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`referral code ${uid}`}, 0))`.execute(db());
+export const lockCodesOf = (uid: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`referral code ${uid}`}, 0))`.execute(db());
 
 export const freeCodeOf = (uid: string, now: Date) =>
-  db().updateTable('referral_codes').set({ freed_at: now }).where('uid', '=', uid).where('freed_at', 'is', null).execute();
+  db()
+    .updateTable('referral_codes')
+    .set({ freed_at: now })
+    .where('uid', '=', uid)
+    .where('freed_at', 'is', null)
+    .execute();
 
 /**
- * Gives the code to a person who has none; false when it is another’s, or was one’s after `freeSince`. One statement: the primary key
- * decides between those who try at once.
+ * Gives the code to a person who has none; false when it is another’s, or was one’s after
+ * `freeSince`. One statement: the primary key decides between those who try at once.
  */
-export async function takeCode(taken: { key: string; code: string; uid: string; now: Date; freeSince: Date }): Promise<boolean> {
+export async function takeCode(taken: {
+  key: string;
+  code: string;
+  uid: string;
+  now: Date;
+  freeSince: Date;
+}): Promise<boolean> {
   const row = await db()
     .insertInto('referral_codes')
     .values({ code_key: taken.key, code: taken.code, uid: taken.uid, taken_at: taken.now })
@@ -48,7 +69,13 @@ export async function takeCode(taken: { key: string; code: string; uid: string; 
         .column('code_key')
         .doUpdateSet({ code: taken.code, uid: taken.uid, taken_at: taken.now, freed_at: null })
         .where('referral_codes.freed_at', 'is not', null)
-        .where((eb) => eb('referral_codes.uid', '=', taken.uid).or('referral_codes.freed_at', '<=', taken.freeSince)),
+        .where((eb) =>
+          eb('referral_codes.uid', '=', taken.uid).or(
+            'referral_codes.freed_at',
+            '<=',
+            taken.freeSince,
+          ),
+        ),
     )
     .returning('code_key')
     .executeTakeFirst();
@@ -66,11 +93,20 @@ const promoColumns = [
 ] as const;
 
 export const promoByKey = (key: string) =>
-  db().selectFrom('promo_codes').select(promoColumns).where('code_key', '=', key).executeTakeFirst();
+  db()
+    .selectFrom('promo_codes')
+    .select(promoColumns)
+    .where('code_key', '=', key)
+    .executeTakeFirst();
 
 /** Who reserves a promo code, or takes one’s name, does so one after another. */
 export const lockPromo = (key: string) =>
-  db().selectFrom('promo_codes').select('code_key').where('code_key', '=', key).forUpdate().execute();
+  db()
+    .selectFrom('promo_codes')
+    .select('code_key')
+    .where('code_key', '=', key)
+    .forUpdate()
+    .execute();
 
 /** Leaves a code that is there as it is. */
 export const insertPromo = (row: PromoCodesTable) =>

@@ -6,12 +6,21 @@ import type { ReferralsTables } from './tables.ts';
 
 const db = () => q<ReferralsTables>();
 
-/** How often a promo code counts as used. A buyer’s own open orders do not: a new one takes their place. */
+/**
+ * How often a promo code counts as used. A buyer’s own open orders do not: a new one takes their
+ * place.
+ */
 export async function promoUses(key: string, uid: string): Promise<PromoUses> {
   const { all, own } = await db()
     .selectFrom('code_redemptions')
-    .select(sql<number>`count(*) filter (where redeemed_at is not null or (released_at is null and uid <> ${uid}))::int`.as('all'))
-    .select(sql<number>`count(*) filter (where redeemed_at is not null and uid = ${uid})::int`.as('own'))
+    .select(
+      sql<number>`count(*) filter (where redeemed_at is not null or (released_at is null and uid <> ${uid}))::int`.as(
+        'all',
+      ),
+    )
+    .select(
+      sql<number>`count(*) filter (where redeemed_at is not null and uid = ${uid})::int`.as('own'),
+    )
     .where('promo_key', '=', key)
     .executeTakeFirstOrThrow();
   return { all, own };
@@ -21,7 +30,15 @@ export const insertRedemption = (row: Insertable<ReferralsTables['code_redemptio
   db().insertInto('code_redemptions').values(row).execute();
 
 /** Lets go of the code that an order has reserved, if it has one. */
-export const release = ({ orderId, because, now }: { orderId: string; because: 'expired' | 'superseded'; now: Date }) =>
+export const release = ({
+  orderId,
+  because,
+  now,
+}: {
+  orderId: string;
+  because: 'expired' | 'superseded';
+  now: Date;
+}) =>
   db()
     .updateTable('code_redemptions')
     .set({ released_at: now, released_because: because })
@@ -48,8 +65,13 @@ export const redeem = (orderId: string, now: Date) =>
     .returning(['referrer_uid as referrerUid', 'reward_percent as rewardPercent'])
     .executeTakeFirst();
 
-/** Adds an entry, or tells (false) that the order has one of this kind, or that the buyer was rewarded for before. */
-export async function insertReward(row: Insertable<ReferralsTables['reward_entries']>): Promise<boolean> {
+/**
+ * Adds an entry, or tells (false) that the order has one of this kind, or that the buyer was
+ * rewarded for before.
+ */
+export async function insertReward(
+  row: Insertable<ReferralsTables['reward_entries']>,
+): Promise<boolean> {
   const inserted = await db()
     .insertInto('reward_entries')
     .values(row)
@@ -81,11 +103,21 @@ export const earnedOfBuyer = (uid: string) =>
 /** An order's entry of another kind, beside the one that was earned. */
 type Later = 'reversed' | 'held' | 'released';
 
-/** Rewards that became payable in this span, its end included: by their age, or because they are held no longer. */
-export const becamePayable = (span: { after: Date; until: Date }, earned: { after: Date; until: Date }) =>
+/**
+ * Rewards that became payable in this span, its end included: by their age, or because they are
+ * held no longer.
+ */
+export const becamePayable = (
+  span: { after: Date; until: Date },
+  earned: { after: Date; until: Date },
+) =>
   db()
     .selectFrom('reward_entries as earned')
-    .select(['earned.order_id as orderId', 'earned.referrer_uid as referrerUid', 'earned.buyer_uid as buyerUid'])
+    .select([
+      'earned.order_id as orderId',
+      'earned.referrer_uid as referrerUid',
+      'earned.buyer_uid as buyerUid',
+    ])
     .select('earned.amount_paise as amountPaise')
     .where('earned.kind', '=', 'earned')
     .where('earned.at', '<=', earned.until)
@@ -96,7 +128,9 @@ export const becamePayable = (span: { after: Date; until: Date }, earned: { afte
           .select('later.id')
           .whereRef('later.order_id', '=', 'earned.order_id')
           .where('later.kind', '=', kind);
-      const releasedSince = entry('released').where('later.at', '>', span.after).where('later.at', '<=', span.until);
+      const releasedSince = entry('released')
+        .where('later.at', '>', span.after)
+        .where('later.at', '<=', span.until);
       return eb.and([
         eb.not(eb.exists(entry('reversed'))),
         eb.or([eb.not(eb.exists(entry('held'))), eb.exists(entry('released'))]),
@@ -113,11 +147,19 @@ const rewards = (referrerUid: string) =>
     .leftJoin('reward_entries as reversed', (join) =>
       join.onRef('reversed.order_id', '=', 'earned.order_id').on('reversed.kind', '=', 'reversed'),
     )
-    .leftJoin('reward_entries as held', (join) => join.onRef('held.order_id', '=', 'earned.order_id').on('held.kind', '=', 'held'))
+    .leftJoin('reward_entries as held', (join) =>
+      join.onRef('held.order_id', '=', 'earned.order_id').on('held.kind', '=', 'held'),
+    )
     .leftJoin('reward_entries as released', (join) =>
       join.onRef('released.order_id', '=', 'earned.order_id').on('released.kind', '=', 'released'),
     )
-    .select(['earned.id', 'earned.buyer_uid as buyerUid', 'earned.at as earnedAt', 'redemption.code', 'reversed.reason as reversedBecause'])
+    .select([
+      'earned.id',
+      'earned.buyer_uid as buyerUid',
+      'earned.at as earnedAt',
+      'redemption.code',
+      'reversed.reason as reversedBecause',
+    ])
     .select(sql<number>`earned.amount_paise + coalesce(reversed.amount_paise, 0)`.as('amountPaise'))
     .select(sql<boolean>`held.id is not null and released.id is null`.as('held'))
     .where('earned.kind', '=', 'earned')
@@ -129,10 +171,14 @@ export const rewardsOf = (referrerUid: string) => rewards(referrerUid).execute()
 
 export type RewardRow = Awaited<ReturnType<typeof rewardsOf>>[number];
 
-export const rewardsOnPage = (referrerUid: string, { limit, offset }: Stretch): Promise<RewardRow[]> =>
-  rewards(referrerUid).limit(limit).offset(offset).execute();
+export const rewardsOnPage = (
+  referrerUid: string,
+  { limit, offset }: Stretch,
+): Promise<RewardRow[]> => rewards(referrerUid).limit(limit).offset(offset).execute();
 
-export async function rewardTotals(referrerUid: string): Promise<{ joined: number; amountPaise: number }> {
+export async function rewardTotals(
+  referrerUid: string,
+): Promise<{ joined: number; amountPaise: number }> {
   const { joined, amountPaise } = await db()
     .selectFrom(rewards(referrerUid).as('each'))
     .select(({ fn }) => [fn.countAll().as('joined'), fn.sum('each.amountPaise').as('amountPaise')])

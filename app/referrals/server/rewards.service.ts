@@ -27,10 +27,14 @@ import { nameForOthers, referralCodeOf, referrerOf } from './service.ts';
 const notify = tellerOf(referralNews);
 
 /**
- * The code of a paid order counts as used and, if it was a member's, earns its reward: in the transaction that makes the order paid. The
- * buyer's orders are settled one after another, so one of them is the first.
+ * The code of a paid order counts as used and, if it was a member's, earns its reward: in the
+ * transaction that makes the order paid. The buyer's orders are settled one after another, so one
+ * of them is the first.
  */
-export async function rewardPaid(ctx: Context, { orderId, uid, amountPaise }: PaidOrder): Promise<void> {
+export async function rewardPaid(
+  ctx: Context,
+  { orderId, uid, amountPaise }: PaidOrder,
+): Promise<void> {
   const now = ctx.clock.now();
   const redemption = await redeem(orderId, now);
   if (!redemption?.referrerUid || !redemption.rewardPercent) return;
@@ -52,7 +56,11 @@ export async function rewardPaid(ctx: Context, { orderId, uid, amountPaise }: Pa
   await notify(ctx, {
     uid: redemption.referrerUid,
     kind: 'reward-pending',
-    data: { friend: await friendsName(uid), amountPaise: reward, payableFrom: payableFrom(now).toISOString() },
+    data: {
+      friend: await friendsName(uid),
+      amountPaise: reward,
+      payableFrom: payableFrom(now).toISOString(),
+    },
     key: `reward-pending:${orderId}`,
   });
 }
@@ -79,7 +87,13 @@ export async function reverseReward(ctx: Context, { orderId, uid }: PaidOrder): 
 /** Tells a referrer that a reward was taken back, and why. */
 export async function tellReversed(
   ctx: Context,
-  reward: { orderId: string; referrerUid: string; buyerUid: string; amountPaise: number; reason: string },
+  reward: {
+    orderId: string;
+    referrerUid: string;
+    buyerUid: string;
+    amountPaise: number;
+    reason: string;
+  },
 ): Promise<void> {
   const { orderId, referrerUid, buyerUid, amountPaise, reason } = reward;
   await notify(ctx, {
@@ -90,13 +104,16 @@ export async function tellReversed(
   });
 }
 
-const friendsName = async (uid: string): Promise<string> => nameForOthers((await namesOf([uid])).get(uid));
+const friendsName = async (uid: string): Promise<string> =>
+  nameForOthers((await namesOf([uid])).get(uid));
 
 /** Whoever has brought this person reads the name no more, in what was told before either. */
 export async function forgetFriend(_ctx: Context, { uid }: { uid: string }): Promise<void> {
   const reward = await earnedOfBuyer(uid);
   if (!reward) return;
-  const keys = ['pending', 'payable', 'reversed'].map((state) => `reward-${state}:${reward.orderId}`);
+  const keys = ['pending', 'payable', 'reversed'].map(
+    (state) => `reward-${state}:${reward.orderId}`,
+  );
   await renameFriend(reward.referrerUid, keys, nameForOthers(formerMember));
 }
 
@@ -104,11 +121,19 @@ export async function forgetFriend(_ctx: Context, { uid }: { uid: string }): Pro
 export async function tellOfPayableRewards(ctx: Context): Promise<void> {
   const until = ctx.clock.now();
   const after = new Date(until.getTime() - tellAfterwardsMs);
-  const rewards = await becamePayable({ after, until }, { after: earnedBy(after), until: earnedBy(until) });
+  const rewards = await becamePayable(
+    { after, until },
+    { after: earnedBy(after), until: earnedBy(until) },
+  );
   const names = await namesOf(rewards.map(({ buyerUid }) => buyerUid));
   for (const { orderId, referrerUid, buyerUid, amountPaise } of rewards) {
     const data = { friend: nameForOthers(names.get(buyerUid)), amountPaise };
-    await notify(ctx, { uid: referrerUid, kind: 'reward-payable', data, key: `reward-payable:${orderId}` });
+    await notify(ctx, {
+      uid: referrerUid,
+      kind: 'reward-payable',
+      data,
+      key: `reward-payable:${orderId}`,
+    });
   }
 }
 
@@ -127,7 +152,11 @@ schedule(payableJob, '35 3 * * *');
 export async function referralStats(ctx: Context<Actor>): Promise<ReferralStats> {
   const { uid } = ctx.actor;
   const [rewards, currentCode] = await Promise.all([rewardsOf(uid), referralCodeOf(uid)]);
-  const byCode = new Map(currentCode ? [[codeKey(currentCode), { referralCode: currentCode, referredTo: [] as string[] }]] : []);
+  const byCode = new Map(
+    currentCode
+      ? [[codeKey(currentCode), { referralCode: currentCode, referredTo: [] as string[] }]]
+      : [],
+  );
   for (const { id, code } of rewards) {
     const brought = byCode.get(codeKey(code)) ?? { referralCode: code, referredTo: [] };
     brought.referredTo.push(id);
@@ -143,15 +172,27 @@ export async function referralStats(ctx: Context<Actor>): Promise<ReferralStats>
 const perPage = 20;
 
 /** A page of whom they have brought, and what all of them have earned. */
-export async function referralPage(ctx: Context<Actor>, { page: asked }: { page: number }): Promise<ReferralPage> {
+export async function referralPage(
+  ctx: Context<Actor>,
+  { page: asked }: { page: number },
+): Promise<ReferralPage> {
   const { uid } = ctx.actor;
   const { joined, amountPaise } = await rewardTotals(uid);
   const { page, pages, ...stretch } = paging(joined, asked, perPage);
   const rewards = await rewardsOnPage(uid, stretch);
-  return { joined, totalRewards: rupeesOf(amountPaise), referredUsers: await referredUsers(ctx, rewards), page, pages };
+  return {
+    joined,
+    totalRewards: rupeesOf(amountPaise),
+    referredUsers: await referredUsers(ctx, rewards),
+    page,
+    pages,
+  };
 }
 
-async function referredUsers({ clock }: Context, rewards: readonly RewardRow[]): Promise<ReferredUser[]> {
+async function referredUsers(
+  { clock }: Context,
+  rewards: readonly RewardRow[],
+): Promise<ReferredUser[]> {
   const now = clock.now();
   const names = await namesOf(rewards.map(({ buyerUid }) => buyerUid));
   return rewards.map(({ buyerUid, earnedAt, amountPaise, held, reversedBecause }) => ({

@@ -11,7 +11,10 @@ import { seedPromoCodes } from './seed.ts';
 async function referring() {
   const shop = await openShop();
   await seedPromoCodes(shop.clock);
-  const tenzin = await member(shop, 'premiumPlan', { email: 'tenzin@example.in', displayName: 'Tenzin Dorji' });
+  const tenzin = await member(shop, 'premiumPlan', {
+    email: 'tenzin@example.in',
+    displayName: 'Tenzin Dorji',
+  });
   await rename(shop, tenzin, 'TENZIN_BUILDS');
   return { shop, tenzin };
 }
@@ -19,9 +22,14 @@ async function referring() {
 const rename = (shop: Shop, { uid, token }: SignedIn, referralCode: string) =>
   shop.call('PUT', `/referral/update/${uid}`, { token, body: { referralCode } });
 
-const stats = async (shop: Shop, { token }: SignedIn) => (await shop.call('GET', '/referral/stats', { token })).body;
+const stats = async (shop: Shop, { token }: SignedIn) =>
+  (await shop.call('GET', '/referral/stats', { token })).body;
 
-async function buys(shop: Shop, who: SignedIn, code?: string): Promise<{ orderId: string; paymentId: string }> {
+async function buys(
+  shop: Shop,
+  who: SignedIn,
+  code?: string,
+): Promise<{ orderId: string; paymentId: string }> {
   const { orderId } = await shop.order(who, 'basicPlan', code);
   const paid = await shop.pay(orderId);
   await shop.confirm(who, orderId, paid);
@@ -34,7 +42,8 @@ async function refund(shop: Shop, { paymentId }: { paymentId: string }): Promise
   await shop.deliverAll();
 }
 
-const earnings = async (): Promise<number> => (await pool().query('select count(*)::int as n from reward_entries')).rows[0].n;
+const earnings = async (): Promise<number> =>
+  (await pool().query('select count(*)::int as n from reward_entries')).rows[0].n;
 
 test('a first purchase earns its referrer ten percent of what was paid; others see neither address nor uid', async () => {
   const { shop, tenzin } = await referring();
@@ -42,14 +51,23 @@ test('a first purchase earns its referrer ten percent of what was paid; others s
   const { orderId } = await buys(shop, naina, 'TENZIN_BUILDS');
   const found = await stats(shop, tenzin);
   expect(found).toEqual({
-    referrals: [{ referralCode: 'TENZIN_BUILDS', referredTo: [expect.stringMatching(/^[\w-]{22}$/)] }],
+    referrals: [
+      { referralCode: 'TENZIN_BUILDS', referredTo: [expect.stringMatching(/^[\w-]{22}$/)] },
+    ],
     totalRewards: 450,
     referredUsers: [
-      { referredToName: 'Naina', date_joined: expect.any(String), rewardAmount: 450, rewardStatus: 'pending', reversedBecause: null },
+      {
+        referredToName: 'Naina',
+        date_joined: expect.any(String),
+        rewardAmount: 450,
+        rewardStatus: 'pending',
+        reversedBecause: null,
+      },
     ],
   });
   const said = JSON.stringify(found);
-  for (const secret of [naina.uid, 'naina@example.in', 'Gill', orderId]) expect(said).not.toContain(secret);
+  for (const secret of [naina.uid, 'naina@example.in', 'Gill', orderId])
+    expect(said).not.toContain(secret);
   expect(await stats(shop, naina)).toMatchObject({ totalRewards: 0, referredUsers: [] });
   expect(await shop.faults([orderId])).toEqual([]);
 });
@@ -68,11 +86,19 @@ test('whoever leaves is a former member to the referrer, in what was told before
   await tellOfPayableRewards(systemContext(shop.clock, 'test'));
   const later = { ...tenzin, ...(await signIn(shop, tenzin)) };
   const { notifications } = (await shop.call('GET', '/notifications', { token: later.token })).body;
-  const told = notifications.map(({ title, text }: { title: string; text: string }) => `${title}. ${text}`).join('\n');
+  const told = notifications
+    .map(({ title, text }: { title: string; text: string }) => `${title}. ${text}`)
+    .join('\n');
   expect(told).not.toContain('Naina');
-  for (const text of ['A former member joined with your code', 'bringing a former member.', 'bringing Kabir.'])
+  for (const text of [
+    'A former member joined with your code',
+    'bringing a former member.',
+    'bringing Kabir.',
+  ])
     expect(told).toContain(text);
-  const names = (await stats(shop, later)).referredUsers.map(({ referredToName }: { referredToName: string }) => referredToName);
+  const names = (await stats(shop, later)).referredUsers.map(
+    ({ referredToName }: { referredToName: string }) => referredToName,
+  );
   expect(names.toSorted()).toEqual(['A former member', 'Kabir']);
 });
 
@@ -80,7 +106,9 @@ test('a reward is payable once the refund window is over', async () => {
   const { shop, tenzin } = await referring();
   await buys(shop, await buyer(shop), 'TENZIN_BUILDS');
   shop.clock.advance({ days: 60 });
-  expect((await stats(shop, { ...tenzin, ...(await signIn(shop, tenzin)) })).referredUsers).toMatchObject([{ rewardStatus: 'payable' }]);
+  expect(
+    (await stats(shop, { ...tenzin, ...(await signIn(shop, tenzin)) })).referredUsers,
+  ).toMatchObject([{ rewardStatus: 'payable' }]);
 });
 
 test('a refund takes the reward back, once, and the buyer is no first-time buyer again', async () => {
@@ -89,7 +117,11 @@ test('a refund takes the reward back, once, and the buyer is no first-time buyer
   const bought = await buys(shop, naina, 'TENZIN_BUILDS');
   await refund(shop, bought);
   await refund(shop, bought);
-  const reversed = { rewardAmount: 0, rewardStatus: 'reversed', reversedBecause: 'Their payment was refunded.' };
+  const reversed = {
+    rewardAmount: 0,
+    rewardStatus: 'reversed',
+    reversedBecause: 'Their payment was refunded.',
+  };
   expect(await stats(shop, tenzin)).toMatchObject({ totalRewards: 0, referredUsers: [reversed] });
   const again = await shop.call('POST', '/payment/orders', {
     token: naina.token,
@@ -109,11 +141,21 @@ test('a promotion pays no reward', async () => {
 test('of two discounted orders, both paid, the first earns', async () => {
   const { shop, tenzin } = await referring();
   const naina = await buyer(shop);
-  const placed = [await shop.order(naina, 'basicPlan', 'TENZIN_BUILDS'), await shop.order(naina, 'basicPlan', 'TENZIN_BUILDS')];
+  const placed = [
+    await shop.order(naina, 'basicPlan', 'TENZIN_BUILDS'),
+    await shop.order(naina, 'basicPlan', 'TENZIN_BUILDS'),
+  ];
   const paid = await Promise.all(placed.map(({ orderId }) => shop.pay(orderId)));
-  await Promise.all(placed.map(({ orderId }, n) => shop.confirm(naina, orderId, paid[n] ?? { paymentId: '', signature: '' })));
+  await Promise.all(
+    placed.map(({ orderId }, n) =>
+      shop.confirm(naina, orderId, paid[n] ?? { paymentId: '', signature: '' }),
+    ),
+  );
   await shop.deliverAll();
-  expect(await stats(shop, tenzin)).toMatchObject({ totalRewards: 450, referredUsers: [{ rewardAmount: 450 }] });
+  expect(await stats(shop, tenzin)).toMatchObject({
+    totalRewards: 450,
+    referredUsers: [{ rewardAmount: 450 }],
+  });
   expect(await shop.faults(placed.map(({ orderId }) => orderId))).toEqual([]);
 });
 
@@ -143,7 +185,11 @@ test('who had the code when the order was made is rewarded, whatever became of t
   await rename(shop, tenzin, 'TENZIN_TWO');
   await rename(shop, asha, 'ASHA_CODE');
   const paid = await shop.pay(orderId);
-  const reply = await shop.report(naina, orderId, { ...paid, status: 'completed', referralCode: 'ASHA_CODE' });
+  const reply = await shop.report(naina, orderId, {
+    ...paid,
+    status: 'completed',
+    referralCode: 'ASHA_CODE',
+  });
   expect(reply.status).toBe(200);
   expect(await stats(shop, tenzin)).toMatchObject({
     referrals: [
@@ -160,9 +206,16 @@ test('who may not refer any more when the order is paid earns nothing; the buyer
   const { shop, tenzin } = await referring();
   const naina = await buyer(shop);
   const { orderId, amount } = await shop.order(naina, 'basicPlan', 'TENZIN_BUILDS');
-  await disableAccount({ actor: null, clock: shop.clock, requestId: 'test', ip: '' }, { uid: tenzin.uid, reason: 'a test' });
+  await disableAccount(
+    { actor: null, clock: shop.clock, requestId: 'test', ip: '' },
+    { uid: tenzin.uid, reason: 'a test' },
+  );
   await shop.confirm(naina, orderId, await shop.pay(orderId));
-  expect([amount, await shop.membership(naina), await earnings()]).toEqual([450_000, 'basicPlan', 0]);
+  expect([amount, await shop.membership(naina), await earnings()]).toEqual([
+    450_000,
+    'basicPlan',
+    0,
+  ]);
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
@@ -175,14 +228,23 @@ test('who has brought many reads them by the page, and the sum of all', async ()
       `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(${changes}))).*
        from ${table} as one, generate_series(1, 20) as n where ${where}`,
     );
-  const friend = "'uid', 'friend-' || n, 'email', n || '@example.in', 'display_name', 'Friend' || n";
+  const friend =
+    "'uid', 'friend-' || n, 'email', n || '@example.in', 'display_name', 'Friend' || n";
   await copy('users', friend, "email = 'naina@example.in'");
   await copy('orders', "'id', 'order-' || n, 'uid', 'friend-' || n, 'gateway_order_id', n");
   await copy('code_redemptions', "'id', n, 'order_id', 'order-' || n, 'uid', 'friend-' || n");
-  await copy('reward_entries', "'id', n, 'order_id', 'order-' || n, 'buyer_uid', 'friend-' || n, 'at', one.at - n * interval '1 minute'");
+  await copy(
+    'reward_entries',
+    "'id', n, 'order_id', 'order-' || n, 'buyer_uid', 'friend-' || n, 'at', one.at - n * interval '1 minute'",
+  );
 
   const read = async (page: number) =>
-    (await shop.call('GET', '/dashboard/profile', { token: tenzin.token, query: { page: String(page) } })).body.stats;
+    (
+      await shop.call('GET', '/dashboard/profile', {
+        token: tenzin.token,
+        query: { page: String(page) },
+      })
+    ).body.stats;
   const whole = await stats(shop, tenzin);
   const [first, last] = [await read(1), await read(7)];
   expect(first).toMatchObject({ joined: 21, totalRewards: 450 * 21, page: 1, pages: 2 });
@@ -213,7 +275,11 @@ test('a referrer hears of a reward when it is earned, when it is payable, and wh
   expect(await toldOfRewards(shop, again)).toEqual([payable, earned]);
   await refund(shop, bought);
   await refund(shop, bought);
-  expect(await toldOfRewards(shop, again)).toEqual(['A reward of ₹450 was reversed', payable, earned]);
+  expect(await toldOfRewards(shop, again)).toEqual([
+    'A reward of ₹450 was reversed',
+    payable,
+    earned,
+  ]);
 });
 
 test('a reward that was taken back is never called payable', async () => {
@@ -221,7 +287,9 @@ test('a reward that was taken back is never called payable', async () => {
   await refund(shop, await buys(shop, await buyer(shop), 'TENZIN_BUILDS'));
   shop.clock.advance({ days: 61 });
   await tellOfPayableRewards(systemContext(shop.clock, 'test'));
-  expect((await toldOfRewards(shop, await signIn(shop, tenzin)))[0]).toBe('A reward of ₹450 was reversed');
+  expect((await toldOfRewards(shop, await signIn(shop, tenzin)))[0]).toBe(
+    'A reward of ₹450 was reversed',
+  );
 });
 
 test('who takes another code is told what becomes of the one before; a new spelling gives nothing up', async () => {
@@ -229,5 +297,8 @@ test('who takes another code is told what becomes of the one before; a new spell
   await rename(shop, tenzin, 'tenzin_builds');
   await rename(shop, tenzin, 'TENZIN_TWO');
   const [newest, first] = await toldTo(shop, tenzin);
-  expect([newest, first]).toEqual(['Your referral code is now TENZIN_TWO', 'Your referral code is now TENZIN_BUILDS']);
+  expect([newest, first]).toEqual([
+    'Your referral code is now TENZIN_TWO',
+    'Your referral code is now TENZIN_BUILDS',
+  ]);
 });

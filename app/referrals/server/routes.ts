@@ -16,14 +16,18 @@ export const referralsApi = implement(referralsContract, {
     return { membership, stats };
   },
   'GET /referral/stats': ({ ctx }) => referralStats(ctx),
-  'GET /referral/check/{code}': async ({ ctx, params }) => ({ available: await isAvailable(ctx, params.code) }),
+  'GET /referral/check/{code}': async ({ ctx, params }) => ({
+    available: await isAvailable(ctx, params.code),
+  }),
   'PUT /referral/update/{id}': async ({ ctx, params, body }) => {
     await changeCode(ctx, { ...params, ...body });
     return { message: 'Referral code updated successfully!' };
   },
   'GET /admin/held-rewards': ({ query }) => heldRewards(query),
-  'POST /admin/held-rewards/{id}/release': ({ ctx, params, body }) => releaseHeld(ctx, { ...params, ...body }),
-  'POST /admin/held-rewards/{id}/reversal': ({ ctx, params, body }) => reverseHeld(ctx, { ...params, ...body }),
+  'POST /admin/held-rewards/{id}/release': ({ ctx, params, body }) =>
+    releaseHeld(ctx, { ...params, ...body }),
+  'POST /admin/held-rewards/{id}/reversal': ({ ctx, params, body }) =>
+    reverseHeld(ctx, { ...params, ...body }),
 });
 
 /** Statistics that can't be had leave the rest of the page standing. */

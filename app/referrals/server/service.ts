@@ -41,12 +41,21 @@ export async function referralCodeOf(uid: string): Promise<string | null> {
 export const ownersOfCode = (beginning: string): PeopleSet => uidsByCode(beginning);
 
 /** A person's code, how many it has brought, and what that has earned, reversed rewards aside. */
-export async function referralStandingOf(uid: string): Promise<{ code: string | null; brought: number; earnedPaise: number }> {
+export async function referralStandingOf(
+  uid: string,
+): Promise<{ code: string | null; brought: number; earnedPaise: number }> {
   const [code, rewards] = await Promise.all([referralCodeOf(uid), rewardsOf(uid)]);
-  return { code, brought: rewards.length, earnedPaise: rewards.reduce((sum, { amountPaise }) => sum + amountPaise, 0) };
+  return {
+    code,
+    brought: rewards.length,
+    earnedPaise: rewards.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+  };
 }
 
-/** Who may refer now, so that their code is good and earns: an active member whose account is open (ruling 10, reliability.md R8). */
+/**
+ * Who may refer now, so that their code is good and earns: an active member whose account is open
+ * (ruling 10, reliability.md R8).
+ */
 export async function referrerOf({ clock }: Context, uid: string) {
   const person = await personOf(uid);
   if (!person || person.disabled) return null;
@@ -59,7 +68,8 @@ export const nameForOthers = (displayName = ''): string =>
   displayName === formerMember ? `A ${formerMember.toLowerCase()}` : firstName(displayName);
 
 /** How many held rewards wait for an admin. */
-export const waitingRewards = async (): Promise<number> => (await countHeldRewards()).get('held') ?? 0;
+export const waitingRewards = async (): Promise<number> =>
+  (await countHeldRewards()).get('held') ?? 0;
 
 const reservedMs = 365 * dayMs;
 
@@ -71,14 +81,25 @@ const randomLength = 6;
 const mostTries = 10;
 
 /** Gives a new account its first code, inside the transaction that makes the account. */
-export async function giveFirstCode({ clock }: Context, { uid, displayName }: { uid: string; displayName: string }): Promise<void> {
+export async function giveFirstCode(
+  { clock }: Context,
+  { uid, displayName }: { uid: string; displayName: string },
+): Promise<void> {
   const now = clock.now();
   for (let tries = 0; tries < mostTries; tries += 1) {
     const code = firstCode(displayName, randomPart());
     const key = codeKey(code);
-    if (!(await promoByKey(key)) && (await takeCode({ key, code, uid, now, freeSince: freeSince(now) }))) return;
+    if (
+      !(await promoByKey(key)) &&
+      (await takeCode({ key, code, uid, now, freeSince: freeSince(now) }))
+    )
+      return;
   }
   throw new Error('no referral code could be made');
 }
 
-const randomPart = (): string => Array.from({ length: randomLength }, () => spokenCharacters[randomInt(spokenCharacters.length)]).join('');
+const randomPart = (): string =>
+  Array.from(
+    { length: randomLength },
+    () => spokenCharacters[randomInt(spokenCharacters.length)],
+  ).join('');

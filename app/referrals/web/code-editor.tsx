@@ -28,10 +28,15 @@ interface CodeEditorProps {
   onClose: () => void;
 }
 
-/** Asks whether the code is free, then takes it; the server decides between those who do so at once. */
+/**
+ * Asks whether the code is free, then takes it; the server decides between those who do so at once.
+ */
 export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
   const [typed, setTyped] = useState(code ?? '');
-  const submission = useSubmission({ fallback: texts.failed, onRefused: ({ words }) => toast.error(words) });
+  const submission = useSubmission({
+    fallback: texts.failed,
+    onRefused: ({ words }) => toast.error(words),
+  });
   const { busy, refusal, submit, reset } = submission;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
@@ -43,7 +48,9 @@ export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
       // Also because an address swallows a code of dots.
       const fault = codeFaultText(referralCode);
       if (fault) throw new ApiFailure(400, 'referral/invalid-format', fault);
-      const { available } = await call('GET /referral/check/{code}', { params: { code: referralCode } }).catch(saying(texts.checkFailed));
+      const { available } = await call('GET /referral/check/{code}', {
+        params: { code: referralCode },
+      }).catch(saying(texts.checkFailed));
       if (!available) throw new ApiFailure(409, 'referral/code-already-exists', texts.taken);
       await call('PUT /referral/update/{id}', { params: { id: uid }, body: { referralCode } });
     });
@@ -63,7 +70,8 @@ export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
           Pick a code people can say out loud
         </h2>
         <p className="text-small text-soft">
-          Letters, numbers and underscores, {least} to {most} of them. Your old code stays reserved for you for a year.
+          Letters, numbers and underscores, {least} to {most} of them. Your old code stays reserved
+          for you for a year.
         </p>
       </div>
       <Form submission={submission} onSend={save}>

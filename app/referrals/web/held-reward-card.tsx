@@ -17,14 +17,27 @@ interface HeldRewardCardProps {
 
 /** One reward that was held: who, how much, why, and what became of it. */
 export function HeldRewardCard({ reward, onDecide }: HeldRewardCardProps) {
-  const { state, amount, code, referrer, buyer, heldBecause, heldAt, earnedAt, decidedAt, decision } = reward;
+  const {
+    state,
+    amount,
+    code,
+    referrer,
+    buyer,
+    heldBecause,
+    heldAt,
+    earnedAt,
+    decidedAt,
+    decision,
+  } = reward;
   return (
     <Card as="li" className="held-reward stack">
       <div className="row row-between">
         <h2 className="heading-4">
           {rupeesAndPaiseText(amount)} <span className="text-small text-soft">for {code}</span>
         </h2>
-        <Badge kind={state === 'held' ? 'warn' : state === 'released' ? 'ok' : 'bad'}>{stateNames[state]}</Badge>
+        <Badge kind={state === 'held' ? 'warn' : state === 'released' ? 'ok' : 'bad'}>
+          {stateNames[state]}
+        </Badge>
       </div>
       <dl className="held-reward-facts">
         <Fact name="Referrer">

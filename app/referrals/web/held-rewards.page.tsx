@@ -17,20 +17,32 @@ const call = api<typeof referralsContract>();
 const path = '/admin/held-rewards';
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Held rewards', description: 'Rewards whose buyer and referrer have paid alike.', path, indexed: false });
+  pageMeta({
+    title: 'Held rewards',
+    description: 'Rewards whose buyer and referrer have paid alike.',
+    path,
+    indexed: false,
+  });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const state = heldStates.find((each) => each === query.get('state')) ?? 'held';
   return personalAnswer(
-    async () => ({ state, ...(await call('GET /admin/held-rewards', { query: { state, page: pageNumberIn(query) } })) }),
+    async () => ({
+      state,
+      ...(await call('GET /admin/held-rewards', { query: { state, page: pageNumberIn(query) } })),
+    }),
     { only: 'admin' },
   );
 };
 
 export default function HeldRewardsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Personal answer={loaderData} skeleton={<DeskOutline />} failedHeading="The rewards did not load">
+    <Personal
+      answer={loaderData}
+      skeleton={<DeskOutline />}
+      failedHeading="The rewards did not load"
+    >
       {(rewards) => <Desk {...rewards} />}
     </Personal>
   );
@@ -38,14 +50,24 @@ export default function HeldRewardsPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => <DeskOutline />;
 
-const labels: Record<HeldState, string> = { held: 'Waiting', released: 'Released', reversed: 'Reversed' };
+const labels: Record<HeldState, string> = {
+  held: 'Waiting',
+  released: 'Released',
+  reversed: 'Reversed',
+};
 const nothing: Record<HeldState, { heading: string; text: string }> = {
   held: {
     heading: 'No reward waits',
     text: 'When a buyer and a referrer pay with the same card, UPI address, phone or e-mail, the reward waits here.',
   },
-  released: { heading: 'None was released', text: 'What you release is paid in its time, as if it had never been held.' },
-  reversed: { heading: 'None was reversed', text: 'What you reverse is never paid; its owner reads your reason.' },
+  released: {
+    heading: 'None was released',
+    text: 'What you release is paid in its time, as if it had never been held.',
+  },
+  reversed: {
+    heading: 'None was reversed',
+    text: 'What you reverse is never paid; its owner reads your reason.',
+  },
 };
 
 function Desk({ state, items, pages, counts }: HeldRewards & { state: HeldState }) {
@@ -71,7 +93,11 @@ function Desk({ state, items, pages, counts }: HeldRewards & { state: HeldState 
           ))}
         </ul>
       )}
-      <RewardDecision pending={pending} onClose={() => setPending(undefined)} onDecided={() => void revalidate()} />
+      <RewardDecision
+        pending={pending}
+        onClose={() => setPending(undefined)}
+        onDecided={() => void revalidate()}
+      />
     </DeskList>
   );
 }

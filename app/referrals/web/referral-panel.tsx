@@ -12,7 +12,10 @@ interface ReferralPanelProps {
   stats: ReferralPage | null;
 }
 
-/** One's code, what it has brought, and the place to change it (part 1 section 2, "/dashboard/profile"). */
+/**
+ * One's code, what it has brought, and the place to change it (part 1 section 2,
+ * "/dashboard/profile").
+ */
 export function ReferralPanel({ uid, code, stats }: ReferralPanelProps) {
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -29,7 +32,13 @@ export function ReferralPanel({ uid, code, stats }: ReferralPanelProps) {
 
   return (
     <>
-      <ReferralTicket code={code} stats={loaded} editing={editing} editButton={editButton} onEdit={() => setEditing(true)} />
+      <ReferralTicket
+        code={code}
+        stats={loaded}
+        editing={editing}
+        editButton={editButton}
+        onEdit={() => setEditing(true)}
+      />
       {editing && <CodeEditor uid={uid} code={code} onClose={close} />}
       <ReferredUsers stats={loaded} failure={failed ? 'Failed to get referral stats' : undefined} />
     </>

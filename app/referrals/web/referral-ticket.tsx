@@ -29,7 +29,11 @@ export function ReferralTicket({ code, stats, editing, editButton, onEdit }: Ref
               className="referral-ticket-copy"
               thruster={<Icon name="copy" />}
               onClick={() =>
-                void copyAndTell({ value: code, copied: 'Referral code copied to clipboard!', failed: 'Failed to copy referral code' })
+                void copyAndTell({
+                  value: code,
+                  copied: 'Referral code copied to clipboard!',
+                  failed: 'Failed to copy referral code',
+                })
               }
             >
               Copy code
@@ -40,7 +44,9 @@ export function ReferralTicket({ code, stats, editing, editButton, onEdit }: Ref
             Edit
           </Button>
         </div>
-        <p className="text-small">Friends get a discount at checkout. You get a reward when they join.</p>
+        <p className="text-small">
+          Friends get a discount at checkout. You get a reward when they join.
+        </p>
       </div>
       {stats && (
         <dl className="referral-ticket-stub field-genda">

@@ -30,7 +30,13 @@ export function ReferredUsers({ stats, failure }: ReferredUsersProps) {
         </summary>
         <div className="referred-users-list">
           {contentOf(stats, failure)}
-          {stats && <Pagination page={stats.page} pages={stats.pages} addressOf={(page) => `${addressOf(page)}#referred-users`} />}
+          {stats && (
+            <Pagination
+              page={stats.page}
+              pages={stats.pages}
+              addressOf={(page) => `${addressOf(page)}#referred-users`}
+            />
+          )}
         </div>
       </details>
     </Card>
@@ -70,12 +76,23 @@ const columns: readonly Column<ReferredUser>[] = [
       </div>
     ),
   },
-  { name: 'Joined', wideOnly: true, cell: ({ date_joined: joined }) => <LocalTime instant={joined} format="date" /> },
+  {
+    name: 'Joined',
+    wideOnly: true,
+    cell: ({ date_joined: joined }) => <LocalTime instant={joined} format="date" />,
+  },
   { name: 'State', wideOnly: true, cell: stateOf },
-  { name: 'Reward', numeric: true, cell: ({ rewardAmount }) => <b>{rupeesAndPaiseText(rewardAmount)}</b> },
+  {
+    name: 'Reward',
+    numeric: true,
+    cell: ({ rewardAmount }) => <b>{rupeesAndPaiseText(rewardAmount)}</b>,
+  },
 ];
 
-function stateOf({ rewardStatus, reversedBecause }: Pick<ReferredUser, 'rewardStatus' | 'reversedBecause'>): string {
+function stateOf({
+  rewardStatus,
+  reversedBecause,
+}: Pick<ReferredUser, 'rewardStatus' | 'reversedBecause'>): string {
   if (rewardStatus === 'reversed') return `Reversed. ${reversedBecause ?? ''}`;
   if (rewardStatus === 'held') return 'Being checked';
   return rewardStatus === 'payable' ? 'Payable' : 'Pending';

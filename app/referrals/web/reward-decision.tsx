@@ -38,11 +38,20 @@ export function RewardDecision({ pending, onClose, onDecided }: RewardDecisionPr
   const { what, ...said } = words[pending?.to ?? 'release'];
   const decide = async (reason: string): Promise<void> => {
     if (!pending) return;
-    await call(`POST /admin/held-rewards/{id}/${pending.to}`, { params: { id: pending.reward.id }, body: { reason } });
+    await call(`POST /admin/held-rewards/{id}/${pending.to}`, {
+      params: { id: pending.reward.id },
+      body: { reason },
+    });
     onDecided();
   };
   return (
-    <DecisionDialog open={pending !== undefined} onClose={onClose} {...said} danger={pending?.to === 'reversal'} onDecide={decide}>
+    <DecisionDialog
+      open={pending !== undefined}
+      onClose={onClose}
+      {...said}
+      danger={pending?.to === 'reversal'}
+      onDecide={decide}
+    >
       {pending && (
         <p>
           {rupeesAndPaiseText(pending.reward.amount)} for {pending.reward.referrer.name}. {what}

@@ -13,15 +13,26 @@ let questions: Promise<readonly (SearchHit & { text: string })[]> | undefined;
 const readQuestions = () =>
   (questions ??= readFile(join(projectRoot, 'content', 'faq.md'), 'utf8').then((source) =>
     questionsOfDocument(source).groups.flatMap(({ title, questions: asked }) =>
-      asked.map(({ id, question, text }) => ({ title: question, detail: title, path: `/faq#${id}`, text })),
+      asked.map(({ id, question, text }) => ({
+        title: question,
+        detail: title,
+        path: `/faq#${id}`,
+        text,
+      })),
     ),
   ));
 
 /** Those whose title says it come before those whose text does. */
-const titleFirst = (hits: readonly (SearchHit & { text: string })[], words: readonly string[], limit: number): SearchHit[] =>
+const titleFirst = (
+  hits: readonly (SearchHit & { text: string })[],
+  words: readonly string[],
+  limit: number,
+): SearchHit[] =>
   hits
     .filter(({ title, text }) => holdsWords(`${title} ${text}`, words))
-    .toSorted((one, other) => Number(holdsWords(other.title, words)) - Number(holdsWords(one.title, words)))
+    .toSorted(
+      (one, other) => Number(holdsWords(other.title, words)) - Number(holdsWords(one.title, words)),
+    )
     .slice(0, limit)
     .map(({ title, detail, path }) => ({ title, detail, path }));
 
@@ -38,7 +49,9 @@ export const pagesSource: SearchSource = {
   rank: 70,
   find: async (_ctx, { words, limit }) =>
     titleFirst(
-      siteLinks.flatMap(({ links }) => links.map(({ label, path, about }) => ({ title: label, detail: about, path, text: about }))),
+      siteLinks.flatMap(({ links }) =>
+        links.map(({ label, path, about }) => ({ title: label, detail: about, path, text: about })),
+      ),
       words,
       limit,
     ),

@@ -14,7 +14,8 @@ async function openSearch() {
   await sql`update lessons set body = body || ${`\n\nOnly members read of the ${gated} here.`} where not preview and position = 3`.execute(
     q(),
   );
-  const search = async (words: string) => (await app.call('GET', '/search', { query: { q: words } })).body.groups;
+  const search = async (words: string) =>
+    (await app.call('GET', '/search', { query: { q: words } })).body.groups;
   return { app, search };
 }
 
@@ -23,45 +24,74 @@ test('the words of a gated lesson are found by members alone, and never shown', 
   expect(await search(gated)).toEqual([]);
   const { token } = await member(app);
   // The token changes nothing of what anyone may find.
-  expect((await app.call('GET', '/search', { token, query: { q: gated } })).body.groups).toEqual([]);
+  expect((await app.call('GET', '/search', { token, query: { q: gated } })).body.groups).toEqual(
+    [],
+  );
   const { status, body } = await app.call('GET', '/search/lessons', { token, query: { q: gated } });
   const hits = body.groups.flatMap((group: { hits: { path: string }[] }) => group.hits);
   expect([status, hits.length > 0]).toEqual([200, true]);
-  for (const { path } of hits) expect(path).toMatch(/^\/dashboard\/my-courses\/[a-z0-9-]+\/lessons\/[a-z0-9-]+$/);
+  for (const { path } of hits)
+    expect(path).toMatch(/^\/dashboard\/my-courses\/[a-z0-9-]+\/lessons\/[a-z0-9-]+$/);
   expect(JSON.stringify(body)).not.toContain(gated);
 
   // Nor by its title: a visitor is led to what opens.
-  const titles = (await sql<{ title: string }>`select title from lessons where not preview limit 3`.execute(q())).rows;
+  const titles = (
+    await sql<{ title: string }>`select title from lessons where not preview limit 3`.execute(q())
+  ).rows;
   for (const { title } of titles) {
     const lessons = (await search(title)).find(({ kind }: { kind: string }) => kind === 'lessons');
-    expect((lessons?.hits ?? []).filter((hit: { title: string }) => hit.title === title)).toEqual([]);
+    expect((lessons?.hits ?? []).filter((hit: { title: string }) => hit.title === title)).toEqual(
+      [],
+    );
   }
 });
 
 test('courses, free lessons, tools, answers and pages are found by whole words, other forms and beginnings', async () => {
   const { app, search } = await openSearch();
   await seedTools(app.clock);
-  const [free] = (await sql<{ title: string; slug: string }>`select title, slug from lessons where preview limit 1`.execute(q())).rows;
-  const kinds = async (words: string) => (await search(words)).map(({ kind }: { kind: string }) => kind);
+  const [free] = (
+    await sql<{
+      title: string;
+      slug: string;
+    }>`select title, slug from lessons where preview limit 1`.execute(q())
+  ).rows;
+  const kinds = async (words: string) =>
+    (await search(words)).map(({ kind }: { kind: string }) => kind);
   const paths = async (words: string) =>
-    (await search(words)).flatMap(({ hits }: { hits: { path: string }[] }) => hits.map(({ path }) => path));
+    (await search(words)).flatMap(({ hits }: { hits: { path: string }[] }) =>
+      hits.map(({ path }) => path),
+    );
   expect(await paths('no-code app')).toContain('/courses/no-code-app-lab');
   expect(await kinds(free?.title ?? '')).toContain('lessons');
-  expect((await paths(free?.title ?? '')).some((path: string) => path.endsWith(`/lessons/${free?.slug}`))).toBe(true);
+  expect(
+    (await paths(free?.title ?? '')).some((path: string) =>
+      path.endsWith(`/lessons/${free?.slug}`),
+    ),
+  ).toBe(true);
   expect(await kinds('automation')).toContain('tools');
   expect(await paths('refund take long')).toContain('/faq#how-long-does-a-refund-take');
   expect(await paths('privac')).toContain('/privacy-policy');
   // 'interfaces' in the title is found by another form of the word, and by its beginning.
-  for (const words of ['interface people', 'INTERF']) expect(await paths(words)).toContain('/courses/interfaces-people-trust');
+  for (const words of ['interface people', 'INTERF'])
+    expect(await paths(words)).toContain('/courses/interfaces-people-trust');
 });
 
 test('what is taken down is not found, and no spelling of operators breaks it', async () => {
   const { app, search } = await openSearch();
   for (const words of ['', ' & | ! ', "'); drop table courses; --", ':* <-> app', 'the', '\\']) {
-    expect([words, (await app.call('GET', '/search', { query: { q: words } })).status]).toEqual([words, 200]);
+    expect([words, (await app.call('GET', '/search', { query: { q: words } })).status]).toEqual([
+      words,
+      200,
+    ]);
   }
   await sql`update courses set published_at = null`.execute(q());
-  expect((await search('app')).filter(({ kind }: { kind: string }) => kind === 'courses' || kind === 'lessons')).toEqual([]);
+  expect(
+    (await search('app')).filter(
+      ({ kind }: { kind: string }) => kind === 'courses' || kind === 'lessons',
+    ),
+  ).toEqual([]);
   const { token } = await member(app);
-  expect((await app.call('GET', '/search/lessons', { token, query: { q: gated } })).body.groups).toEqual([]);
+  expect(
+    (await app.call('GET', '/search/lessons', { token, query: { q: gated } })).body.groups,
+  ).toEqual([]);
 });

@@ -14,7 +14,8 @@ export const configureSearch = (declared: readonly SearchSource[]): void => {
 };
 
 /** What anyone may find, by kind. */
-export const search = (ctx: Context, { q }: { q: string }): Promise<SearchGroups> => grouped(ctx, q, ({ find }) => find);
+export const search = (ctx: Context, { q }: { q: string }): Promise<SearchGroups> =>
+  grouped(ctx, q, ({ find }) => find);
 
 /** The kinds of which a member finds more; the endpoint has checked that the caller is one. */
 export const searchForMembers = (ctx: Context, { q }: { q: string }): Promise<SearchGroups> =>

@@ -15,9 +15,15 @@ import './search-dialog.css';
 
 const restMs = 150;
 
-type Found = { status: 'idle' } | { status: 'found'; q: string; groups: SearchGroups } | { status: 'failed'; text: string };
+type Found =
+  | { status: 'idle' }
+  | { status: 'found'; q: string; groups: SearchGroups }
+  | { status: 'failed'; text: string };
 
-/** Finds while one types. The arrows go through what was found, Enter opens it, or leads to all results from the box. */
+/**
+ * Finds while one types. The arrows go through what was found, Enter opens it, or leads to all
+ * results from the box.
+ */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -34,7 +40,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => {
       void find(typed, leaving.signal).then(
         (groups) => !leaving.signal.aborted && setFound({ status: 'found', q: typed, groups }),
-        (failure: unknown) => !leaving.signal.aborted && setFound({ status: 'failed', text: failureText(failure) }),
+        (failure: unknown) =>
+          !leaving.signal.aborted && setFound({ status: 'failed', text: failureText(failure) }),
       );
     }, restMs);
     return () => {
@@ -49,8 +56,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const stops = [...(sheet.current?.querySelectorAll<HTMLElement>('input, .search-hit, .search-all') ?? [])];
-    const next = rovingIndex(event.key, stops.indexOf(document.activeElement as HTMLElement), stops.length);
+    const stops = [
+      ...(sheet.current?.querySelectorAll<HTMLElement>('input, .search-hit, .search-all') ?? []),
+    ];
+    const next = rovingIndex(
+      event.key,
+      stops.indexOf(document.activeElement as HTMLElement),
+      stops.length,
+    );
     if (next === undefined) return;
     event.preventDefault();
     stops[next]?.focus();
@@ -84,7 +97,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           {found.status === 'idle' && asking && <p className="text-soft">Searching…</p>}
           {found.status === 'idle' && !asking && (
             <p className="text-soft">
-              Type what you look for. <span className="search-keys">The arrow keys go through what is found.</span>
+              Type what you look for.{' '}
+              <span className="search-keys">The arrow keys go through what is found.</span>
             </p>
           )}
         </div>

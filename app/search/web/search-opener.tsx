@@ -12,7 +12,13 @@ export function SearchOpener({ button }: { button: boolean }) {
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       // A dialog that stands already is not covered by another.
       if (!open && document.querySelector('dialog:modal')) return;
       event.preventDefault();

@@ -14,7 +14,8 @@ import { find, findAsVisitor } from './find.ts';
 import { SearchResults } from './search-results.tsx';
 import './search.page.css';
 
-const asked = (request: Request): string => (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100);
+const asked = (request: Request): string =>
+  (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100);
 
 /** The page as a visitor would have it, which also works without scripts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,7 +33,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Search', description: 'Courses, lessons, directories and answers.', path: '/search', indexed: false });
+  pageMeta({
+    title: 'Search',
+    description: 'Courses, lessons, directories and answers.',
+    path: '/search',
+    indexed: false,
+  });
 
 export default function SearchPage({ loaderData: { q, groups } }: Route.ComponentProps) {
   const loading = useNavigation().state === 'loading';

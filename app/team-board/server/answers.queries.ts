@@ -4,7 +4,19 @@ import type { TeamBoardTables } from './tables.ts';
 const db = () => q<TeamBoardTables>();
 
 /** Undefined where this person has answered already. */
-export const insertAnswer = ({ id, postId, uid, words, now }: { id: string; postId: string; uid: string; words: string; now: Date }) =>
+export const insertAnswer = ({
+  id,
+  postId,
+  uid,
+  words,
+  now,
+}: {
+  id: string;
+  postId: string;
+  uid: string;
+  words: string;
+  now: Date;
+}) =>
   db()
     .insertInto('team_answers')
     .values({ id, post_id: postId, uid, words, sent_at: now })
@@ -13,7 +25,12 @@ export const insertAnswer = ({ id, postId, uid, words, now }: { id: string; post
     .executeTakeFirst();
 
 const answersOf = (postIds: readonly string[]) =>
-  db().selectFrom('team_answers').selectAll().where('post_id', 'in', postIds).orderBy('sent_at').orderBy('uid');
+  db()
+    .selectFrom('team_answers')
+    .selectAll()
+    .where('post_id', 'in', postIds)
+    .orderBy('sent_at')
+    .orderBy('uid');
 
 export type AnswerRow = Awaited<ReturnType<ReturnType<typeof answersOf>['execute']>>[number];
 
@@ -27,7 +44,10 @@ export const answersForDesk = async (postIds: readonly string[]) =>
     ? []
     : answersOf(postIds)
         .where((its) =>
-          its.or([its.and([its('reported_at', 'is not', null), its('settled_at', 'is', null)]), its('hidden_at', 'is not', null)]),
+          its.or([
+            its.and([its('reported_at', 'is not', null), its('settled_at', 'is', null)]),
+            its('hidden_at', 'is not', null),
+          ]),
         )
         .execute();
 
@@ -51,7 +71,15 @@ export const reportAnswer = ({ id, reason, now }: { id: string; reason: string; 
     .execute();
 
 /** Undefined where nobody has reported it. */
-export const setAnswerHidden = ({ id, hiddenAt, now }: { id: string; hiddenAt: Date | null; now: Date }) =>
+export const setAnswerHidden = ({
+  id,
+  hiddenAt,
+  now,
+}: {
+  id: string;
+  hiddenAt: Date | null;
+  now: Date;
+}) =>
   db()
     .updateTable('team_answers')
     .set({ hidden_at: hiddenAt, settled_at: now })
@@ -61,7 +89,12 @@ export const setAnswerHidden = ({ id, hiddenAt, now }: { id: string; hiddenAt: D
     .executeTakeFirst();
 
 export const answerFacts = (uid: string) =>
-  db().selectFrom('team_answers').select(['words', 'sent_at as sentAt']).where('uid', '=', uid).orderBy('sent_at').execute();
+  db()
+    .selectFrom('team_answers')
+    .select(['words', 'sent_at as sentAt'])
+    .where('uid', '=', uid)
+    .orderBy('sent_at')
+    .execute();
 
 export const answerReportFacts = (uid: string) =>
   db()

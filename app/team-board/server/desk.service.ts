@@ -18,7 +18,10 @@ const recordAdminAction = recorderOf(teamBoardActions);
 
 async function deskPosts(rows: readonly queries.DeskRow[]): Promise<DeskPost[]> {
   const ids = rows.map(({ id }) => id);
-  const [reports, shown] = await Promise.all([queries.openReports(ids), answers.answersForDesk(ids)]);
+  const [reports, shown] = await Promise.all([
+    queries.openReports(ids),
+    answers.answersForDesk(ids),
+  ]);
   const names = await namesOf([...new Set([...rows, ...shown].map(({ uid }) => uid))]);
   return rows.map(({ id, uid, kind, skills, words, written_at, hidden_at }) => ({
     id,
@@ -32,18 +35,39 @@ async function deskPosts(rows: readonly queries.DeskRow[]): Promise<DeskPost[]> 
     reports: reports
       .filter(({ post_id }) => post_id === id)
       .map(({ reason, reported_at }) => ({ reason, reportedAt: reported_at.toISOString() })),
-    answers: shown.filter(({ post_id }) => post_id === id).map((answer) => deskAnswer(answer, names.get(answer.uid) ?? '')),
+    answers: shown
+      .filter(({ post_id }) => post_id === id)
+      .map((answer) => deskAnswer(answer, names.get(answer.uid) ?? '')),
   }));
 }
 
-function deskAnswer({ id, uid, words, sent_at, hidden_at, ...row }: answers.AnswerRow, author: string): DeskAnswer {
+function deskAnswer(
+  { id, uid, words, sent_at, hidden_at, ...row }: answers.AnswerRow,
+  author: string,
+): DeskAnswer {
   const { report_reason, reported_at, settled_at } = row;
   const waits = reported_at !== null && settled_at === null;
-  const report = waits ? { reason: report_reason ?? '', reportedAt: reported_at.toISOString() } : null;
-  return { id, uid, author, words, sentAt: sent_at.toISOString(), hidden: hidden_at !== null, report };
+  const report = waits
+    ? { reason: report_reason ?? '', reportedAt: reported_at.toISOString() }
+    : null;
+  return {
+    id,
+    uid,
+    author,
+    words,
+    sentAt: sent_at.toISOString(),
+    hidden: hidden_at !== null,
+    report,
+  };
 }
 
-export async function deskBoard({ id, page: asked }: { id: string; page: number }): Promise<DeskBoard> {
+export async function deskBoard({
+  id,
+  page: asked,
+}: {
+  id: string;
+  page: number;
+}): Promise<DeskBoard> {
   const total = await queries.countForDesk(id);
   const { page, pages, ...stretch } = paging(total, asked, perPage);
   return { rows: await deskPosts(await queries.selectForDesk(id, stretch)), page, pages, total };
@@ -59,27 +83,49 @@ interface Settled {
   hidden: boolean;
 }
 
-/** A hackathon as people are told of it; without an id while it is hidden, as its page is not there. */
-async function named(ctx: Context<Actor>, id: string): Promise<{ hackathon: string; hackathonId: string | null }> {
+/**
+ * A hackathon as people are told of it; without an id while it is hidden, as its page is not there.
+ */
+async function named(
+  ctx: Context<Actor>,
+  id: string,
+): Promise<{ hackathon: string; hackathonId: string | null }> {
   const { title, published } = await oneForDesk(ctx, id);
   return { hackathon: title, hackathonId: published ? id : null };
 }
 
 /** Tells who has reported something what came of it, once. */
-async function answer(ctx: Context<Actor>, { uid, hackathonId, reported, id, hidden }: Settled): Promise<void> {
+async function answer(
+  ctx: Context<Actor>,
+  { uid, hackathonId, reported, id, hidden }: Settled,
+): Promise<void> {
   const data = { ...(await named(ctx, hackathonId)), reported, hidden };
   await notify(ctx, { uid, key: `board-report:${id}`, kind: 'board-report-settled', data });
 }
 
 /** Tells the author where a post stands now; what was said of it before is no longer so. */
-async function tellAuthor(ctx: Context<Actor>, { id, uid, hackathon_id: hackathonId, hidden_at }: queries.DeskRow): Promise<void> {
+async function tellAuthor(
+  ctx: Context<Actor>,
+  { id, uid, hackathon_id: hackathonId, hidden_at }: queries.DeskRow,
+): Promise<void> {
   const key = `board-post:${id}`;
   await untell(uid, key);
-  await notify(ctx, { uid, key, kind: 'board-post-decided', data: { ...(await named(ctx, hackathonId)), hidden: hidden_at !== null } });
+  await notify(ctx, {
+    uid,
+    key,
+    kind: 'board-post-decided',
+    data: { ...(await named(ctx, hackathonId)), hidden: hidden_at !== null },
+  });
 }
 
-/** Its author, where that changes anything, and who has reported it are told in the same transaction. @throws {Problem} board/not-found */
-export const setPostHidden = (ctx: Context<Actor>, { id, hidden }: { id: string; hidden: boolean }): Promise<DeskPost> =>
+/**
+ * Its author, where that changes anything, and who has reported it are told in the same
+ * transaction. @throws {Problem} board/not-found
+ */
+export const setPostHidden = (
+  ctx: Context<Actor>,
+  { id, hidden }: { id: string; hidden: boolean },
+): Promise<DeskPost> =>
   tx(async () => {
     const now = ctx.clock.now();
     const before = await queries.lockPost(id);
@@ -93,18 +139,23 @@ export const setPostHidden = (ctx: Context<Actor>, { id, hidden }: { id: string;
       details: { hackathon: row.hackathon_id },
     });
     if ((before.hidden_at !== null) !== hidden) await tellAuthor(ctx, row);
-    for (const { uid } of reporters) await answer(ctx, { uid, hackathonId: row.hackathon_id, reported: 'post', id, hidden });
+    for (const { uid } of reporters)
+      await answer(ctx, { uid, hackathonId: row.hackathon_id, reported: 'post', id, hidden });
     const [post] = await deskPosts([row]);
     if (!post) throw refuse('board/not-found');
     return post;
   });
 
 /**
- * What its reader was told of it elsewhere goes with a hidden answer; that the report was looked at, its reader is told. Its author is not:
- * as one person reads an answer, that would name who has reported it.
+ * What its reader was told of it elsewhere goes with a hidden answer; that the report was looked
+ * at, its reader is told. Its author is not: as one person reads an answer, that would name who has
+ * reported it.
  * @throws {Problem} board/no-answer
  */
-export const setAnswerHidden = (ctx: Context<Actor>, { id, hidden }: { id: string; hidden: boolean }): Promise<DeskPost> =>
+export const setAnswerHidden = (
+  ctx: Context<Actor>,
+  { id, hidden }: { id: string; hidden: boolean },
+): Promise<DeskPost> =>
   tx(async () => {
     const now = ctx.clock.now();
     const answered = await answers.setAnswerHidden({ id, hiddenAt: hidden ? now : null, now });
@@ -117,7 +168,13 @@ export const setAnswerHidden = (ctx: Context<Actor>, { id, hidden }: { id: strin
       concerns: answered.uid,
       details: { hackathon: row.hackathon_id },
     });
-    await answer(ctx, { uid: row.uid, hackathonId: row.hackathon_id, reported: 'answer', id, hidden });
+    await answer(ctx, {
+      uid: row.uid,
+      hackathonId: row.hackathon_id,
+      reported: 'answer',
+      id,
+      hidden,
+    });
     const [post] = await deskPosts([row]);
     if (!post) throw refuse('board/no-answer');
     return post;

@@ -7,7 +7,8 @@ export const teamBoardPersonalData: PersonalData = {
   part: 'team-board',
   tables: {
     team_posts: 'exported; deleted, and with them what others answered',
-    team_answers: 'those of the person are exported, and what the person reported of others’; deleted, also from what others were told',
+    team_answers:
+      'those of the person are exported, and what the person reported of others’; deleted, also from what others were told',
     team_post_reports: 'those of the person are exported; deleted',
   },
   exportOf: async ({ uid }) => ({

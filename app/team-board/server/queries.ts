@@ -10,16 +10,25 @@ const db = () => q<TeamBoardTables>();
 const seenBy = (uid: string) =>
   db()
     .selectFrom('team_posts')
-    .leftJoin('team_answers', (join) => join.onRef('team_answers.post_id', '=', 'team_posts.id').on('team_answers.uid', '=', uid))
+    .leftJoin('team_answers', (join) =>
+      join.onRef('team_answers.post_id', '=', 'team_posts.id').on('team_answers.uid', '=', uid),
+    )
     .leftJoin('team_post_reports', (join) =>
-      join.onRef('team_post_reports.post_id', '=', 'team_posts.id').on('team_post_reports.uid', '=', uid),
+      join
+        .onRef('team_post_reports.post_id', '=', 'team_posts.id')
+        .on('team_post_reports.uid', '=', uid),
     )
     .selectAll('team_posts')
     .select(['team_answers.sent_at as answered_at', 'team_post_reports.reported_at'])
-    .where((its) => its.or([its('team_posts.hidden_at', 'is', null), its('team_posts.uid', '=', uid)]));
+    .where((its) =>
+      its.or([its('team_posts.hidden_at', 'is', null), its('team_posts.uid', '=', uid)]),
+    );
 
 /** Newest first. */
-export const selectPosts = ({ hackathonId, uid }: { hackathonId: string; uid: string }, { limit, offset }: Stretch) =>
+export const selectPosts = (
+  { hackathonId, uid }: { hackathonId: string; uid: string },
+  { limit, offset }: Stretch,
+) =>
   seenBy(uid)
     .where('hackathon_id', '=', hackathonId)
     .orderBy('written_at', 'desc')
@@ -33,7 +42,13 @@ export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 export const postSeenBy = (uid: string, id: string): Promise<PostRow | undefined> =>
   seenBy(uid).where('team_posts.id', '=', id).executeTakeFirst();
 
-export const countPosts = ({ hackathonId, uid }: { hackathonId: string; uid: string }): Promise<number> =>
+export const countPosts = ({
+  hackathonId,
+  uid,
+}: {
+  hackathonId: string;
+  uid: string;
+}): Promise<number> =>
   countOf(
     db()
       .selectFrom('team_posts')
@@ -41,10 +56,19 @@ export const countPosts = ({ hackathonId, uid }: { hackathonId: string; uid: str
       .where((its) => its.or([its('hidden_at', 'is', null), its('uid', '=', uid)])),
   );
 
-export const countOwn = ({ hackathonId, uid }: { hackathonId: string; uid: string }): Promise<number> =>
-  countOf(db().selectFrom('team_posts').where('hackathon_id', '=', hackathonId).where('uid', '=', uid));
+export const countOwn = ({
+  hackathonId,
+  uid,
+}: {
+  hackathonId: string;
+  uid: string;
+}): Promise<number> =>
+  countOf(
+    db().selectFrom('team_posts').where('hackathon_id', '=', hackathonId).where('uid', '=', uid),
+  );
 
-export const insertPost = (post: Insertable<TeamPostsTable>) => db().insertInto('team_posts').values(post).execute();
+export const insertPost = (post: Insertable<TeamPostsTable>) =>
+  db().insertInto('team_posts').values(post).execute();
 
 interface Written {
   kind: TeamPostsTable['kind'];
@@ -52,7 +76,12 @@ interface Written {
   words: string;
 }
 
-export const updateOwn = ({ id, uid, now, ...written }: Written & { id: string; uid: string; now: Date }) =>
+export const updateOwn = ({
+  id,
+  uid,
+  now,
+  ...written
+}: Written & { id: string; uid: string; now: Date }) =>
   db()
     .updateTable('team_posts')
     .set({ ...written, changed_at: now })
@@ -61,22 +90,43 @@ export const updateOwn = ({ id, uid, now, ...written }: Written & { id: string; 
     .execute();
 
 export const deleteOwn = ({ id, uid }: { id: string; uid: string }) =>
-  db().deleteFrom('team_posts').where('id', '=', id).where('uid', '=', uid).returning('id').executeTakeFirst();
+  db()
+    .deleteFrom('team_posts')
+    .where('id', '=', id)
+    .where('uid', '=', uid)
+    .returning('id')
+    .executeTakeFirst();
 
 export const deleteOf = ({ hackathonId, uid }: { hackathonId: string; uid: string }) =>
-  db().deleteFrom('team_posts').where('hackathon_id', '=', hackathonId).where('uid', '=', uid).execute();
+  db()
+    .deleteFrom('team_posts')
+    .where('hackathon_id', '=', hackathonId)
+    .where('uid', '=', uid)
+    .execute();
 
 export const postForDesk = (id: string): Promise<DeskRow | undefined> =>
   db().selectFrom('team_posts').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const insertReport = ({ id, uid, reason, now }: { id: string; uid: string; reason: string; now: Date }) =>
+export const insertReport = ({
+  id,
+  uid,
+  reason,
+  now,
+}: {
+  id: string;
+  uid: string;
+  reason: string;
+  now: Date;
+}) =>
   db()
     .insertInto('team_post_reports')
     .values({ post_id: id, uid, reason, reported_at: now })
     .onConflict((conflict) => conflict.columns(['post_id', 'uid']).doNothing())
     .execute();
 
-/** Since when a report of a post, or of an answer to it, waits for an admin; null where none does. */
+/**
+ * Since when a report of a post, or of an answer to it, waits for an admin; null where none does.
+ */
 const reportedSince = sql<Date | null>`(select min(reported_at) from (
   select reported_at from team_post_reports where post_id = team_posts.id and settled_at is null
   union all
@@ -111,16 +161,35 @@ export const openReports = async (postIds: readonly string[]) =>
         .orderBy('reported_at')
         .execute();
 
-/** The posts with reports, of themselves or of an answer, that nobody has looked at; the one whose report has waited longest first. */
+/**
+ * The posts with reports, of themselves or of an answer, that nobody has looked at; the one whose
+ * report has waited longest first.
+ */
 export const reportedPosts = () =>
-  db().selectFrom('team_posts').select('hackathon_id as hackathonId').where(reportedSince, 'is not', null).orderBy(reportedSince).execute();
+  db()
+    .selectFrom('team_posts')
+    .select('hackathon_id as hackathonId')
+    .where(reportedSince, 'is not', null)
+    .orderBy(reportedSince)
+    .execute();
 
 /** Locked, so that two admins who decide at once do so one after the other. */
 export const lockPost = (id: string): Promise<DeskRow | undefined> =>
   db().selectFrom('team_posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const setHidden = ({ id, hiddenAt }: { id: string; hiddenAt: Date | null }): Promise<DeskRow | undefined> =>
-  db().updateTable('team_posts').set({ hidden_at: hiddenAt }).where('id', '=', id).returningAll().executeTakeFirst();
+export const setHidden = ({
+  id,
+  hiddenAt,
+}: {
+  id: string;
+  hiddenAt: Date | null;
+}): Promise<DeskRow | undefined> =>
+  db()
+    .updateTable('team_posts')
+    .set({ hidden_at: hiddenAt })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 
 /** Who has reported it and waits for an answer. */
 export const settleReports = (id: string, now: Date) =>

@@ -20,7 +20,8 @@ export const refuse = problemsOf(teamBoardProblems);
 export const perPage = 20;
 
 /** All that others are told of who somebody is. */
-const firstNameIn = (names: ReadonlyMap<string, string>, uid: string): string => names.get(uid)?.trim().split(/\s+/)[0] || 'Somebody';
+const firstNameIn = (names: ReadonlyMap<string, string>, uid: string): string =>
+  names.get(uid)?.trim().split(/\s+/)[0] || 'Somebody';
 
 /** Posts with names, and one's own with their answers. */
 async function posts(uid: string, rows: readonly queries.PostRow[]): Promise<TeamPost[]> {
@@ -50,12 +51,20 @@ async function posts(uid: string, rows: readonly queries.PostRow[]): Promise<Tea
 }
 
 /** @throws {Problem} hackathons/not-found */
-export async function teamBoard(ctx: Person, { id, page: asked }: { id: string; page: number }): Promise<TeamBoard> {
+export async function teamBoard(
+  ctx: Person,
+  { id, page: asked }: { id: string; page: number },
+): Promise<TeamBoard> {
   await isTakingPart(ctx, id);
   const whose = { hackathonId: id, uid: ctx.actor.uid };
   const total = await queries.countPosts(whose);
   const { page, pages, ...stretch } = paging(total, asked, perPage);
-  return { rows: await posts(ctx.actor.uid, await queries.selectPosts(whose, stretch)), page, pages, total };
+  return {
+    rows: await posts(ctx.actor.uid, await queries.selectPosts(whose, stretch)),
+    page,
+    pages,
+    total,
+  };
 }
 
 /** A post that the caller may see. @throws {Problem} board/not-found */
@@ -77,20 +86,36 @@ interface Written {
   words: string;
 }
 
-/** @throws {Problem} hackathons/not-found, hackathons/closed, hackathons/not-registered, board/too-many */
-export const writePost = (ctx: Person, { id: hackathonId, ...written }: Written & { id: string }): Promise<TeamPost> =>
+/**
+ * @throws {Problem} hackathons/not-found, hackathons/closed, hackathons/not-registered,
+ * board/too-many
+ */
+export const writePost = (
+  ctx: Person,
+  { id: hackathonId, ...written }: Written & { id: string },
+): Promise<TeamPost> =>
   tx(async () => {
     await mustTakePart(ctx, hackathonId);
     const { uid } = ctx.actor;
     if ((await queries.countOwn({ hackathonId, uid })) >= mostPosts) throw refuse('board/too-many');
     const id = newId();
     const now = ctx.clock.now();
-    await queries.insertPost({ id, hackathon_id: hackathonId, uid, ...written, written_at: now, changed_at: now });
+    await queries.insertPost({
+      id,
+      hackathon_id: hackathonId,
+      uid,
+      ...written,
+      written_at: now,
+      changed_at: now,
+    });
     return onePost(ctx, id);
   });
 
 /** @throws {Problem} board/not-found, hackathons/closed, hackathons/not-registered */
-export const changePost = (ctx: Person, { id, ...written }: Written & { id: string }): Promise<TeamPost> =>
+export const changePost = (
+  ctx: Person,
+  { id, ...written }: Written & { id: string },
+): Promise<TeamPost> =>
   tx(async () => {
     const { uid } = ctx.actor;
     const post = await postRow(ctx, id);
@@ -105,14 +130,22 @@ export async function deletePost({ actor }: Person, id: string): Promise<void> {
   if (!(await queries.deleteOwn({ id, uid: actor.uid }))) throw refuse('board/not-found');
 }
 
-/** Its author is told in the same transaction. @throws {Problem} board/not-found, own-post, answered-already, hackathons/closed, not-registered */
-export const answerPost = (ctx: Person, { id, words }: { id: string; words: string }): Promise<TeamPost> =>
+/**
+ * Its author is told in the same transaction. @throws {Problem} board/not-found, own-post,
+ * answered-already, hackathons/closed, not-registered
+ */
+export const answerPost = (
+  ctx: Person,
+  { id, words }: { id: string; words: string },
+): Promise<TeamPost> =>
   tx(async () => {
     const { uid } = ctx.actor;
     const post = await postRow(ctx, id);
     if (post.uid === uid) throw refuse('board/own-post');
     await mustTakePart(ctx, post.hackathon_id);
-    if (!(await answers.insertAnswer({ id: newId(), postId: id, uid, words, now: ctx.clock.now() })))
+    if (
+      !(await answers.insertAnswer({ id: newId(), postId: id, uid, words, now: ctx.clock.now() }))
+    )
       throw refuse('board/answered-already');
     const { title } = await oneHackathon(ctx, post.hackathon_id);
     const from = firstNameIn(await namesOf([uid]), uid);
@@ -122,7 +155,10 @@ export const answerPost = (ctx: Person, { id, words }: { id: string; words: stri
   });
 
 /** @throws {Problem} board/not-found, board/own-post */
-export const reportPost = (ctx: Person, { id, reason }: { id: string; reason: string }): Promise<TeamPost> =>
+export const reportPost = (
+  ctx: Person,
+  { id, reason }: { id: string; reason: string },
+): Promise<TeamPost> =>
   tx(async () => {
     const { uid } = ctx.actor;
     if ((await postRow(ctx, id)).uid === uid) throw refuse('board/own-post');
@@ -130,8 +166,13 @@ export const reportPost = (ctx: Person, { id, reason }: { id: string; reason: st
     return onePost(ctx, id);
   });
 
-/** Only who wrote the post reads its answers, and reports them. @throws {Problem} board/no-answer */
-export const reportAnswer = (ctx: Person, { id, reason }: { id: string; reason: string }): Promise<TeamPost> =>
+/**
+ * Only who wrote the post reads its answers, and reports them. @throws {Problem} board/no-answer
+ */
+export const reportAnswer = (
+  ctx: Person,
+  { id, reason }: { id: string; reason: string },
+): Promise<TeamPost> =>
   tx(async () => {
     const answered = await answers.postAnsweredBy({ id, uid: ctx.actor.uid });
     if (!answered) throw refuse('board/no-answer');
@@ -139,7 +180,10 @@ export const reportAnswer = (ctx: Person, { id, reason }: { id: string; reason: 
     return onePost(ctx, answered.post_id);
   });
 
-/** How many posts are reported, or an answer to them, that nobody has looked at since, and on which hackathon's board to begin. */
+/**
+ * How many posts are reported, or an answer to them, that nobody has looked at since, and on which
+ * hackathon's board to begin.
+ */
 export async function waitingReports(): Promise<{ posts: number; board: string | null }> {
   const reported = await queries.reportedPosts();
   return { posts: reported.length, board: reported[0]?.hackathonId ?? null };
@@ -148,15 +192,20 @@ export async function waitingReports(): Promise<{ posts: number; board: string |
 /** The same by hackathon. */
 export async function reportedPosts(): Promise<ReadonlyMap<string, number>> {
   const byBoard = new Map<string, number>();
-  for (const { hackathonId } of await queries.reportedPosts()) byBoard.set(hackathonId, (byBoard.get(hackathonId) ?? 0) + 1);
+  for (const { hackathonId } of await queries.reportedPosts())
+    byBoard.set(hackathonId, (byBoard.get(hackathonId) ?? 0) + 1);
   return byBoard;
 }
 
 export const answerKey = (postId: string, uid: string): string => `team-answer:${postId}:${uid}`;
 
-/** Whoever leaves the school takes along what was written here, also out of what others were told of it. */
+/**
+ * Whoever leaves the school takes along what was written here, also out of what others were told of
+ * it.
+ */
 export async function forgetPerson(uid: string): Promise<void> {
-  for (const { id, authorUid } of await answers.answeredBy(uid)) await untell(authorUid, answerKey(id, uid));
+  for (const { id, authorUid } of await answers.answeredBy(uid))
+    await untell(authorUid, answerKey(id, uid));
   await queries.deleteAllOf(uid);
 }
 

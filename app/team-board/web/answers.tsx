@@ -16,7 +16,10 @@ interface AnswersProps {
 export function Answers({ answers, onChanged }: AnswersProps) {
   const [reported, setReported] = useState<string>();
   const report = async (id: string, reason: string) => {
-    await api<typeof teamBoardContract>()('POST /team-answers/{id}/reports', { params: { id }, body: { reason } });
+    await api<typeof teamBoardContract>()('POST /team-answers/{id}/reports', {
+      params: { id },
+      body: { reason },
+    });
     toast.success('Thank you, we will look at it');
     await onChanged();
   };

@@ -17,9 +17,13 @@ import './team-board.css';
 
 const call = api<typeof teamBoardContract>();
 
-/** The board with what was reported of it; a post is hidden, or what was reported is settled by showing it. */
+/**
+ * The board with what was reported of it; a post is hidden, or what was reported is settled by
+ * showing it.
+ */
 export function DeskBoard({ rows }: { rows: readonly DeskPost[] }) {
-  if (rows.length === 0) return <EmptyState scene="empty" heading="Nobody has written on the board" />;
+  if (rows.length === 0)
+    return <EmptyState scene="empty" heading="Nobody has written on the board" />;
   return (
     <ul className="stack">
       {rows.map((post) => (
@@ -86,7 +90,11 @@ function DeskBoardPost({ post }: { post: DeskPost }) {
 }
 
 /** The desk reads an answer when it is reported, and no other. */
-function DeskAnswerRow({ answer: { id, uid, author, words, sentAt, hidden, report } }: { answer: DeskAnswer }) {
+function DeskAnswerRow({
+  answer: { id, uid, author, words, sentAt, hidden, report },
+}: {
+  answer: DeskAnswer;
+}) {
   const { busy, settle } = useSettling();
   const set = (hide: boolean) =>
     settle(hide ? 'Answer hidden' : 'Answer shown', () =>
@@ -129,15 +137,16 @@ function DeskAnswerRow({ answer: { id, uid, author, words, sentAt, hidden, repor
 function useSettling() {
   const { revalidate } = useRevalidator();
   const { busy, submit } = useSubmission({ onRefused: ({ words }) => toast.error(words) });
-  const settle = (done: string, send: () => Promise<unknown>) => (event: MouseEvent<HTMLElement>) => {
-    // What is settled is no longer offered: the button that is pressed goes.
-    const card = event.currentTarget.closest<HTMLElement>('.card');
-    if (card) keepFocusIn(card);
-    void submit(async () => {
-      await send();
-      toast.success(done);
-      await revalidate();
-    });
-  };
+  const settle =
+    (done: string, send: () => Promise<unknown>) => (event: MouseEvent<HTMLElement>) => {
+      // What is settled is no longer offered: the button that is pressed goes.
+      const card = event.currentTarget.closest<HTMLElement>('.card');
+      if (card) keepFocusIn(card);
+      void submit(async () => {
+        await send();
+        toast.success(done);
+        await revalidate();
+      });
+    };
   return { busy, settle };
 }

@@ -33,12 +33,17 @@ export function TeamBoard({ hackathonId, board, mayWrite, closedText, onChanged 
       {!mayWrite && <p className="text-soft">{closedText}</p>}
       {mayWrite && !writing && !full && (
         <div>
-          <Button variant={board.total > 0 ? 'secondary' : 'primary'} onClick={() => setWriting(true)}>
+          <Button
+            variant={board.total > 0 ? 'secondary' : 'primary'}
+            onClick={() => setWriting(true)}
+          >
             Write on the board
           </Button>
         </div>
       )}
-      {writing && <PostForm hackathonId={hackathonId} onDone={done} onCancel={() => setWriting(false)} />}
+      {writing && (
+        <PostForm hackathonId={hackathonId} onDone={done} onCancel={() => setWriting(false)} />
+      )}
       {board.rows.length > 0 ? (
         <ul className="board-posts">
           {board.rows.map((post) => (

@@ -15,8 +15,32 @@ interface WordsDialogProps {
 }
 
 /** Asks for some words, and sends them. */
-export const WordsDialog = ({ onClose, title, label, name, most, hint, action, onSend }: WordsDialogProps) => (
-  <FormDialog title={title} action={action} send={(form) => onSend(typedIn(form, name))} onClose={onClose} onSent={onClose}>
-    {(fields) => <TextArea label={label} name={name} rows={5} maxLength={most} hint={hint} error={fields[name]} />}
+export const WordsDialog = ({
+  onClose,
+  title,
+  label,
+  name,
+  most,
+  hint,
+  action,
+  onSend,
+}: WordsDialogProps) => (
+  <FormDialog
+    title={title}
+    action={action}
+    send={(form) => onSend(typedIn(form, name))}
+    onClose={onClose}
+    onSent={onClose}
+  >
+    {(fields) => (
+      <TextArea
+        label={label}
+        name={name}
+        rows={5}
+        maxLength={most}
+        hint={hint}
+        error={fields[name]}
+      />
+    )}
   </FormDialog>
 );

@@ -11,7 +11,9 @@ import { patchShapes } from './patch.ts';
 import { cardSize } from './social-card.ts';
 
 const at = (path: string): URL => new URL(path, 'https://liftoff.example');
-const anySeed = fc.string({ minLength: 1, maxLength: 100, unit: 'binary' }).filter((seed) => seed.length <= 100);
+const anySeed = fc
+  .string({ minLength: 1, maxLength: 100, unit: 'binary' })
+  .filter((seed) => seed.length <= 100);
 const anyWords = fc.string({ maxLength: 20 });
 const anyPalette = fc.constantFrom(...palettes.map(({ id }) => id));
 const anyGlyph = fc.constantFrom(...glyphNames);
@@ -45,22 +47,44 @@ test('an address gives the drawing it was made for', () => {
     optional,
   );
   const crew = fc.record({ initials: fc.string({ maxLength: 4 }), masked: fc.boolean() }, optional);
-  const patch = fc.record({ shape: fc.constantFrom(...patchShapes), palette: anyPalette, text: anyWords, sub: anyWords }, optional);
+  const patch = fc.record(
+    { shape: fc.constantFrom(...patchShapes), palette: anyPalette, text: anyWords, sub: anyWords },
+    optional,
+  );
   fc.assert(
-    fc.property(anySeed, cover, craft, crew, patch, (seed, coverOptions, craftOptions, crewOptions, patchOptions) => {
-      expect(drawAddress(at(artPath('cover', seed, coverOptions)))).toBe(draw('cover', seed, coverOptions));
-      expect(drawAddress(at(artPath('craft', seed, craftOptions)))).toBe(draw('craft', seed, craftOptions));
-      expect(drawAddress(at(artPath('crew', seed, crewOptions)))).toBe(draw('crew', seed, crewOptions));
-      expect(drawAddress(at(artPath('patch', seed, patchOptions)))).toBe(draw('patch', seed, patchOptions));
-      expect(drawAddress(at(artPath('module-mark', seed)))).toBe(draw('module-mark', seed));
-    }),
+    fc.property(
+      anySeed,
+      cover,
+      craft,
+      crew,
+      patch,
+      (seed, coverOptions, craftOptions, crewOptions, patchOptions) => {
+        expect(drawAddress(at(artPath('cover', seed, coverOptions)))).toBe(
+          draw('cover', seed, coverOptions),
+        );
+        expect(drawAddress(at(artPath('craft', seed, craftOptions)))).toBe(
+          draw('craft', seed, craftOptions),
+        );
+        expect(drawAddress(at(artPath('crew', seed, crewOptions)))).toBe(
+          draw('crew', seed, crewOptions),
+        );
+        expect(drawAddress(at(artPath('patch', seed, patchOptions)))).toBe(
+          draw('patch', seed, patchOptions),
+        );
+        expect(drawAddress(at(artPath('module-mark', seed)))).toBe(draw('module-mark', seed));
+      },
+    ),
   );
   expect(drawAddress(at(artPath('scene', 'lost')))).toBe(draw('scene', 'lost'));
 });
 
 test('equal options make equal addresses', () => {
-  expect(artPath('cover', 'a/b', { width: 800, glyph: 'bot', palette: undefined })).toBe('/art/cover/a%2Fb.svg?glyph=bot&width=800');
-  expect(artPath('cover', 'a/b', { glyph: 'bot', width: 800 })).toBe('/art/cover/a%2Fb.svg?glyph=bot&width=800');
+  expect(artPath('cover', 'a/b', { width: 800, glyph: 'bot', palette: undefined })).toBe(
+    '/art/cover/a%2Fb.svg?glyph=bot&width=800',
+  );
+  expect(artPath('cover', 'a/b', { glyph: 'bot', width: 800 })).toBe(
+    '/art/cover/a%2Fb.svg?glyph=bot&width=800',
+  );
 });
 
 test.each([

@@ -31,7 +31,14 @@ const palette = oneOf(palettes.map(({ id }) => id));
 const glyph = oneOf(glyphNames);
 
 const readers: { [K in ArtKind]: Record<Exclude<keyof ArtOptions[K], 'label' | 'key'>, Reader> } = {
-  cover: { width: whole(40, 2400), height: whole(40, 2400), composition: oneOf(compositionNames), sky: oneOf(skyNames), palette, glyph },
+  cover: {
+    width: whole(40, 2400),
+    height: whole(40, 2400),
+    composition: oneOf(compositionNames),
+    sky: oneOf(skyNames),
+    palette,
+    glyph,
+  },
   craft: {
     build: oneOf(builds),
     nose: oneOf(noseNames),
@@ -74,11 +81,18 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Every value must be known and within bounds: whatever else stands in the query makes another, endless address. */
-function readQuery(query: URLSearchParams, known: Readonly<Record<string, Reader>>): Record<string, string | number | boolean> | undefined {
+/**
+ * Every value must be known and within bounds: whatever else stands in the query makes another,
+ * endless address.
+ */
+function readQuery(
+  query: URLSearchParams,
+  known: Readonly<Record<string, Reader>>,
+): Record<string, string | number | boolean> | undefined {
   const options: Record<string, string | number | boolean> = {};
   for (const [name, raw] of query) {
-    const value = Object.hasOwn(known, name) && !Object.hasOwn(options, name) ? known[name]?.(raw) : undefined;
+    const value =
+      Object.hasOwn(known, name) && !Object.hasOwn(options, name) ? known[name]?.(raw) : undefined;
     if (value === undefined) return undefined;
     options[name] = value;
   }
@@ -94,10 +108,18 @@ export function drawAddress(url: URL): string | undefined {
   return options && draw(address.kind, address.seed, options);
 }
 
-/** The social card that an address of `cardPath` stands for, as SVG; undefined for any other address. */
+/**
+ * The social card that an address of `cardPath` stands for, as SVG; undefined for any other
+ * address.
+ */
 export function drawCardAddress(url: URL): string | undefined {
   const address = parsed(url, 'png');
   if (address?.kind !== 'card') return undefined;
-  const options = readQuery(address.query, { title: upTo(160), palette, glyph } satisfies Partial<Record<keyof SocialCard, Reader>>);
-  return options && socialCard({ title: brand.tagline, ...options, brand: brand.name, seed: address.seed });
+  const options = readQuery(address.query, { title: upTo(160), palette, glyph } satisfies Partial<
+    Record<keyof SocialCard, Reader>
+  >);
+  return (
+    options &&
+    socialCard({ title: brand.tagline, ...options, brand: brand.name, seed: address.seed })
+  );
 }

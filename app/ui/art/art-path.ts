@@ -3,7 +3,10 @@ import type { SocialCard } from './social-card.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** In alphabetical order, so that equal options make equal addresses; what is not set, or false, is left out. */
+/**
+ * In alphabetical order, so that equal options make equal addresses; what is not set, or false, is
+ * left out.
+ */
 function withQuery(path: string, query: Query): string {
   const set = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== false)
@@ -14,13 +17,22 @@ function withQuery(path: string, query: Query): string {
 
 const segment = (seed: string): string => encodeURIComponent(seed.toWellFormed());
 
-/** Where the server gives this drawing as an image of its own; the name of an `<img>` is its `alt`. The seed has 1 to 100 characters. */
+/**
+ * Where the server gives this drawing as an image of its own; the name of an `<img>` is its `alt`.
+ * The seed has 1 to 100 characters.
+ */
 export const artPath = <K extends ArtKind>(
   kind: K,
   seed: string,
   options: Omit<ArtOptions[K], 'label' | 'key'> = {} as ArtOptions[K],
 ): string => withQuery(`/art/${kind}/${segment(seed)}.svg`, options as Query);
 
-/** Where the server gives the social card of a page (1200 × 630, PNG): for `og:image`. Without a title it shows the product's own line. */
-export const cardPath = ({ seed, ...card }: Omit<SocialCard, 'brand' | 'title'> & { title?: string }): string =>
+/**
+ * Where the server gives the social card of a page (1200 × 630, PNG): for `og:image`. Without a
+ * title it shows the product's own line.
+ */
+export const cardPath = ({
+  seed,
+  ...card
+}: Omit<SocialCard, 'brand' | 'title'> & { title?: string }): string =>
   withQuery(`/art/card/${segment(seed)}.png`, card);

@@ -10,7 +10,15 @@ import { markup as markupInBrowser } from './markup-kept.ts';
 import { palettes, proposePalette } from './palettes.ts';
 import { sceneNames } from './scenes.ts';
 
-const kinds: readonly ArtKind[] = ['cover', 'craft', 'crew', 'launch-pad', 'module-mark', 'patch', 'scene'];
+const kinds: readonly ArtKind[] = [
+  'cover',
+  'craft',
+  'crew',
+  'launch-pad',
+  'module-mark',
+  'patch',
+  'scene',
+];
 const slugs = Array.from({ length: 500 }, (_, i) => `course-${i * 37}-${(i * 7919).toString(36)}`);
 const hostile = '"><script>alert(1)</script><g onload="x" style=\'y\'>&amp;\u0000\ud800]]>';
 
@@ -30,7 +38,10 @@ function must(holds: boolean, wrong: string): void {
   if (!holds) throw new Error(wrong);
 }
 
-/** Reads well-formed XML in which only known elements and attributes stand, and returns its ids; throws at anything else. */
+/**
+ * Reads well-formed XML in which only known elements and attributes stand, and returns its ids;
+ * throws at anything else.
+ */
 function idsOf(xml: string): string[] {
   const token = /<(\/?)(\w+)((?: [\w-]+="[^"<]*")*)(\/?)>|[^<>&]+|&#\d+;/y;
   const open: string[] = [];
@@ -45,8 +56,14 @@ function idsOf(xml: string): string[] {
       continue;
     }
     must(elements.has(name), `element ${name}`);
-    const pairs = Array.from(written.matchAll(/ ([\w-]+)="([^"]*)"/g), ([, attribute = '', value = '']) => ({ attribute, value }));
-    must(new Set(pairs.map(({ attribute }) => attribute)).size === pairs.length, `an attribute of ${name} stands twice`);
+    const pairs = Array.from(
+      written.matchAll(/ ([\w-]+)="([^"]*)"/g),
+      ([, attribute = '', value = '']) => ({ attribute, value }),
+    );
+    must(
+      new Set(pairs.map(({ attribute }) => attribute)).size === pairs.length,
+      `an attribute of ${name} stands twice`,
+    );
     for (const { attribute, value } of pairs) {
       must(attributes.has(attribute), `attribute ${attribute}`);
       must(!/&(?!#\d+;)|NaN|undefined|Infinity/.test(value), `${attribute}="${value}"`);
@@ -78,10 +95,17 @@ test('every scene is inert and well-formed', () => {
 });
 
 test('raw words stay words, whatever they are', () => {
-  for (const kind of kinds) expect(isInert(draw(kind, hostile, { label: hostile, key: hostile }))).toBe(true);
+  for (const kind of kinds)
+    expect(isInert(draw(kind, hostile, { label: hostile, key: hostile }))).toBe(true);
   expect(isInert(draw('crew', hostile, { initials: hostile }))).toBe(true);
-  expect(isInert(draw('patch', hostile, { text: hostile, sub: hostile, palette: hostile, glyph: hostile }))).toBe(true);
-  expect(isInert(draw('cover', hostile, { palette: hostile, glyph: hostile, composition: 'porthole' }))).toBe(true);
+  expect(
+    isInert(
+      draw('patch', hostile, { text: hostile, sub: hostile, palette: hostile, glyph: hostile }),
+    ),
+  ).toBe(true);
+  expect(
+    isInert(draw('cover', hostile, { palette: hostile, glyph: hostile, composition: 'porthole' })),
+  ).toBe(true);
   fc.assert(
     fc.property(anyText, fc.constantFrom(...kinds), (words, kind) => {
       expect(isInert(draw(kind, words, { label: words, key: words }))).toBe(true);
@@ -93,7 +117,10 @@ test('raw words stay words, whatever they are', () => {
 
 test('a key gives one seed other ids', () => {
   for (const kind of ['patch', 'crew'] as const) {
-    const ids = [...idsOf(draw(kind, 'Asha Kumar', { key: 'a' })), ...idsOf(draw(kind, 'Asha Kumar', { key: 'b' }))];
+    const ids = [
+      ...idsOf(draw(kind, 'Asha Kumar', { key: 'a' })),
+      ...idsOf(draw(kind, 'Asha Kumar', { key: 'b' })),
+    ];
     expect(ids.length).toBeGreaterThan(1);
     expect(new Set(ids).size).toBe(ids.length);
   }
@@ -109,7 +136,9 @@ test.each(['cover', 'crew'] as const)('a %s fills a box of other proportions', (
 });
 
 test('a cover weighs about a kilobyte', () => {
-  const sizes = slugs.map((slug) => gzipSync(draw('cover', slug, { glyph: 'bot' })).length).toSorted((one, other) => one - other);
+  const sizes = slugs
+    .map((slug) => gzipSync(draw('cover', slug, { glyph: 'bot' })).length)
+    .toSorted((one, other) => one - other);
   expect(sizes[250]).toBeLessThan(1536);
   expect(sizes.at(-1)).toBeLessThan(4096);
 });
@@ -147,8 +176,18 @@ test.each(glyphNames)('the glyph %s is the icon that lucide draws', async (name)
 });
 
 test('the server draws into the page, in a box that can be named', () => {
-  const html = renderToString(<Art kind="cover" seed="no-code" options={{ palette: 'dawn' }} label="A <rocket>" className="wide" />);
-  expect(html).toMatch(/^<span class="art wide" data-kind="cover" role="img" aria-label="A &lt;rocket&gt;"><svg .*<\/svg><\/span>$/);
+  const html = renderToString(
+    <Art
+      kind="cover"
+      seed="no-code"
+      options={{ palette: 'dawn' }}
+      label="A <rocket>"
+      className="wide"
+    />,
+  );
+  expect(html).toMatch(
+    /^<span class="art wide" data-kind="cover" role="img" aria-label="A &lt;rocket&gt;"><svg .*<\/svg><\/span>$/,
+  );
 });
 
 test('in the browser the markup never changes, so React leaves the drawing alone', () => {
@@ -156,8 +195,12 @@ test('in the browser the markup never changes, so React leaves the drawing alone
 });
 
 test('an avatar is the photo, or the portrait of the name', () => {
-  expect(renderToString(<Avatar name="Asha Kumar" photoUrl="/media/asha.jpg" />)).toContain('src="/media/asha.jpg"');
+  expect(renderToString(<Avatar name="Asha Kumar" photoUrl="/media/asha.jpg" />)).toContain(
+    'src="/media/asha.jpg"',
+  );
   expect(renderToString(<Avatar name="Asha Kumar" />)).toContain('>AK<');
   expect(renderToString(<Avatar name="Asha Kumar" size="small" />)).not.toContain('<text');
-  expect(renderToString(<Avatar name="Investor 7" photoUrl="/media/face.jpg" masked />)).not.toContain('face.jpg');
+  expect(
+    renderToString(<Avatar name="Investor 7" photoUrl="/media/face.jpg" masked />),
+  ).not.toContain('face.jpg');
 });

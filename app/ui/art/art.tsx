@@ -17,8 +17,9 @@ interface ArtProps<K extends ArtKind> {
 }
 
 /**
- * A drawing in a box that keeps its place. The server draws it into the page; in the browser the generator is loaded only where
- * there is nothing to keep: after a page change, or when the seed or the options change.
+ * A drawing in a box that keeps its place. The server draws it into the page; in the browser the
+ * generator is loaded only where there is nothing to keep: after a page change, or when the seed or
+ * the options change.
  */
 export function Art<K extends ArtKind>({ kind, seed, options, label, className }: ArtProps<K>) {
   const box = useRef<HTMLSpanElement>(null);

@@ -21,17 +21,36 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A person: their photo, or a portrait drawn from their name where there is none or it does not load. */
-export function Avatar({ name, photoUrl, size = 'medium', nose, masked, initials, label, className }: AvatarProps) {
+/**
+ * A person: their photo, or a portrait drawn from their name where there is none or it does not
+ * load.
+ */
+export function Avatar({
+  name,
+  photoUrl,
+  size = 'medium',
+  nose,
+  masked,
+  initials,
+  label,
+  className,
+}: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const photo = useRef<HTMLImageElement>(null);
 
   // A photo in the server's page may have failed before React listened.
   useEffect(() => {
-    if (photoUrl && photo.current?.complete && photo.current.naturalWidth === 0) setBroken(photoUrl);
+    if (photoUrl && photo.current?.complete && photo.current.naturalWidth === 0)
+      setBroken(photoUrl);
   }, [photoUrl]);
 
-  const look = classes('avatar', `avatar-${size}`, nose && 'art-nose', masked && 'art-masked', className);
+  const look = classes(
+    'avatar',
+    `avatar-${size}`,
+    nose && 'art-nose',
+    masked && 'art-masked',
+    className,
+  );
   if (photoUrl && photoUrl !== broken && !masked) {
     return (
       <img
@@ -51,7 +70,10 @@ export function Avatar({ name, photoUrl, size = 'medium', nose, masked, initials
       seed={name}
       label={label}
       className={look}
-      options={{ masked, ...(size === 'small' ? { initials: '' } : initials !== undefined && { initials }) }}
+      options={{
+        masked,
+        ...(size === 'small' ? { initials: '' } : initials !== undefined && { initials }),
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
-// Letters are outlines here: an image with text in it would look as the fonts of the machine have it.
+// Letters are outlines here: an image with text in it would look as the fonts of the machine have
+// it.
 import font from './card-letters.json' with { type: 'json' };
 import { scale, svg } from './svg.ts';
 
@@ -35,12 +36,15 @@ function advances(text: string): { letter: Letter; x: number; end: number }[] {
   });
 }
 
-const widthOf = (text: string, size: number): number => ((advances(text).at(-1)?.end ?? 0) * size) / 1000;
+const widthOf = (text: string, size: number): number =>
+  ((advances(text).at(-1)?.end ?? 0) * size) / 1000;
 
 /** One line from its left end on the baseline. */
 export const lettering = (text: string, x: number, y: number, size: number, fill: string): string =>
   svg`<g transform="translate(${x} ${y}) ${scale(size / 1000)}" fill="${fill}">${advances(text)
-    .map(({ letter, x: start }) => (letter.outline ? svg`<path transform="translate(${start})" d="${letter.outline}"/>` : ''))
+    .map(({ letter, x: start }) =>
+      letter.outline ? svg`<path transform="translate(${start})" d="${letter.outline}"/>` : '',
+    )
     .join('')}</g>`;
 
 /** Breaks at spaces; a word wider than the measure is cut. */
@@ -60,7 +64,10 @@ function broken(text: string, size: number, measure: number): string[] {
   return line ? [...lines, line] : lines;
 }
 
-/** The largest of `sizes` (falling) at which the text stands in so many lines; at the smallest the rest is cut with an ellipsis. */
+/**
+ * The largest of `sizes` (falling) at which the text stands in so many lines; at the smallest the
+ * rest is cut with an ellipsis.
+ */
 export function fitted(
   text: string,
   measure: number,

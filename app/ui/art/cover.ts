@@ -14,11 +14,23 @@ export const compositionNames = [
   'exploded',
   'porthole',
 ] as const satisfies (keyof typeof compositions)[];
-export const skyNames = ['rays', 'rings', 'bands', 'disc', 'sun', 'dots', 'stars', 'arcs'] as const satisfies (keyof typeof skies)[];
+export const skyNames = [
+  'rays',
+  'rings',
+  'bands',
+  'disc',
+  'sun',
+  'dots',
+  'stars',
+  'arcs',
+] as const satisfies (keyof typeof skies)[];
 
 /** What an editor pins; the seed decides the rest. */
 export interface CoverOptions {
-  /** Proportions of the picture, in its own units: 400 × 300 unless told. The box crops what does not fit. */
+  /**
+   * Proportions of the picture, in its own units: 400 × 300 unless told. The box crops what does
+   * not fit.
+   */
   width?: number;
   height?: number;
   composition?: (typeof compositionNames)[number];
@@ -37,7 +49,18 @@ export function cover(seed: string, options: CoverOptions = {}): string {
   const { width: w = 400, height: h = 300, label, key } = options;
   const random = randomFrom(`${seed}/cover`);
   const colours = paletteNamed(options.palette, seed);
-  const drawn = pick(random, ['ascent', 'diagonal', 'pad', 'close', 'orbit', 'exploded', 'porthole', 'diagonal', 'pad', 'close'] as const);
+  const drawn = pick(random, [
+    'ascent',
+    'diagonal',
+    'pad',
+    'close',
+    'orbit',
+    'exploded',
+    'porthole',
+    'diagonal',
+    'pad',
+    'close',
+  ] as const);
   const content = compositions[options.composition ?? drawn]({
     w,
     h,
@@ -49,5 +72,8 @@ export function cover(seed: string, options: CoverOptions = {}): string {
     sky: (name) => skies[options.sky ?? name](w, h, colours, random),
     craft: (parts: CraftParts) => craft(seed, { palette: colours, glyph: options.glyph, ...parts }),
   });
-  return drawing(svg`0 0 ${w} ${h}`, rect(0, 0, w, h, colours.sky) + content, { label, fit: 'slice' });
+  return drawing(svg`0 0 ${w} ${h}`, rect(0, 0, w, h, colours.sky) + content, {
+    label,
+    fit: 'slice',
+  });
 }

@@ -4,9 +4,15 @@ import { bothSides, circle, path, rect, repeat, svg } from './svg.ts';
 type Fins = (w: number, colours: Palette) => string;
 
 export const fins = {
-  swept: (w, { trim }) => bothSides((side) => path(svg`M${side * w},-38L${side * (w + 21)},2V15L${side * w},5Z`, trim)),
+  swept: (w, { trim }) =>
+    bothSides((side) => path(svg`M${side * w},-38L${side * (w + 21)},2V15L${side * w},5Z`, trim)),
   quarter: (w, { trim }) =>
-    bothSides((side) => path(svg`M${side * w},-30A30,30 0 0 ${side > 0 ? 1 : 0} ${side * (w + 27)},0H${side * w}Z`, trim)),
+    bothSides((side) =>
+      path(
+        svg`M${side * w},-30A30,30 0 0 ${side > 0 ? 1 : 0} ${side * (w + 27)},0H${side * w}Z`,
+        trim,
+      ),
+    ),
   block: (w, { trim }) =>
     bothSides((side) => {
       const [wide, narrow] = side > 0 ? [w, w] : [-w - 13, -w - 6.5];
@@ -49,14 +55,23 @@ export const plumes = {
       .join(''),
   puff: (w, length, flame) =>
     [1, 0.86, 0.7, 0.54, 0.36, 0.2]
-      .map((size, i) => circle(0, length * (0.08 + i * 0.165), w * 1.05 * size, flame[i % 2 ? 1 : 0]))
+      .map((size, i) =>
+        circle(0, length * (0.08 + i * 0.165), w * 1.05 * size, flame[i % 2 ? 1 : 0]),
+      )
       .join(''),
   blocks: (w, length, flame) => {
     const side = w / 2;
     const rows = Math.floor(length / side);
     return repeat(rows, (j) => {
       const columns = Math.max(1, Math.round(4 - (j * 4) / rows));
-      const block = (i: number) => rect((i - columns / 2) * side, j * side, side + 0.2, side + 0.2, flame[(i + j) % 2 ? 1 : 0]);
+      const block = (i: number) =>
+        rect(
+          (i - columns / 2) * side,
+          j * side,
+          side + 0.2,
+          side + 0.2,
+          flame[(i + j) % 2 ? 1 : 0],
+        );
       // Past the first two rows the flame breaks up: one cell in four is missing.
       return repeat(columns, (i) => ((i * 7 + j * 5) % 4 !== 3 || j < 2 ? block(i) : ''));
     });

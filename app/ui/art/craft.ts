@@ -5,11 +5,32 @@ import { paletteNamed, paletteOf, type Palette } from './palettes.ts';
 import { pick, randomFrom, shuffled, type Random } from './seed.ts';
 import { bothSides, circle, drawing, path, rect, scale, svg } from './svg.ts';
 
-/** How the stages stand: one column, a narrower second stage, a short wide one, or one with boosters. */
+/**
+ * How the stages stand: one column, a narrower second stage, a short wide one, or one with
+ * boosters.
+ */
 export const builds = ['single', 'staged', 'stubby', 'heavy'] as const;
-export const noseNames = ['dome', 'ogive', 'cone', 'bullet', 'capsule'] as const satisfies (keyof typeof noses)[];
-export const finNames = ['swept', 'quarter', 'block', 'legs', 'wing'] as const satisfies (keyof typeof fins)[];
-export const plumeNames = ['tear', 'bars', 'puff', 'blocks', 'zigzag'] as const satisfies (keyof typeof plumes)[];
+export const noseNames = [
+  'dome',
+  'ogive',
+  'cone',
+  'bullet',
+  'capsule',
+] as const satisfies (keyof typeof noses)[];
+export const finNames = [
+  'swept',
+  'quarter',
+  'block',
+  'legs',
+  'wing',
+] as const satisfies (keyof typeof fins)[];
+export const plumeNames = [
+  'tear',
+  'bars',
+  'puff',
+  'blocks',
+  'zigzag',
+] as const satisfies (keyof typeof plumes)[];
 
 /** All is drawn from the seed unless it is pinned here. */
 export interface CraftParts {
@@ -29,7 +50,9 @@ export interface CraftParts {
   glyph?: string;
 }
 
-/** A craft as a piece of a larger drawing: origin at the centre of the engine's top edge, nose up. */
+/**
+ * A craft as a piece of a larger drawing: origin at the centre of the engine's top edge, nose up.
+ */
 export interface Craft {
   svg: string;
   /** Units above the origin. */
@@ -54,14 +77,17 @@ type Edge = readonly [y: number, halfWidth: number];
 const taper = (x: number, [top, above]: Edge, [bottom, below]: Edge, colour: string): string =>
   path(svg`M${x - above},${top}L${x - below},${bottom}H${x + below}L${x + above},${top}Z`, colour);
 
-const burning = (x: number, y: number, plume: string): string => svg`<g class="art-plume" transform="translate(${x} ${y})">${plume}</g>`;
+const burning = (x: number, y: number, plume: string): string =>
+  svg`<g class="art-plume" transform="translate(${x} ${y})">${plume}</g>`;
 
 /** Each step draws from `random` in a fixed order: to reorder them is to redraw all art. */
 export function craft(seed: string, parts: CraftParts = {}): Craft {
   const random = randomFrom(`${seed}/craft`);
   const colours = parts.palette ?? paletteOf(seed);
   const { body, trim, accent, dark } = colours;
-  const build = parts.build ?? pick(random, ['single', 'single', 'staged', 'staged', 'stubby', 'heavy'] as const);
+  const build =
+    parts.build ??
+    pick(random, ['single', 'single', 'staged', 'staged', 'stubby', 'heavy'] as const);
   const w = build === 'stubby' ? 26 : 20;
   const topWidth = build === 'staged' ? 14 : w;
   const nose = parts.nose ?? pick(random, noseNames);
@@ -81,9 +107,14 @@ export function craft(seed: string, parts: CraftParts = {}): Craft {
     return bothSides((side) => {
       const x = side * (w + half + 1.5);
       return (
-        (parts.grounded ? '' : burning(x, 9, plume(half * 0.66, plumeLength * 0.55, colours.flame))) +
+        (parts.grounded
+          ? ''
+          : burning(x, 9, plume(half * 0.66, plumeLength * 0.55, colours.flame))) +
         taper(x, [-2, half * 0.5], [9, half * 0.8], dark) +
-        path(svg`M${x - half},0V${-height}A${half},${half * 1.5} 0 0 1 ${x + half},${-height}V0Z`, accent) +
+        path(
+          svg`M${x - half},0V${-height}A${half},${half * 1.5} 0 0 1 ${x + half},${-height}V0Z`,
+          accent,
+        ) +
         rect(x - half, -height * 0.72, 2 * half, 7, dark) +
         svg`<rect x="${x + half * 0.3}" y="${-height}" width="${half * 0.7}" height="${height}" fill="#190712" opacity=".14"/>`
       );
@@ -136,7 +167,9 @@ export function craft(seed: string, parts: CraftParts = {}): Craft {
     y -= 18;
   }
 
-  const mainPlume = parts.grounded ? '' : burning(0, 11, plume(w * 0.62, plumeLength, colours.flame));
+  const mainPlume = parts.grounded
+    ? ''
+    : burning(0, 11, plume(w * 0.62, plumeLength, colours.flame));
   const boosterPair = build === 'heavy' ? boosters() : '';
   lowerStage();
   if (topWidth !== w) adapter();
@@ -164,8 +197,16 @@ export interface CraftOptions extends Omit<CraftParts, 'palette'> {
 }
 
 /** A craft on its own, standing on the lower edge of its box. */
-export function craftDrawing(seed: string, { palette, label, ...parts }: CraftOptions = {}): string {
-  const { svg: content, top, bottom, reach } = craft(seed, { ...parts, palette: paletteNamed(palette, seed) });
+export function craftDrawing(
+  seed: string,
+  { palette, label, ...parts }: CraftOptions = {},
+): string {
+  const {
+    svg: content,
+    top,
+    bottom,
+    reach,
+  } = craft(seed, { ...parts, palette: paletteNamed(palette, seed) });
   const margin = 10;
   const width = 2 * (reach + margin);
   const height = top + Math.max(bottom, 17);

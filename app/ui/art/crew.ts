@@ -9,7 +9,8 @@ interface Suit {
   trim: string;
 }
 
-const { jamun, night, genda, pale, sindoor, rani, mor, deep, abyss, aasman, pudina, gulab, chalk } = ink;
+const { jamun, night, genda, pale, sindoor, rani, mor, deep, abyss, aasman, pudina, gulab, chalk } =
+  ink;
 
 const suits: readonly [Suit, ...Suit[]] = [
   { field: genda, dark: jamun, suit: chalk, trim: rani },
@@ -60,7 +61,10 @@ const shoulders = [
 ] as const;
 
 export interface CrewOptions {
-  /** Letters in the visor; the first letters of the seed's first two words unless given. '' for none: under 32 px they do not read. */
+  /**
+   * Letters in the visor; the first letters of the seed's first two words unless given. '' for
+   * none: under 32 px they do not read.
+   */
   initials?: string;
   /** Visor down: slats, no letters. The seed must already be one that names nobody. */
   masked?: boolean;
@@ -82,7 +86,10 @@ function letters(initials: string): string {
 }
 
 /** A portrait that is a helmet, never a face: it guesses at no gender, faith or skin. */
-export function crew(seed: string, { initials = initialsOf(seed), masked = false, label, key }: CrewOptions = {}): string {
+export function crew(
+  seed: string,
+  { initials = initialsOf(seed), masked = false, label, key }: CrewOptions = {},
+): string {
   const random = randomFrom(`${seed}/crew`);
   const suit = suits[hash(seed) % suits.length] ?? suits[0];
   const visor = visors[pick(random, ['round', 'wide', 'arch', 'split'])];
@@ -90,12 +97,21 @@ export function crew(seed: string, { initials = initialsOf(seed), masked = false
   const ear = ears[pick(random, ['disc', 'block', 'none'])](suit);
   const crest = crests[pick(random, ['stripe', 'cap', 'antenna', 'none'])](suit);
   const shoulder = pick(random, shoulders);
-  const slats = () => repeat(7, (i) => `<path d="M18,${26 + i * 7}H78" stroke="${suit.suit}" stroke-width="3" opacity=".3"/>`);
+  const slats = () =>
+    repeat(
+      7,
+      (i) => `<path d="M18,${26 + i * 7}H78" stroke="${suit.suit}" stroke-width="3" opacity=".3"/>`,
+    );
 
-  const bust = rect(0, 0, 96, 96, suit.field) + path(shoulder, suit.suit) + path('M30,73h36v8H30Z', suit.trim);
+  const bust =
+    rect(0, 0, 96, 96, suit.field) + path(shoulder, suit.suit) + path('M30,73h36v8H30Z', suit.trim);
   const shade = `<path d="M48,14a32,32 0 0 1 0,64a40,40 0 0 0 0,-64Z" fill="${night}" opacity=".1"/>`;
   const helmet = ear + circle(48, 46, 32, suit.suit) + crest + shade + path(visor, suit.dark);
-  const glass = clipped(elementId('visor', seed, key), `<path d="${visor}"/>`, masked ? slats() : reflection);
+  const glass = clipped(
+    elementId('visor', seed, key),
+    `<path d="${visor}"/>`,
+    masked ? slats() : reflection,
+  );
   const name = masked || !initials ? '' : letters(initials.toUpperCase());
   return drawing('0 0 96 96', bust + helmet + glass + name, { label, fit: 'slice' });
 }

@@ -33,4 +33,5 @@ const generators: { [K in ArtKind]: (seed: string, options?: ArtOptions[K]) => s
  * A drawing as SVG text: the same seed and options, the same picture, on every machine.
  * Safe to set as markup whatever the seed and the words in the options are.
  */
-export const draw = <K extends ArtKind>(kind: K, seed: string, options?: ArtOptions[K]): string => generators[kind](seed, options);
+export const draw = <K extends ArtKind>(kind: K, seed: string, options?: ArtOptions[K]): string =>
+  generators[kind](seed, options);

@@ -25,10 +25,19 @@ const waves: Ground = (w, h, { skyDeep, dark }) => {
   });
 };
 
-const flat: Ground = (w, h, { dark }) => rect(0, h * 0.9, w, h * 0.1, dark) + rect(0, h * 0.865, w, h * 0.018, dark);
+const flat: Ground = (w, h, { dark }) =>
+  rect(0, h * 0.9, w, h * 0.1, dark) + rect(0, h * 0.865, w, h * 0.018, dark);
 
 const terraces: Ground = (w, h, { skyDeep, dark }) =>
-  repeat(4, (i) => rect(w * (0.5 - 0.2 - i * 0.11), h * (0.8 + i * 0.05), w * (0.4 + i * 0.22), h * 0.055, i % 2 ? skyDeep : dark));
+  repeat(4, (i) =>
+    rect(
+      w * (0.5 - 0.2 - i * 0.11),
+      h * (0.8 + i * 0.05),
+      w * (0.4 + i * 0.22),
+      h * 0.055,
+      i % 2 ? skyDeep : dark,
+    ),
+  );
 
 export const grounds = { hills, waves, flat, terraces } as const satisfies Record<string, Ground>;
 
@@ -45,7 +54,8 @@ export const clouds: Ground = (w, h, { body, dark, disc, accent }, random) => {
 export function gantry(x: number, h: number, colour: string): string {
   const left = x + h * 0.25;
   const right = x + h * 0.33;
-  const brace = (i: number) => svg`M${left},${h * (0.32 + i * 0.145)}L${right},${h * (0.45 + i * 0.145)}`;
+  const brace = (i: number) =>
+    svg`M${left},${h * (0.32 + i * 0.145)}L${right},${h * (0.45 + i * 0.145)}`;
   const arm = (y: number) => svg`M${left},${y}H${x + h * 0.08}`;
   const posts = svg`M${left},${h * 0.9}V${h * 0.3}M${right},${h * 0.9}V${h * 0.3}M${left},${h * 0.3}H${right}`;
   const lines = posts + repeat(4, brace) + arm(h * 0.47) + arm(h * 0.64);

@@ -8,7 +8,10 @@ const fins = 'M-78-40-150 70V104L-78 72ZM78-40 150 70V104L78 72Z';
 const nozzle = 'M-42 60-58 100H58L42 60Z';
 
 /** The light squares of the chequered segment, 6 by 4. */
-const checks = Array.from({ length: 24 }, (_, cell) => ({ column: cell % 6, row: Math.floor(cell / 6) }))
+const checks = Array.from({ length: 24 }, (_, cell) => ({
+  column: cell % 6,
+  row: Math.floor(cell / 6),
+}))
   .filter(({ column, row }) => (column + row) % 2 === 1)
   .map(({ column, row }) => `M${-78 + column * 26} ${-210 + row * 28.5}h26v28.5h-26Z`)
   .join('');
@@ -19,7 +22,10 @@ export interface LaunchPadOptions {
   key?: string;
 }
 
-/** A rocket on its pad, in five pieces that are named after the rules of a password: each as an outline and as what fills it. */
+/**
+ * A rocket on its pad, in five pieces that are named after the rules of a password: each as an
+ * outline and as what fills it.
+ */
 export function launchPad(seed: string, { label, key }: LaunchPadOptions = {}): string {
   const clip = elementId('nose', seed, key);
   const pieces = layers(

@@ -1,6 +1,13 @@
 import { draw, type ArtKind, type ArtOptions } from './draw.ts';
 
-/** What `<Art>` puts into its box on the server. The browser's build has `markup-kept.ts` in this place (package.json, "imports"). */
-export const markup = <K extends ArtKind>(kind: K, seed: string, options: ArtOptions[K]): { __html: string } => ({
+/**
+ * What `<Art>` puts into its box on the server. The browser's build has `markup-kept.ts` in this
+ * place (package.json, "imports").
+ */
+export const markup = <K extends ArtKind>(
+  kind: K,
+  seed: string,
+  options: ArtOptions[K],
+): { __html: string } => ({
   __html: draw(kind, seed, options),
 });

@@ -39,18 +39,23 @@ type Shape = keyof typeof shapes;
 const cell = (shape: Shape, turns: number, fill: string): string =>
   `<path transform="rotate(${turns * 90} 5.5 5.5)" d="${shapes[shape]}" fill="${fill}" stroke="${fill}" stroke-width=".35"/>`;
 
-const moved = (transform: string, content: string): string => `<g transform="${transform}">${content}</g>`;
+const moved = (transform: string, content: string): string =>
+  `<g transform="${transform}">${content}</g>`;
 
-/** How the upper left quarter is repeated. `c2` fills the other diagonal with a shape of its own. */
+/**
+ * How the upper left quarter is repeated. `c2` fills the other diagonal with a shape of its own.
+ */
 const symmetries = {
-  c4: (quarter: string) => repeat(4, (i) => moved(`rotate(${i * 90} 32 32) translate(10 10)`, quarter)),
+  c4: (quarter: string) =>
+    repeat(4, (i) => moved(`rotate(${i * 90} 32 32) translate(10 10)`, quarter)),
   mirror: (quarter: string) =>
     moved('translate(10 10)', quarter) +
     moved('translate(54 10) scale(-1 1)', quarter) +
     moved('translate(10 54) scale(1 -1)', quarter) +
     moved('translate(54 54) scale(-1 -1)', quarter),
   c2: (quarter: string, [, main, accent]: Colours) => {
-    const other = cell('quarter', 2, main) + moved(svg`translate(${side} ${side})`, cell('circle', 0, accent));
+    const other =
+      cell('quarter', 2, main) + moved(svg`translate(${side} ${side})`, cell('circle', 0, accent));
     const turned = 'rotate(180 32 32) ';
     return (
       moved('translate(10 10)', quarter) +
@@ -72,20 +77,43 @@ export function moduleMark(seed: string, { label }: ModuleMarkOptions = {}): str
   const [field, main, accent] = colours;
   const symmetry = symmetries[pick(random, ['c4', 'mirror', 'c2', 'c4'])];
   const cells = Array.from({ length: 4 }, () => ({
-    shape: pick(random, ['quarter', 'quarter', 'square', 'leaf', 'circle', 'triangle', 'half', 'gap']),
+    shape: pick(random, [
+      'quarter',
+      'quarter',
+      'square',
+      'leaf',
+      'circle',
+      'triangle',
+      'half',
+      'gap',
+    ]),
     turns: Math.floor(random() * 4),
     fill: random() < 0.34 ? accent : main,
   }));
   // A quarter with two gaps falls apart: it gets three sure shapes.
   const sparse = cells.filter(({ shape }) => shape !== 'gap').length < 3;
-  const sure: Partial<Record<number, Shape>> = sparse ? { 0: 'quarter', 1: 'square', 3: 'circle' } : {};
+  const sure: Partial<Record<number, Shape>> = sparse
+    ? { 0: 'quarter', 1: 'square', 3: 'circle' }
+    : {};
   const quarter = cells
     .map(({ shape, turns, fill }, i) => {
       const drawn = sure[i] ?? shape;
-      return drawn === 'gap' ? '' : moved(`translate(${(i % 2) * side} ${Math.floor(i / 2) * side})`, cell(drawn, turns, fill));
+      return drawn === 'gap'
+        ? ''
+        : moved(
+            `translate(${(i % 2) * side} ${Math.floor(i / 2) * side})`,
+            cell(drawn, turns, fill),
+          );
     })
     .join('');
 
-  const edge = field === chalk ? `<rect x="1" y="1" width="62" height="62" rx="14" fill="none" stroke="${gulab}" stroke-width="2"/>` : '';
-  return drawing('0 0 64 64', `<rect width="64" height="64" rx="15" fill="${field}"/>${edge}${symmetry(quarter, colours)}`, { label });
+  const edge =
+    field === chalk
+      ? `<rect x="1" y="1" width="62" height="62" rx="14" fill="none" stroke="${gulab}" stroke-width="2"/>`
+      : '';
+  return drawing(
+    '0 0 64 64',
+    `<rect width="64" height="64" rx="15" fill="${field}"/>${edge}${symmetry(quarter, colours)}`,
+    { label },
+  );
 }

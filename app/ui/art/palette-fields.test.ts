@@ -4,16 +4,21 @@ import { palettes } from './palettes.ts';
 
 const css = readFileSync(new URL('palette-fields.css', import.meta.url), 'utf8');
 const rule = /\[data-palette='(\w+)'\] \{\s*--palette-sky: (#\w{6});\s*--palette-text: (#\w{6});/g;
-const fields = new Map([...css.matchAll(rule)].map(([, id = '', sky = '', text = '']) => [id, { sky, text }]));
+const fields = new Map(
+  [...css.matchAll(rule)].map(([, id = '', sky = '', text = '']) => [id, { sky, text }]),
+);
 
-const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 const distance = (one: string, other: string): number =>
   Math.max(...channels(one).map((value, index) => Math.abs(value - (channels(other)[index] ?? 0))));
 
 test('every palette has a field, in the colour of its sky', () => {
   expect([...fields.keys()]).toEqual(palettes.map(({ id }) => id));
-  expect(palettes.filter(({ id, sky }) => distance(sky, fields.get(id)?.sky ?? '') > 8)).toEqual([]);
+  expect(palettes.filter(({ id, sky }) => distance(sky, fields.get(id)?.sky ?? '') > 8)).toEqual(
+    [],
+  );
 });
 
 test('text on every field can be read', () => {

@@ -1,6 +1,9 @@
 import { hash } from './seed.ts';
 
-/** The pigments in which art is printed: the same in both themes (tokens.css holds them for the interface). */
+/**
+ * The pigments in which art is printed: the same in both themes (tokens.css holds them for the
+ * interface).
+ */
 export const ink = {
   jamun: '#321025',
   night: '#190712',
@@ -35,7 +38,23 @@ export interface Palette {
   flame: readonly [outer: string, inner: string];
 }
 
-const { jamun, night, plum, genda, amber, pale, sindoor, rani, mor, deep, abyss, aasman, pudina, gulab, chalk } = ink;
+const {
+  jamun,
+  night,
+  plum,
+  genda,
+  amber,
+  pale,
+  sindoor,
+  rani,
+  mor,
+  deep,
+  abyss,
+  aasman,
+  pudina,
+  gulab,
+  chalk,
+} = ink;
 
 export const palettes = [
   {
@@ -164,7 +183,8 @@ export const palettes = [
 
 export type PaletteId = (typeof palettes)[number]['id'];
 
-const at = (index: number): Palette & { id: PaletteId } => palettes[index % palettes.length] ?? palettes[0];
+const at = (index: number): Palette & { id: PaletteId } =>
+  palettes[index % palettes.length] ?? palettes[0];
 
 /** The palette a seed falls on. */
 export const paletteOf = (seed: string): Palette => at(hash(seed));
@@ -174,8 +194,9 @@ export const paletteNamed = (id: string | undefined, seed: string): Palette =>
   palettes.find((palette) => palette.id === id) ?? paletteOf(seed);
 
 /**
- * The palette for a new course, to be stored with it: the slug's own, moved on while one of the neighbours (`taken`) wears it.
- * Steps of three reach all ten. When all are taken it is the slug's own again.
+ * The palette for a new course, to be stored with it: the slug's own, moved on while one of the
+ * neighbours (`taken`) wears it. Steps of three reach all ten. When all are taken it is the slug's
+ * own again.
  */
 export function proposePalette(slug: string, taken: readonly string[] = []): PaletteId {
   const first = hash(slug) % palettes.length;

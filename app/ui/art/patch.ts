@@ -2,7 +2,18 @@ import { craft, place } from './craft.ts';
 import { ink, paletteNamed, type Palette } from './palettes.ts';
 import { pick, randomFrom } from './seed.ts';
 import { planet } from './skies.ts';
-import { circle, clipped, drawing, elementId, escapeXml, layers, path, rect, repeat, svg } from './svg.ts';
+import {
+  circle,
+  clipped,
+  drawing,
+  elementId,
+  escapeXml,
+  layers,
+  path,
+  rect,
+  repeat,
+  svg,
+} from './svg.ts';
 
 export const patchShapes = ['circle', 'scallop', 'shield', 'hex'] as const;
 
@@ -37,7 +48,8 @@ const outlines = {
   hex: 'M100,5L183,52V148L100,195L17,148V52Z',
 };
 
-const isRound = (shape: keyof typeof outlines): boolean => shape === 'circle' || shape === 'scallop';
+const isRound = (shape: keyof typeof outlines): boolean =>
+  shape === 'circle' || shape === 'scallop';
 
 const stitch = ({ accent, trim, dark }: Palette): string => (accent === dark ? trim : accent);
 
@@ -48,16 +60,31 @@ function seam(shape: keyof typeof outlines, colours: Palette): string {
     : `<path d="${outlines[shape]}" ${thread} transform="translate(7 7) scale(.93)"/>`;
 }
 
-function rim(seed: string, text: string, { sub = '', key }: PatchOptions, colours: Palette): string {
+function rim(
+  seed: string,
+  text: string,
+  { sub = '', key }: PatchOptions,
+  colours: Palette,
+): string {
   const upper = elementId('upper', seed, key);
   const lower = elementId('lower', seed, key);
   const words = (id: string, raw: string, start: string, look: string) =>
     `<text font-family="Anek Liftoff,sans-serif" ${look}><textPath href="#${id}" startOffset="${start}" text-anchor="middle">${escapeXml(raw.toUpperCase())}</textPath></text>`;
   return layers(
     `<path id="${upper}" d="M100,100m-67,0a67,67 0 1 1 134,0a67,67 0 1 1 -134,0" fill="none"/>`,
-    words(upper, text, '25%', `font-weight="700" font-size="13.5" letter-spacing="1.6" fill="${ink.chalk}"`),
+    words(
+      upper,
+      text,
+      '25%',
+      `font-weight="700" font-size="13.5" letter-spacing="1.6" fill="${ink.chalk}"`,
+    ),
     `<path id="${lower}" d="M100,100m-74,0a74,74 0 1 0 148,0" fill="none"/>`,
-    words(lower, sub, '50%', `font-weight="600" font-size="11" letter-spacing="1.4" fill="${stitch(colours)}"`),
+    words(
+      lower,
+      sub,
+      '50%',
+      `font-weight="600" font-size="11" letter-spacing="1.4" fill="${stitch(colours)}"`,
+    ),
   );
 }
 
@@ -72,12 +99,22 @@ export function patch(seed: string, options: PatchOptions = {}): string {
   const flying = craft(seed, { palette: colours, plumeLength: 60, glyph });
 
   const base = path(outlines[shape], colours.dark);
-  const border = text ? circle(100, 100, isRound(shape) ? 80 : 66, colours.dark) : seam(shape, colours);
-  const behind = sunny ? circle(100, 120, radius * 0.66, colours.disc) : planet({ cx: 70, cy: 170, r: 62 }, colours, random, key);
+  const border = text
+    ? circle(100, 100, isRound(shape) ? 80 : 66, colours.dark)
+    : seam(shape, colours);
+  const behind = sunny
+    ? circle(100, 120, radius * 0.66, colours.disc)
+    : planet({ cx: 70, cy: 170, r: 62 }, colours, random, key);
   const scene = clipped(
     elementId('patch', seed, key),
     `<circle cx="100" cy="100" r="${radius}"/>`,
-    rect(0, 0, 200, 200, colours.sky) + behind + place(flying, 100, text ? 138 : 150, (text ? 82 : 104) / flying.top, sunny ? 0 : 26),
+    rect(0, 0, 200, 200, colours.sky) +
+      behind +
+      place(flying, 100, text ? 138 : 150, (text ? 82 : 104) / flying.top, sunny ? 0 : 26),
   );
-  return drawing('0 0 200 200', base + border + scene + (text ? rim(seed, text, options, colours) : ''), { label });
+  return drawing(
+    '0 0 200 200',
+    base + border + scene + (text ? rim(seed, text, options, colours) : ''),
+    { label },
+  );
 }

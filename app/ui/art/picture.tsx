@@ -12,7 +12,10 @@ interface PictureProps<K extends ArtKind> {
   className?: string;
 }
 
-/** Decoration that somebody may have brought an image for; otherwise the drawing (decisions.md ruling 44). */
+/**
+ * Decoration that somebody may have brought an image for; otherwise the drawing (decisions.md
+ * ruling 44).
+ */
 export function Picture<K extends ArtKind>({ src, className, ...art }: PictureProps<K>) {
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
@@ -24,6 +27,14 @@ export function Picture<K extends ArtKind>({ src, className, ...art }: PicturePr
 
   if (!src || src === broken) return <Art className={className} {...art} />;
   return (
-    <img ref={image} className={className} src={src} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(src)} />
+    <img
+      ref={image}
+      className={className}
+      src={src}
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(src)}
+    />
   );
 }

@@ -8,15 +8,30 @@ const { jamun, genda, sindoor, rani, mor, aasman, pudina, chalk } = ink;
 const built = (seed: string, palette: PaletteId, parts: CraftParts): string =>
   craft(seed, { palette: paletteNamed(palette, seed), ...parts }).svg;
 
-const star = (x: number, y: number, r: number, fill: string): string => path(sparkle(x, y, r), fill);
+const star = (x: number, y: number, r: number, fill: string): string =>
+  path(sparkle(x, y, r), fill);
 
 const cutFuse = (data: string): string =>
   `<path class="art-ink-line" d="${data}" fill="none" stroke="${jamun}" stroke-width="6" stroke-linecap="round"/>`;
 
 /** Nose first in the wrong planet. */
 function lost(key?: string): string {
-  const palette = { ...paletteNamed('mint', ''), body: chalk, trim: genda, accent: aasman, dark: jamun, flame: [sindoor, chalk] as const };
-  const diver = craft('lost-1', { palette, build: 'single', nose: 'bullet', fins: 'wing', count: 2, grounded: true });
+  const palette = {
+    ...paletteNamed('mint', ''),
+    body: chalk,
+    trim: genda,
+    accent: aasman,
+    dark: jamun,
+    flame: [sindoor, chalk] as const,
+  };
+  const diver = craft('lost-1', {
+    palette,
+    build: 'single',
+    nose: 'bullet',
+    fins: 'wing',
+    count: 2,
+    grounded: true,
+  });
   const stripes = `<rect x="-40" y="216" width="480" height="22" fill="${sindoor}"/><rect x="-40" y="256" width="480" height="40" fill="#c20a5e"/>`;
   return layers(
     circle(200, 360, 214, rani),
@@ -88,7 +103,9 @@ function scope(): string {
 
 /** Post, with thrust. */
 function mail(): string {
-  const flame = path('M-26,0C-32,34 -8,60 0,96C8,60 32,34 26,0Z', sindoor) + path('M-15,0C-18,22 -4,40 0,62C4,40 18,22 15,0Z', genda);
+  const flame =
+    path('M-26,0C-32,34 -8,60 0,96C8,60 32,34 26,0Z', sindoor) +
+    path('M-15,0C-18,22 -4,40 0,62C4,40 18,22 15,0Z', genda);
   const envelope =
     `<rect x="-92" y="-60" width="190" height="120" rx="14" fill="${chalk}" stroke="${jamun}" stroke-width="6"/>` +
     `<path d="M-88,-52L4,18L94,-52" fill="none" stroke="${jamun}" stroke-width="6" stroke-linejoin="round"/>` +
@@ -122,7 +139,10 @@ function clear(): string {
   );
 }
 
-const scenes = { lost, empty, scrub, scope, mail, fuse, clear } as const satisfies Record<string, (key?: string) => string>;
+const scenes = { lost, empty, scrub, scope, mail, fuse, clear } as const satisfies Record<
+  string,
+  (key?: string) => string
+>;
 
 export const sceneNames = Object.keys(scenes) as (keyof typeof scenes)[];
 
@@ -134,7 +154,10 @@ export interface SceneOptions {
   key?: string;
 }
 
-/** The picture for an empty place, an error or a message; `name` is one of `sceneNames`, and any other shows the empty pad. */
+/**
+ * The picture for an empty place, an error or a message; `name` is one of `sceneNames`, and any
+ * other shows the empty pad.
+ */
 export function scene(name: string, { label, key }: SceneOptions = {}): string {
   const content = isScene(name) ? scenes[name](key) : empty();
   return drawing(name === 'lost' ? '0 -26 400 306' : '0 0 400 280', content, { label });

@@ -33,16 +33,23 @@ const contrast = (one: string, other: string): number => {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 };
 
-const inkOn = ({ sky }: Palette): string => (contrast(sky, ink.jamun) >= contrast(sky, ink.chalk) ? ink.jamun : ink.chalk);
+const inkOn = ({ sky }: Palette): string =>
+  contrast(sky, ink.jamun) >= contrast(sky, ink.chalk) ? ink.jamun : ink.chalk;
 
-/** The picture of a page where its link is shared: title on the left, its craft on the right. All outlines, so no font is needed to draw it. */
+/**
+ * The picture of a page where its link is shared: title on the left, its craft on the right. All
+ * outlines, so no font is needed to draw it.
+ */
 export function socialCard({ title, brand, seed, palette, glyph }: SocialCard): string {
   const { width, height } = cardSize;
   const colours = paletteNamed(palette, seed);
   const colour = inkOn(colours);
   const margin = 72;
   const flying = craft(seed, { palette: colours, glyph, plumeLength: 120 });
-  const sun = circle(960, 330, 420, colours.skyLight) + circle(960, 330, 320, colours.sky) + circle(960, 330, 226, colours.disc);
+  const sun =
+    circle(960, 330, 420, colours.skyLight) +
+    circle(960, 330, 320, colours.sky) +
+    circle(960, 330, 226, colours.disc);
 
   const { lines, size } = fitted(writable(title) || writable(brand), 620, [
     { size: 112, lines: 3 },
@@ -51,14 +58,24 @@ export function socialCard({ title, brand, seed, palette, glyph }: SocialCard): 
     { size: 62, lines: 6 },
   ]);
   const leading = size * 0.98;
-  const heading = lines.map((line, i) => lettering(line, margin, 64 + size * 0.74 + i * leading, size, colour)).join('');
+  const heading = lines
+    .map((line, i) => lettering(line, margin, 64 + size * 0.74 + i * leading, size, colour))
+    .join('');
 
-  const accent = [colours.trim, colours.accent].find((one) => contrast(one, colours.sky) > 1.6 && one !== colour) ?? colour;
+  const accent =
+    [colours.trim, colours.accent].find(
+      (one) => contrast(one, colours.sky) > 1.6 && one !== colour,
+    ) ?? colour;
   const light = colours.disc === colours.sky ? colours.accent : colours.disc;
   const mark = `<g transform="translate(${margin} ${height - 118}) scale(1.8)">${logoDrawing({ body: colour, fin: accent, light })}</g>`;
   const name = lettering(brand, margin + 72, height - 76, 46, colour);
   return drawing(
     `0 0 ${width} ${height}`,
-    rect(0, 0, width, height, colours.sky) + sun + place(flying, 905, 560, 560 / flying.top, 16) + heading + mark + name,
+    rect(0, 0, width, height, colours.sky) +
+      sun +
+      place(flying, 905, 560, 560 / flying.top, 16) +
+      heading +
+      mark +
+      name,
   );
 }

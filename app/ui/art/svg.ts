@@ -2,7 +2,10 @@ import { hash } from './seed.ts';
 
 const round = (value: number): number => Number(value.toFixed(1));
 
-/** SVG text in which every number is rounded to a tenth of a unit. Strings stand as they are: raw input goes through `escapeXml` first. */
+/**
+ * SVG text in which every number is rounded to a tenth of a unit. Strings stand as they are: raw
+ * input goes through `escapeXml` first.
+ */
 export function svg(text: TemplateStringsArray, ...values: (number | string)[]): string {
   return text.reduce((drawn, part, i) => {
     const value = values[i - 1] ?? '';
@@ -13,7 +16,10 @@ export function svg(text: TemplateStringsArray, ...values: (number | string)[]):
 /** A scale is a small number: it keeps three decimals where lengths keep one. */
 export const scale = (factor: number): string => `scale(${Number(factor.toFixed(3))})`;
 
-/** Makes raw input safe as XML text and as an attribute's value; characters XML cannot carry are dropped. */
+/**
+ * Makes raw input safe as XML text and as an attribute's value; characters XML cannot carry are
+ * dropped.
+ */
 export function escapeXml(raw: string): string {
   return (
     raw
@@ -25,7 +31,8 @@ export function escapeXml(raw: string): string {
 }
 
 /** An id for a clip or a text path; `key` tells apart two drawings of one seed on one page. */
-export const elementId = (part: string, seed: string, key = ''): string => part + hash(`${seed}/${key}`).toString(36);
+export const elementId = (part: string, seed: string, key = ''): string =>
+  part + hash(`${seed}/${key}`).toString(36);
 
 /** `count` pieces, drawn one after another. */
 export function repeat(count: number, piece: (index: number) => string): string {
@@ -52,10 +59,18 @@ export const clipped = (id: string, shape: string, content: string): string =>
   `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${content}</g>`;
 
 /** The whole drawing. Without a label it is decoration, hidden from assistive technology. */
-export function drawing(viewBox: string, content: string, options: { label?: string; fit?: 'slice' | 'stand' } = {}): string {
-  const name = options.label ? `role="img" aria-label="${escapeXml(options.label)}"` : 'aria-hidden="true"';
-  const fit = { slice: ' preserveAspectRatio="xMidYMid slice"', stand: ' preserveAspectRatio="xMidYMax meet"', none: '' }[
-    options.fit ?? 'none'
-  ];
+export function drawing(
+  viewBox: string,
+  content: string,
+  options: { label?: string; fit?: 'slice' | 'stand' } = {},
+): string {
+  const name = options.label
+    ? `role="img" aria-label="${escapeXml(options.label)}"`
+    : 'aria-hidden="true"';
+  const fit = {
+    slice: ' preserveAspectRatio="xMidYMid slice"',
+    stand: ' preserveAspectRatio="xMidYMax meet"',
+    none: '',
+  }[options.fit ?? 'none'];
   return `<svg viewBox="${viewBox}"${fit} ${name} xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
 }
