@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { planOf } from '#app/memberships/plans.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
@@ -73,7 +73,6 @@ export function Checkout({
   useEffect(() => applyTyped(), []);
   const zone = useReaderZone();
   const { lines, total } = billOf(offer, code.applied, zone);
-  const ids = { pay: useId(), term: useId() };
   const settled = phase === 'processing' || phase === 'paid';
   const told = [notice?.text, settled && waitingText].filter(Boolean).join(' ');
   const paying = phase !== 'idle' && phase !== 'paid';
@@ -96,13 +95,10 @@ export function Checkout({
             busy={phase !== 'idle'}
             disabled={undecided !== undefined}
             className="checkout-pay"
-            aria-labelledby={ids.pay}
-            aria-describedby={ids.term}
             onClick={() => void pay(offer, code.applied?.code)}
           >
             <span>
-              <span id={ids.pay}>Pay Now</span>
-              <small id={ids.term}>{termText(offer, zone)}</small>
+              <span>Pay Now</span> <small>{termText(offer, zone)}</small>
             </span>
           </Button>
         )
