@@ -1,0 +1,55 @@
+import { call } from '../people.ts';
+import { catalogue, people, press, url, type Visits } from './visit.ts';
+
+async function coursePathOfDesk(): Promise<string> {
+  const { token } = await people.admin();
+  const { courses } = await call(url, 'GET', '/api/admin/courses', undefined, token);
+  return `/admin/courses/${courses[0].id}`;
+}
+
+async function lessonPath(): Promise<string> {
+  const { course, lesson } = await catalogue();
+  return `/dashboard/my-courses/${course}/lessons/${lesson}`;
+}
+
+export const courses: Visits = {
+  'the courses': { path: '/courses' },
+  'a course': { path: async () => `/courses/${(await catalogue()).course}` },
+  'a course that is not there': { path: '/courses/none' },
+  'a preview lesson': {
+    path: async () => {
+      const { course, preview } = await catalogue();
+      return `/courses/${course}/lessons/${preview}`;
+    },
+  },
+  'a member’s courses': { path: '/dashboard/my-courses', as: 'member' },
+  'a member’s course': {
+    path: async () => `/dashboard/my-courses/${(await catalogue()).course}`,
+    as: 'member',
+  },
+  'a member’s course that is not there': { path: '/dashboard/my-courses/none', as: 'member' },
+  'a lesson': { path: lessonPath, as: 'member' },
+  'the lessons of a phone': {
+    path: lessonPath,
+    as: 'member',
+    screen: 'phone',
+    open: press('button', /^Lessons/),
+  },
+  'the desk of courses': { path: '/admin/courses', as: 'admin' },
+  'what to do with a course': {
+    path: '/admin/courses',
+    as: 'admin',
+    open: press('button', /^What to do with/),
+  },
+  'a course to edit': { path: coursePathOfDesk, as: 'admin' },
+  'courses to add': { path: '/admin/courses/import', as: 'admin' },
+  'courses to add, with faults': {
+    path: '/admin/courses/import',
+    as: 'admin',
+    open: async (page) => {
+      await page.getByLabel('A JSON array of courses').fill('[{}]');
+      await press('button', 'Check only')(page);
+      await page.getByText('Nothing was added').waitFor();
+    },
+  },
+};

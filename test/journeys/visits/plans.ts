@@ -1,0 +1,42 @@
+import { press, type Visits } from './visit.ts';
+
+export const plans: Visits = {
+  'the plans': { path: '/register', as: 'signed-in' },
+  'the checkout': { path: '/register', as: 'signed-in', open: press('button', 'Choose Basic') },
+  'the checkout with a code': {
+    path: '/register',
+    as: 'signed-in',
+    open: async (page) => {
+      await press('button', 'Choose Basic')(page);
+      await page.getByRole('textbox', { name: 'Referral code' }).fill('SPRING30');
+      await press('button', 'Verify')(page);
+      await press('button', 'Apply')(page);
+      await page.getByText('Code SPRING30 (30%)').waitFor();
+      // The button that was Apply is on its way to the colours of Remove.
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished)),
+      );
+    },
+  },
+  'the window of the gateway': {
+    path: '/register',
+    as: 'signed-in',
+    open: async (page) => {
+      await press('button', 'Choose Basic')(page);
+      await press('button', 'Pay Now')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'a member’s plan': { path: '/register', as: 'member' },
+  'a member’s plan and orders': { path: '/dashboard/membership', as: 'member' },
+  'a college address to confirm': { path: '/account/college', as: 'member' },
+  'a college address with a fault': {
+    path: '/account/college',
+    as: 'member',
+    open: press('button', 'Ask us'),
+  },
+  'a college address that was not confirmed': { path: '/college/confirm' },
+  'requests for the College plan': { path: '/admin/college-requests', as: 'admin' },
+  'rewards that are held': { path: '/admin/held-rewards', as: 'admin' },
+  'payments that do not add up': { path: '/admin/payments', as: 'admin' },
+};

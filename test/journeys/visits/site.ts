@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { press, type Visits } from './visit.ts';
+
+/** Its script comes when somebody comes near. */
+const pressInFooter = (name: string) => async (page: Page) => {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await press('button', name)(page);
+};
+
+export const site: Visits = {
+  'the landing page': { path: '/' },
+  'the menu of a phone': { path: '/', screen: 'phone', open: press('button', /menu/i) },
+  'the menu of courses': { path: '/', screen: 'desktop', open: press('button', 'Courses') },
+  'the startup builder': { path: '/startup-builder' },
+  'the pitch deck': { path: '/pitch-deck' },
+  'the pitch deck as a slideshow': { path: '/pitch-deck?view=slideshow' },
+  'the placements': { path: '/placements' },
+  'the terms': { path: '/terms-and-conditions' },
+  'the refund policy': { path: '/cancellation-refund' },
+  'the contact form': { path: '/contact' },
+  'the contact form with faults': { path: '/contact', open: press('button', 'Send message') },
+  'the newsletter form with a fault': { path: '/contact', open: pressInFooter('Subscribe') },
+  'the enquiry form with a fault': {
+    path: '/contact',
+    as: 'signed-in',
+    open: pressInFooter("Let's Build Together!"),
+  },
+  'a subscription that was not confirmed': { path: '/newsletter/confirm' },
+  'a way out of the newsletter': { path: '/newsletter/unsubscribe?oobCode=unknown' },
+  'the mailbox': { path: '/dev/mailbox' },
+  'the kit': { path: '/dev/kit' },
+  'what a search finds': { path: '/search?q=app' },
+  'a search that finds nothing': { path: '/search?q=zzzz-nothing' },
+  'the search from anywhere': {
+    path: '/courses',
+    open: async (page) => {
+      await page.keyboard.press('Control+K');
+      await page.getByRole('dialog').getByRole('searchbox').fill('app');
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    },
+  },
+  'the privacy policy': { path: '/privacy-policy' },
+  'questions and answers': { path: '/faq#can-i-look-before-i-pay' },
+  'the sitemap': { path: '/sitemap' },
+};

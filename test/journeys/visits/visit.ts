@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { admin, call, member, signedIn, type SignedIn } from '../people.ts';
+import type { Screen } from '../window.ts';
+
+export const url = inject('applicationUrl');
+
+export interface Visit {
+  path: string | (() => Promise<string>);
+  as?: 'signed-in' | 'member' | 'founder' | 'admin';
+  /** What is opened on the page before it is looked at. */
+  open?: (page: Page) => Promise<void>;
+  /** Where only one screen has it. */
+  screen?: Screen;
+}
+
+/** By name, as the report tells them. */
+export type Visits = Readonly<Record<string, Visit>>;
+
+export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
+
+export const people: Record<NonNullable<Visit['as']>, () => Promise<SignedIn>> = {
+  'signed-in': once(() => signedIn(url)),
+  member: once(() => member(url)),
+  founder: once(() => member(url, undefined, 'premiumPlan')),
+  admin: once(() => admin(url)),
+};
+
+export const catalogue = once(async () => {
+  const [{ slug }] = await call(url, 'GET', '/api/catalogue');
+  const { sections } = await call(url, 'GET', `/api/catalogue/${slug}`);
+  const lessons: { slug: string; preview: boolean }[] = sections.flatMap(
+    (section: { lessons: object[] }) => section.lessons,
+  );
+  return {
+    course: slug as string,
+    preview: lessons.find(({ preview }) => preview)?.slug,
+    lesson: lessons.find(({ preview }) => !preview)?.slug,
+  };
+});
+
+export const press = (role: 'button' | 'tab', name: string | RegExp) => (page: Page) =>
+  page.getByRole(role, { name }).filter({ visible: true }).first().click();
