@@ -3,14 +3,19 @@ import type { OrderStatus } from './order-state.ts';
 interface Outcome {
   status: OrderStatus;
   declined: boolean;
+  /** Money that came and is going back. */
+  returned: unknown;
 }
 
 /**
  * Has money moved for an order, or is it on its way? All other orders are attempts, for which
  * nobody owes anything.
  */
-const isPayment = ({ status, declined }: Outcome): boolean =>
-  status === 'paid' || status === 'refunded' || (status === 'attempted' && !declined);
+const isPayment = ({ status, declined, returned }: Outcome): boolean =>
+  status === 'paid' ||
+  status === 'refunded' ||
+  returned !== null ||
+  (status === 'attempted' && !declined);
 
 export const paymentsAmong = <Order extends Outcome>(orders: readonly Order[]): Order[] =>
   orders.filter(isPayment);

@@ -96,11 +96,43 @@ test.each(bothScreens)(
     const year = new Date(endsAt).getUTCFullYear();
     await expect
       .poll(() => button.textContent())
-      .toMatch(new RegExp(`^Pay NowRenewal: adds .+ ${year} to .+ ${year + 1}$`));
+      .toMatch(new RegExp(`^Pay Now Renewal: adds .+ ${year} to .+ ${year + 1}$`));
     expect(await states(token)).toEqual(['paid']);
 
     await payBy(other, /^Pay ₹5,000/);
     await arriveAt(other, '/dashboard');
     expect(await states(token)).toEqual(['paid', 'paid']);
+
+    await other.goto(`${url}/dashboard/membership`);
+    const history = other.getByRole('table', { name: 'Billing history' });
+    for (const kind of ['New membership: ', 'Renewal: adds ']) {
+      await history.getByText(kind).filter({ visible: true }).waitFor();
+    }
+  },
+);
+
+test.each(bothScreens)(
+  'a payment that came too late stands among the payments, as being refunded: on a %s',
+  async (screen) => {
+    const { token } = await signedIn(url);
+    const page = await openWindow({ screen, token });
+    await page.goto('/register');
+    await choosePlan(page, 'Basic');
+    const { orderId, key } = await closeWithoutPaying(page);
+    await page.getByRole('button', { name: 'Close checkout and return to plans' }).click();
+    await choosePlan(page, 'Premium');
+    await payBy(page, /^Pay ₹15,000/);
+    await arriveAt(page, '/dashboard');
+    await call(url, 'POST', '/sandbox/razorpay/checkout/payments', {
+      key_id: key,
+      order_id: orderId,
+      outcome: 'success',
+    });
+    await expect.poll(() => states(token)).toEqual(['paid', 'expired']);
+
+    await page.goto('/dashboard/membership');
+    const history = page.getByRole('table', { name: 'Billing history' });
+    await history.getByText('Being refunded').waitFor();
+    expect(await page.getByText('Attempts that were not paid').count()).toBe(0);
   },
 );

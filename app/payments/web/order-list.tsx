@@ -4,7 +4,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
+import { useReaderZone } from '#app/ui/use-reader-zone.ts';
 import type { OrderAnswer } from '../contract.ts';
+import { termText } from '../offer-terms.ts';
 import { attemptsAmong, paymentsAmong } from '../paid-orders.ts';
 import './order-list.css';
 
@@ -29,19 +31,43 @@ const states: Record<OrderAnswer['status'], Said> = {
 
 const declinedState: Said = { kind: 'bad', text: 'Declined by the bank' };
 
+/** Paid when the membership had changed, so that it added nothing (decisions.md ruling 65). */
+const returnedState: Said = {
+  kind: 'info',
+  text: 'Being refunded',
+  next: 'It came when the order no longer fitted the membership.',
+};
+
+function stateOf({ status, declined, returned }: OrderAnswer): Said {
+  if (returned && status !== 'paid' && status !== 'refunded') return returnedState;
+  return declined ? declinedState : states[status];
+}
+
 const columns: readonly Column<OrderAnswer>[] = [
   {
     name: 'Date',
-    cell: ({ paidAt, createdAt, planType }) => (
+    cell: (order) => (
       <>
         <span className="tabular">
-          <LocalTime instant={paidAt ?? createdAt} format="date" />
+          <LocalTime instant={order.paidAt ?? order.createdAt} format="date" />
         </span>
-        <span className="order-aside only-small text-tiny text-faint">{planLabel(planType)}</span>
+        <span className="order-aside only-small text-tiny text-faint">
+          {planLabel(order.planType)}
+        </span>
+        <Terms order={order} smallOnly />
       </>
     ),
   },
-  { name: 'Plan', cell: ({ planType }) => planLabel(planType), wideOnly: true },
+  {
+    name: 'Plan',
+    cell: (order) => (
+      <>
+        {planLabel(order.planType)}
+        <Terms order={order} />
+      </>
+    ),
+    wideOnly: true,
+  },
   {
     name: 'Amount',
     cell: ({ amount }) => <span className="tabular strong nowrap">{paiseText(amount)}</span>,
@@ -62,8 +88,19 @@ const columns: readonly Column<OrderAnswer>[] = [
   },
 ];
 
-function State({ order: { status, declined, refundedAt } }: { order: OrderAnswer }) {
-  const { kind, text, next } = declined ? declinedState : states[status];
+/** What the order adds to the membership, or would have added. */
+function Terms({ order, smallOnly = false }: { order: OrderAnswer; smallOnly?: boolean }) {
+  const zone = useReaderZone();
+  return (
+    <span className={`order-aside text-tiny text-faint${smallOnly ? ' only-small' : ''}`}>
+      {termText(order, zone)}
+    </span>
+  );
+}
+
+function State({ order }: { order: OrderAnswer }) {
+  const { kind, text, next } = stateOf(order);
+  const { status, refundedAt, returned } = order;
   return (
     <>
       <Badge kind={kind}>{text}</Badge>
@@ -71,6 +108,12 @@ function State({ order: { status, declined, refundedAt } }: { order: OrderAnswer
       {refundedAt && (
         <span className="order-aside text-tiny text-faint">
           on <LocalTime instant={refundedAt} format="date" />
+        </span>
+      )}
+      {returned && status === 'paid' && (
+        <span className="order-aside text-tiny text-faint">
+          {paiseText(returned.amount)} more reached us on{' '}
+          <LocalTime instant={returned.at} format="date" /> and is being refunded.
         </span>
       )}
     </>
