@@ -50,7 +50,7 @@ test('whose membership has ended reads so on the own account, and is led to rene
   });
   await page.goto('/account');
   await page.getByText('Your membership ended on 10 Jan 2026').waitFor();
-  await page.getByText('Your progress and certificates are kept.').waitFor();
+  await page.getByText('Your progress is kept.').waitFor();
   await page.getByRole('link', { name: 'Renew your membership' }).click();
   await arriveAt(page, '/register');
 });

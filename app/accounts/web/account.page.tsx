@@ -177,7 +177,7 @@ function MembershipEnded({
         </p>
       )}
       <p>
-        Your progress and certificates are kept.{' '}
+        Your progress is kept.{' '}
         <AppLink to="/register" className="link">
           Renew your membership
         </AppLink>{' '}

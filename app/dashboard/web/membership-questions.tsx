@@ -7,7 +7,7 @@ const questions = [
   {
     title: 'What happens when my year ends?',
     content:
-      'Your account, your progress and your certificates are kept. Lessons lock until you renew, then open where you left them.',
+      'Your account and your progress are kept. Lessons lock until you renew, then open where you left them.',
   },
   {
     title: 'How do I get a refund?',

@@ -34,10 +34,7 @@ export function NextPlan({ membership: { status, planType }, premium }: NextPlan
     return (
       <Panel as="section" field="genda" className="next-plan">
         <h2 className="heading-3">Come back on board.</h2>
-        <p>
-          Your progress and certificates are kept. With a plan, your lessons open where you left
-          them.
-        </p>
+        <p>Your progress is kept. With a plan, your lessons open where you left them.</p>
         <ButtonLink to="/register" thruster={<Icon name="arrow-up-right" />}>
           Renew
         </ButtonLink>

@@ -146,7 +146,7 @@ export async function queueRefundNotice(
           ['Order', order.gatewayOrderId ?? order.id],
         ]}
       />
-      <Paragraph>Your progress and certificates are kept, and are here if you come back.</Paragraph>
+      <Paragraph>Your progress is kept, and is here if you come back.</Paragraph>
     </MailLayout>,
   );
   await queueMail({

@@ -131,9 +131,7 @@ export function Checkout({
             <PlanShip planType={planType} />
             <div>
               <b className="heading-4">{planOf(planType).name}</b>
-              <p className="text-small">
-                {planOf(planType).validity}, every course, community and toolkit
-              </p>
+              <p className="text-small">{planOf(planType).validity}, every course</p>
             </div>
             {!settled && (
               <button type="button" onClick={onClose}>

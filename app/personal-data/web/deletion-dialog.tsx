@@ -57,8 +57,8 @@ export function DeletionDialog({ activePlan, onClose }: DeletionDialogProps) {
           </p>
           {activePlan && (
             <Note kind="warn">
-              Your {activePlan} ends with the account, and your progress and certificates go with
-              it. No refund follows by itself: ask for one first.
+              Your {activePlan} ends with the account, and your progress goes with it. No refund
+              follows by itself: ask for one first.
             </Note>
           )}
           <p className="text-small text-soft">
