@@ -9,9 +9,14 @@ const ofTheHouse = ['test/{architecture,strays,deployment,starting-content}.test
 const onceIsEnough = process.env['TEST_DATABASE_URL']
   ? ['test/{matrix,specification,contracts}.test.ts', 'test/matrix/*.test.ts']
   : [];
-const everyPage = ['accessibility', 'gated-strings', 'page-weight', 'smoke', 'specification'].map(
-  (name) => `test/journeys/${name}.test.ts`,
-);
+const everyPage = [
+  'accessibility',
+  'gated-strings',
+  'markup',
+  'page-weight',
+  'smoke',
+  'specification',
+].map((name) => `test/journeys/${name}.test.ts`);
 const inTheBrowser = {
   globalSetup: ['test/journeys/global-setup.ts'],
   fileParallelism: false,

@@ -19,7 +19,7 @@ export function apiDocsPage({ info, paths, tags }: OpenApiDocument): {
       );
     return `<section id="${escaped(name)}"><h2>${escaped(name)}</h2>${rows.join('')}</section>`;
   });
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(info.title)}</title><style>${css}</style></head><body><main><h1>${escaped(info.title)}</h1><p>${escaped(info.description)}</p><p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p><nav aria-label="Areas">${tags.map(({ name }) => `<a href="#${escaped(name)}">${escaped(name)}</a>`).join(' ')}</nav>${sections.join('')}</main></body></html>`;
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(info.title)}</title><style>${css}</style></head><body><main><h1>${escaped(info.title)}</h1><p>${escaped(info.description)}</p><p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p><nav aria-label="Areas">${tags.map(({ name }) => `<a href="#${escaped(name)}">${escaped(name)}</a>`).join(' ')}</nav>${sections.join('')}</main></body></html>`;
   return { html, policy: contentSecurityPolicy({ styles: [css] }) };
 }
 

@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, wide, art, actions, children }: D
   return (
     <dialog
       className={classes('dialog', wide && 'dialog-wide')}
-      aria-labelledby={titleId}
+      aria-labelledby={open ? titleId : undefined}
       {...useModal(open, onClose)}
     >
       {open && (

@@ -35,7 +35,7 @@ export function TextField({
       {icon}
       <input
         type={secret && shown ? 'text' : type}
-        {...(secret && { autoCapitalize: 'none', spellCheck: false })}
+        {...(secret && { spellCheck: false, autoCapitalize: shown ? 'none' : undefined })}
         {...rest}
         {...ids.input}
       />

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckField, RadioField } from '#app/ui/check-field.tsx';
 import { later } from '#app/ui/later.tsx';
 import { partOf } from '#app/ui/part-of.ts';
+import { PlainSubmit } from '#app/ui/plain-submit.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { ShowAllButton } from '#app/ui/show-all-button.tsx';
 import { categories, type Category } from '../categories.ts';
 import type { Tools } from '../contract.ts';
@@ -21,20 +21,13 @@ interface ToolFiltersProps {
 }
 
 /** On wide screens the filters stand at the left. */
-export const ToolFilters = ({ filter, facets }: ToolFiltersProps) => {
-  const hydrated = useHydrated();
-  return (
-    <div className="tool-filters">
-      <Search filter={filter} />
-      <Choices filter={filter} facets={facets} place="side" />
-      {!hydrated && (
-        <noscript>
-          <Button type="submit">Show tools</Button>
-        </noscript>
-      )}
-    </div>
-  );
-};
+export const ToolFilters = ({ filter, facets }: ToolFiltersProps) => (
+  <div className="tool-filters">
+    <Search filter={filter} />
+    <Choices filter={filter} facets={facets} place="side" />
+    <PlainSubmit>Show tools</PlainSubmit>
+  </div>
+);
 
 /** On narrow ones a sheet holds them, behind a button at the search box. */
 export function ToolSearch({ filter, facets, total }: ToolFiltersProps) {

@@ -180,11 +180,13 @@ function Facts({ tool }: { tool: ToolPage }) {
         <dd>{saying(tool.api_available)}</dd>
       </dl>
       {tool.tags.length > 0 && (
-        <p className="row" aria-label="Tags">
+        <ul className="row" aria-label="Tags">
           {tool.tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
+            <li key={tag}>
+              <Tag>{tag}</Tag>
+            </li>
           ))}
-        </p>
+        </ul>
       )}
       <div className="text-small">
         <h2 className="strong">Sources</h2>

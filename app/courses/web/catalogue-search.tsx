@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { Chip, ChipRow } from '#app/ui/chip.tsx';
+import { PlainSubmit } from '#app/ui/plain-submit.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import './catalogue-search.css';
 
@@ -59,6 +60,7 @@ export function CatalogueSearch({ text, topic, topics, onText, onTopic }: Catalo
           </Chip>
         ))}
       </ChipRow>
+      <PlainSubmit>Search</PlainSubmit>
     </form>
   );
 }

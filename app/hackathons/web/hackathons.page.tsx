@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
 import { later } from '#app/ui/later.tsx';
 import { partOf } from '#app/ui/part-of.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { PlainSubmit } from '#app/ui/plain-submit.tsx';
 import { RetryButton } from '#app/ui/retry-button.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { SegmentedLinks } from '#app/ui/segmented.tsx';
@@ -122,10 +123,16 @@ function Explore({ list, now }: { list: List | null; now: number | undefined }) 
         <h2 id="explore-heading" className="heading-2">
           Explore Hackathons
         </h2>
-        <form className="explore-filter" role="search" onSubmit={(event) => event.preventDefault()}>
+        <form
+          className="explore-filter"
+          role="search"
+          action={hackathonsPath}
+          onSubmit={(event) => event.preventDefault()}
+        >
           <SearchBox
             label="Search hackathons"
             hideLabel
+            name="q"
             placeholder="Name or topic"
             value={asked('q')}
             onSearch={(text) => set({ q: text, page: '' }, { replace: true })}
@@ -138,6 +145,7 @@ function Explore({ list, now }: { list: List | null; now: number | undefined }) 
               current: tab === category,
             }))}
           />
+          <PlainSubmit>Search</PlainSubmit>
         </form>
       </div>
       <p className="visually-hidden" role="status">

@@ -1,4 +1,5 @@
 import { CheckField } from '#app/ui/check-field.tsx';
+import { PlainSubmit } from '#app/ui/plain-submit.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
@@ -45,6 +46,7 @@ export function DirectoryFilters({ facets, open }: { facets: Facets | undefined;
           ]}
         />
       ))}
+      <PlainSubmit>Search</PlainSubmit>
       <div className="row">
         <CheckField
           label="Show Viewed"

@@ -1,0 +1,41 @@
+import { expect, inject, test } from 'vitest';
+import { pageAt, pages } from '#app/shared/pages.ts';
+import { markupFaults } from './markup.ts';
+
+const url = inject('applicationUrl');
+
+const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+  ([, path]) => path || '/',
+);
+/** With an id that nothing has, a page says so, and that is checked as well. */
+const table = pages.map(({ path }) => path.replaceAll(/:\w+/g, 'none'));
+const others = [
+  '/api/docs',
+  '/search?q=app',
+  '/courses?q=zzzz',
+  '/ai-tools?page=2',
+  '/investors?page=2',
+];
+
+/** Of the many courses, lessons, tools and hackathons, three each show what their page can. */
+const threeOfEach = Object.values(
+  Object.groupBy(listed, (path) => pageAt(path)?.path ?? path),
+).flatMap((paths = []) => paths.slice(0, 3));
+
+test.each([...new Set([...threeOfEach, ...table, ...others])])(
+  '%s is valid HTML',
+  async (address) => {
+    const response = await fetch(url + address, { redirect: 'manual' });
+    if (response.status === 302) return;
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await markupFaults(await response.text())).toEqual([]);
+  },
+);
+
+test('what would be found is found', async () => {
+  const html = await (await fetch(`${url}/faq`)).text();
+  expect(await markupFaults(html.replace('</main>', '<p aria-label="Tags">a</p></main>'))).toEqual([
+    expect.stringContaining('aria-label-misuse'),
+  ]);
+});
