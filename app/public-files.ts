@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { logoSvg } from './ui/art/logo-mark.ts';
 import { drawAddress, drawCardAddress } from './ui/art/address.ts';
-import { refusal } from './platform/http.ts';
+import { refusal } from './platform/http-answer.ts';
 import { rasterise } from './platform/raster.ts';
 import { Problem } from './shared/problem.ts';
 import { publicAddress } from './shared/public-address.ts';

@@ -2,7 +2,7 @@ import { RouterContextProvider, createRequestHandler } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Assets } from './platform/assets.ts';
 import { finishPage } from './platform/html.ts';
-import { usualWait } from './platform/http.ts';
+import { usualWait } from './platform/http-answer.ts';
 import { newSecret } from './platform/ids.ts';
 import { inOneSpelling } from './platform/one-spelling.ts';
 import { acceptanceOf, type PageCache } from './platform/page-cache.ts';

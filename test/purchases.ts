@@ -3,7 +3,7 @@ import type { PlanType } from '#app/memberships/plans.ts';
 import { membershipOf } from '#app/memberships/server/service.ts';
 import type { OfferAnswer } from '#app/payments/contract.ts';
 import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
-import type { SignedEvent } from '#app/payments/server/sandbox-gateway.ts';
+import type { SignedEvent } from '#app/payments/server/sandbox-webhook-gateway.ts';
 import { pool } from '#app/platform/database.ts';
 import { testApp, type Reply, type TestApp } from './app.ts';
 import { fakeEnvironment, startRazorpay, type FakeRazorpay } from './fakes/razorpay.ts';

@@ -8,9 +8,7 @@ import { oneLine, tooLongText } from '#app/shared/text-rules.ts';
 import {
   confirmationProblems,
   emailChangeProblems,
-  passwordChangeProblems,
   resetProblems,
-  sessionProblems,
   signInProblems,
   signUpProblems,
   verificationProblems,
@@ -21,13 +19,13 @@ import { secondStepWays } from './second-step-ways.ts';
 export const verifyEmailMessage =
   'Please check your email to verify your account. You will be able to login after verification.';
 
-const message = z.object({ message: z.string() });
+export const message = z.object({ message: z.string() });
 
 // Shape only: what an address, a code or a password must be like has codes of its own, which the
 // service answers.
-const email = z.string('Please enter your email address').max(1000);
-const password = z.string('Please enter your password');
-const oobCode = z.string().max(200).default('');
+export const email = z.string('Please enter your email address').max(1000);
+export const password = z.string('Please enter your password');
+export const oobCode = z.string().max(200).default('');
 /** Comes along in the mailed link, to the checkout; it is verified there. */
 const referralCode = z.string().regex(discountCodeShape, 'Invalid referral code').optional();
 
@@ -39,40 +37,9 @@ export const displayName = z
   .regex(/[\p{L}\p{N}]/u, 'Please enter your full name')
   .regex(oneLine, 'Please enter your full name');
 
-const instant = z.iso.datetime();
-
-const SessionAnswer = z.object({
-  sessionId: z.string(),
-  device: z.string(),
-  createdAt: instant,
-  /** Kept by the hour. */
-  lastUsedAt: instant,
-  /** The one that asks. */
-  current: z.boolean(),
-});
-export type SessionAnswer = z.output<typeof SessionAnswer>;
-
-const EmailChangeAnswer = z.object({
-  newEmail: z.string(),
-  expiresAt: instant,
-  confirmed: z.object({ old: z.boolean(), new: z.boolean() }),
-  /** Until the links can be mailed again. */
-  resendSeconds: z.int(),
-});
-export type EmailChangeAnswer = z.output<typeof EmailChangeAnswer>;
-
-export const AccountAnswer = z.object({
-  createdAt: instant,
-  passwordSetAt: instant,
-  emailChange: EmailChangeAnswer.nullable(),
-  sessions: z.array(SessionAnswer),
-});
-export type AccountAnswer = z.output<typeof AccountAnswer>;
-
-const hour = 60 * 60;
+export const hour = 60 * 60;
 const signUps = { name: 'sign-up', points: 20, per: hour, by: 'ip' } as const;
-const codeTries = { name: 'action-code', points: 10, per: 15 * 60, by: 'ip' } as const;
-const emailChangeMails = { name: 'email-change', points: 10, per: hour, by: 'user' } as const;
+export const codeTries = { name: 'action-code', points: 10, per: 15 * 60, by: 'ip' } as const;
 
 export const accountsContract = defineContract({
   'POST /auth/signup': {
@@ -172,82 +139,6 @@ export const accountsContract = defineContract({
     access: 'public',
     ok: message,
     limits: [{ name: 'reset-confirmation', points: 20, per: hour, by: 'ip' }],
-  },
-  'GET /account': {
-    summary: 'How one signs in, and where one is signed in',
-    access: 'user',
-    ok: AccountAnswer,
-  },
-  'POST /account/password': {
-    summary:
-      'Set another password; every other session ends, this one goes on with the token of the answer',
-    access: 'user',
-    body: z.object({ currentPassword: password, newPassword: password }),
-    ok: z.object({ message: z.string(), token: z.string() }),
-    problems: {
-      ...confirmationProblems,
-      ...passwordChangeProblems,
-      ...pickProblems(signInProblems, 'auth/password-reset-required'),
-    },
-  },
-  'POST /account/email-change': {
-    summary:
-      'Ask to move to another address; a link to each of the two is mailed, and the answer is the same for every address',
-    access: 'user',
-    body: z.object({ newEmail: email, currentPassword: password }),
-    ok: message,
-    problems: {
-      ...confirmationProblems,
-      ...pickProblems(signUpProblems, 'auth/invalid-email'),
-      ...pickProblems(signInProblems, 'auth/password-reset-required'),
-      ...pickProblems(emailChangeProblems, 'account/same-email'),
-    },
-    limits: [emailChangeMails],
-  },
-  'POST /account/email-change/links': {
-    summary: 'Mail the links of the waiting change again',
-    access: 'user',
-    ok: message,
-    problems: pickProblems(emailChangeProblems, 'account/no-email-change'),
-    limits: [emailChangeMails],
-  },
-  'DELETE /account/email-change': {
-    summary: 'Take the waiting change of address back',
-    access: 'user',
-    problems: pickProblems(emailChangeProblems, 'account/no-email-change'),
-  },
-  'POST /auth/confirm-email-change': {
-    summary:
-      'Confirm one of the two addresses with the code from its link; the second one moves the account',
-    access: 'public',
-    body: z.object({ oobCode }),
-    ok: z.object({ status: z.enum(['waiting', 'changed']) }),
-    problems: pickProblems(
-      emailChangeProblems,
-      'account/invalid-email-link',
-      'account/expired-email-link',
-      'account/email-taken',
-    ),
-    limits: [codeTries],
-  },
-  'POST /auth/stop-email-change': {
-    summary: 'Stop the change of address that a mailed link belongs to',
-    access: 'public',
-    body: z.object({ oobCode }),
-    ok: message,
-    problems: pickProblems(emailChangeProblems, 'account/invalid-email-link'),
-    limits: [codeTries],
-  },
-  'DELETE /account/sessions': {
-    summary: 'Sign out everywhere, or (`keep`) everywhere else',
-    access: 'user',
-    query: z.object({ keep: z.literal('this').optional() }),
-  },
-  'DELETE /account/sessions/{sessionId}': {
-    summary: 'End one of one’s own sessions',
-    access: 'user',
-    params: z.object({ sessionId: z.string().max(100) }),
-    problems: sessionProblems,
   },
   'POST /admin/members/{uid}/disabling': adminAct(
     'Shut a person out; every session ends',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { httpsAddress, tooLongText } from '#app/shared/text-rules.ts';
+import { NewCourse } from './new-course.contract.ts';
 
 export const courseProblems = defineProblems({
   'courses/not-found': [404, 'Course Not Found'],
@@ -13,58 +13,6 @@ export const courseProblems = defineProblems({
   ],
 });
 
-/** What is wrong with a member of a pasted course, in words for its author. */
-const must = (be: string) => ({
-  error: ({ input }: { input?: unknown }): string =>
-    input === undefined ? 'This is missing' : `This must be ${be}`,
-});
-/** Text that the database can hold. */
-const words = z
-  .string(must('text'))
-  .refine(
-    (typed) => typed.isWellFormed() && !typed.includes('\0'),
-    'This holds a sign that is no text',
-  );
-export const upTo = (most: number) => words.trim().max(most, tooLongText(most));
-export const text = (most: number) => upTo(most).min(1, 'This may not be empty');
-const slug = z
-  .string(must('text'))
-  .regex(/^[a-z0-9-]{1,80}$/, 'Use lower-case letters, digits and hyphens, at most 80.');
-/** Text that may be left out, empty or null: all are stored as an empty text. */
-export const optionalText = (most: number) =>
-  upTo(most)
-    .nullish()
-    .transform((typed) => typed ?? '');
-/**
- * The address of a picture, which may be left out, empty or null: all are stored as null, and a
- * picture is drawn instead.
- */
-export const optionalImage = upTo(2048)
-  .refine(
-    (typed) => typed === '' || httpsAddress(typed),
-    'Please enter an address that begins with https://',
-  )
-  .nullish()
-  .transform((typed) => typed || null);
-const list = <Part extends z.ZodType>(part: Part, most: number) =>
-  z.array(part, must('a list')).max(most, `This may have at most ${most}`);
-/** A list that may be left out or null: both are stored as an empty one. */
-const optionalList = <Part extends z.ZodType>(part: Part, most: number) =>
-  list(part, most)
-    .nullish()
-    .transform((parts) => parts ?? []);
-export const flag = z.boolean(must('true or false'));
-/** Taken from whoever exports it, and not stored. */
-const figure = z.number(must('a number')).nullish();
-export const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? 'This name is not known'
-        : must('an object in braces').error(issue),
-  });
-/** A text such as '10 hours', shown until lessons have minutes (decisions.md ruling 61). */
-const longestDuration = 40;
 const faq = z.object({ question: z.string(), answer: z.string() });
 
 /**
@@ -93,39 +41,6 @@ export const Course = z.object({
   isNew: z.boolean(),
   isTrending: z.boolean(),
 });
-
-/**
- * A new course. Sent counts and ratings are taken and not shown as measured (decisions.md ruling
- * 34).
- */
-export const NewCourse = part({
-  slug,
-  title: text(200),
-  description: text(2000),
-  duration: optionalText(longestDuration),
-  image: optionalImage,
-  icon: optionalText(40),
-  instructor: part({ name: text(120), title: optionalText(200), image: optionalImage }),
-  learningPoints: optionalList(text(300), 50),
-  courseContent: optionalList(
-    part({
-      title: text(200),
-      duration: optionalText(longestDuration),
-      lessons: list(text(200), 200),
-    }),
-    100,
-  ),
-  targetAudience: optionalList(text(300), 50),
-  faqs: optionalList(part({ question: text(300), answer: text(2000) }), 50),
-  isNew: flag.default(false),
-  isTrending: flag.default(false),
-  id: z.union([words, figure], must('text')).optional(),
-  lessons: figure,
-  students: figure,
-  rating: figure,
-  reviews: figure,
-});
-export type NewCourseInput = z.output<typeof NewCourse>;
 
 /** What a card shows: the course's face, without its inside. */
 export const CourseCard = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { courseProblems, flag, NewCourse, optionalImage, part, text, upTo } from './contract.ts';
+import { courseProblems } from './contract.ts';
+import { flag, NewCourse, optionalImage, part, text, upTo } from './new-course.contract.ts';
 
 export const courseDeskProblems = defineProblems({
   'courses/changed-meanwhile': [

@@ -5,7 +5,7 @@ import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { tooLongText } from '#app/shared/text-rules.ts';
 import { line, paragraphs, webAddress } from '#app/shared/text-schema.ts';
 import { longestSearch } from './hackathon-filter.ts';
-import { decidedStates, mentorshipStates } from './mentorship-state.ts';
+import { mentorshipStates } from './mentorship-state.ts';
 import { attendances, tabs } from './vocabulary.ts';
 
 export const hackathonProblems = defineProblems({
@@ -25,7 +25,7 @@ export const hackathonProblems = defineProblems({
   'hackathons/address-taken': [409, 'Another hackathon has this address.'],
 });
 
-const instant = z.iso.datetime();
+export const instant = z.iso.datetime();
 
 /** A hackathon as everyone may see it (part 2 section 3). */
 export const Hackathon = z.object({
@@ -72,7 +72,7 @@ const lines = (label: string, most: number) =>
 const date = z.iso.datetime('Please choose a date and a time');
 
 /** A hackathon as the team writes one: in the desk's form and in the starting content. */
-const written = {
+export const written = {
   title: line('Title', 120),
   organizer: line('Organiser', 120),
   description: line('Description', 300),
@@ -100,9 +100,9 @@ const written = {
   externalPage: webAddress(300).nullable(),
   featured: z.boolean(),
 };
-const inOrder = ({ startsAt, deadline }: { startsAt: string; deadline: string }) =>
+export const inOrder = ({ startsAt, deadline }: { startsAt: string; deadline: string }) =>
   Date.parse(deadline) > Date.parse(startsAt);
-const outOfOrder = { path: ['deadline'], error: 'The deadline must come after the start' };
+export const outOfOrder = { path: ['deadline'], error: 'The deadline must come after the start' };
 export const HackathonFields = z.strictObject(written).refine(inOrder, outOfOrder);
 export type HackathonFields = z.output<typeof HackathonFields>;
 
@@ -114,58 +114,13 @@ export const HackathonAddress = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use small letters, numbers and single dashes')
   .refine((address) => address !== 'new', 'Please choose another address');
 
-const DeskHackathon = Hackathon.extend({
-  version: z.int(),
-  published: z.boolean(),
-  /** For a mentor, undecided. */
-  newRequests: z.int(),
-  /** Of its team board, with reports that nobody has looked at. */
-  reportedPosts: z.int(),
-});
-export type DeskHackathon = z.output<typeof DeskHackathon>;
-
-const person = { uid: z.string(), name: z.string(), email: z.string() };
-const Registration = z.object({
-  ...person,
-  registeredAt: instant,
-  withdrawnAt: instant.nullable(),
-});
-export type Registration = z.output<typeof Registration>;
-
-const MentorshipRequest = z.object({
-  ...person,
-  id: z.string(),
-  words: z.string(),
-  requestedAt: instant,
-  state: z.enum(mentorshipStates),
-  stateSince: instant,
-  /** Name of the admin who decided. */
-  decidedBy: z.string().nullable(),
-});
-export type MentorshipRequest = z.output<typeof MentorshipRequest>;
-
-const byHackathon = z.object({ id: z.string().max(80) });
-const unknown = pickProblems(hackathonProblems, 'hackathons/not-found');
-const existing = pickProblems(
-  hackathonProblems,
-  'hackathons/not-found',
-  'hackathons/changed-meanwhile',
-);
+export const byHackathon = z.object({ id: z.string().max(80) });
+export const unknown = pickProblems(hackathonProblems, 'hackathons/not-found');
 const open = pickProblems(hackathonProblems, 'hackathons/not-found', 'hackathons/closed');
 const hourly = (name: string, points: number): LimitRule[] => [
   { name, points, per: 60 * 60, by: 'user' },
 ];
-const listed = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), page: z.int(), pages: z.int(), total: z.int() });
 const own = { access: 'user', params: byHackathon, ok: Participation } as const;
-const csv = {
-  access: 'admin',
-  params: byHackathon,
-  file: 'text/csv',
-  ok: z.string(),
-  problems: unknown,
-} as const;
-
 export const hackathonsContract = defineContract({
   'GET /hackathons': {
     summary: 'Hackathons: the open ones, soonest deadline first, then the past ones, newest first',
@@ -221,86 +176,6 @@ export const hackathonsContract = defineContract({
     ...own,
     problems: unknown,
   },
-  'GET /admin/hackathons': {
-    summary: 'All hackathons, latest deadline first, hidden ones too',
-    access: 'admin',
-    query: z.object({ page: pageAsked }),
-    ok: listed(DeskHackathon),
-  },
-  'POST /admin/hackathons': {
-    summary: 'Write a hackathon; nobody sees it before it is published',
-    access: 'admin',
-    body: z.strictObject({ id: HackathonAddress, ...written }).refine(inOrder, outOfOrder),
-    status: 201,
-    ok: DeskHackathon,
-    problems: pickProblems(hackathonProblems, 'hackathons/address-taken'),
-  },
-  'GET /admin/hackathons/{id}': {
-    summary: 'One hackathon',
-    access: 'admin',
-    params: byHackathon,
-    ok: DeskHackathon,
-    problems: unknown,
-  },
-  'PUT /admin/hackathons/{id}': {
-    summary: 'Change a hackathon; `version` is the one that was edited',
-    access: 'admin',
-    params: byHackathon,
-    body: z.strictObject({ ...written, version: z.int() }).refine(inOrder, outOfOrder),
-    ok: DeskHackathon,
-    problems: existing,
-  },
-  'PUT /admin/hackathons/{id}/publication': {
-    summary: 'Show a hackathon to everyone, or hide it from all but the admins',
-    access: 'admin',
-    params: byHackathon,
-    body: z.strictObject({ published: z.boolean(), version: z.int() }),
-    ok: DeskHackathon,
-    problems: existing,
-  },
-  'GET /admin/hackathons/{id}/registrations': {
-    summary: 'Who is registered, newest first, those who withdrew too',
-    access: 'admin',
-    params: byHackathon,
-    query: z.object({ page: pageAsked }),
-    ok: listed(Registration),
-    problems: unknown,
-  },
-  'GET /admin/hackathons/{id}/mentorship-requests': {
-    summary: 'Who asks for a mentor, undecided first',
-    access: 'admin',
-    params: byHackathon,
-    query: z.object({ page: pageAsked }),
-    ok: listed(MentorshipRequest),
-    problems: unknown,
-  },
-  'POST /admin/mentorship-requests/{id}/decision': {
-    summary: 'Say that a mentor is arranged, or that there is none; the person is told',
-    access: 'admin',
-    params: byHackathon,
-    body: z.strictObject({ state: z.enum(decidedStates), words: paragraphs('Message', 1000) }),
-    ok: MentorshipRequest,
-    problems: pickProblems(
-      hackathonProblems,
-      'hackathons/request-not-found',
-      'hackathons/moved-meanwhile',
-    ),
-  },
-  'POST /admin/hackathons/{id}/registration-tables': {
-    summary: 'The registrations as a table',
-    ...csv,
-  },
-  'POST /admin/hackathons/{id}/mentorship-tables': {
-    summary: 'The requests for mentors as a table',
-    ...csv,
-  },
 });
 
 export type HackathonList = AnswerOf<(typeof hackathonsContract)['GET /hackathons']>;
-export type DeskList = AnswerOf<(typeof hackathonsContract)['GET /admin/hackathons']>;
-export type RegistrationList = AnswerOf<
-  (typeof hackathonsContract)['GET /admin/hackathons/{id}/registrations']
->;
-export type MentorshipList = AnswerOf<
-  (typeof hackathonsContract)['GET /admin/hackathons/{id}/mentorship-requests']
->;

@@ -2,14 +2,14 @@ import type { Feature } from '#app/platform/feature.ts';
 import { hackathonActions } from './actions.ts';
 import { hackathonNews } from './news.ts';
 import { hackathonsPersonalData } from './server/personal-data.service.ts';
-import { hackathonsApi } from './server/routes.ts';
+import { hackathonsApi, hackathonsDeskApi } from './server/routes.ts';
 import { hackathonsSource } from './server/search.service.ts';
 import { seedHackathons } from './server/seed.ts';
 import { hackathonEntries, waitingMentorshipRequests } from './server/service.ts';
 
 export const hackathons: Feature = {
   name: 'hackathons',
-  api: [hackathonsApi],
+  api: [hackathonsApi, hackathonsDeskApi],
   seed: seedHackathons,
   personalData: hackathonsPersonalData,
   search: [hackathonsSource],

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { fromKysely, PgBoss, type Job as Delivery, type JobResult } from 'pg-boss';
+import { PgBoss, type Job as Delivery, type JobResult } from 'pg-boss';
 import type { Clock } from './clock.ts';
 import { systemContext, type Context } from './context.ts';
+import { afterCommit, isEmbedded, outsideTransaction, pool } from './database.ts';
 import {
-  afterCommit,
-  isEmbedded,
-  isUniqueViolation,
-  outsideTransaction,
-  pool,
-  runningTransaction,
-} from './database.ts';
+  applySchedules,
+  begin,
+  deadQueue,
+  executeSql,
+  prepareDeadQueue,
+  prepareQueue,
+  type QueueSettings,
+} from './job-queues.ts';
 import { log } from './log.ts';
 
 /** One delivery of a job. A job is delivered at least once: a second delivery must do no harm. */
@@ -24,20 +26,7 @@ export interface JobRun {
   ctx: Context<null>;
 }
 
-interface Settings {
-  /** Deliveries after the first that failed, before the job is dead. Default 8. */
-  retryLimit?: number;
-  /** Seconds before the first retry; each wait is about twice the one before. Default 5. */
-  retryDelay?: number;
-  /** Seconds that no wait exceeds. Default 3600. */
-  retryDelayMax?: number;
-  /** Seconds after which a delivery counts as failed, also when its process died. Default 60. */
-  expireInSeconds?: number;
-  /** How many a process runs side by side. Default 5. */
-  parallel?: number;
-}
-
-export interface Job<Payload extends object> extends Required<Settings> {
+export interface Job<Payload extends object> extends Required<QueueSettings> {
   /** Kebab-case; also the name of its queue. */
   readonly name: string;
   handler(this: void, payload: Payload, run: JobRun): Promise<void>;
@@ -56,8 +45,6 @@ export interface DeadJob {
   diedAt: Date;
 }
 
-const deadQueue = 'dead';
-const yearInSeconds = 31_536_000;
 const definitions = new Map<string, Job<object>>();
 const schedules = new Map<string, string>();
 
@@ -80,7 +67,7 @@ const started = (): Running => {
  * `startJobs`.
  */
 export function defineJob<Payload extends object = Record<string, never>>(
-  definition: Pick<Job<Payload>, 'name' | 'handler'> & Settings,
+  definition: Pick<Job<Payload>, 'name' | 'handler'> & QueueSettings,
 ): Job<Payload> {
   const job: Job<Payload> = {
     retryLimit: 8,
@@ -150,9 +137,9 @@ export const startJobs = async ({
     boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue failed'));
     boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
     await begin(boss);
-    await boss.createQueue(deadQueue, { retentionSeconds: yearInSeconds });
+    await prepareDeadQueue(boss);
     for (const job of definitions.values()) await prepareQueue(boss, job);
-    if (!byHand) await applySchedules(boss);
+    if (!byHand) await applySchedules(boss, schedules);
     running = { boss, clock, byHand, workers: new Map() };
     for (const { name, parallel } of definitions.values()) {
       const polling = {
@@ -226,49 +213,6 @@ export async function retryDeadJob(id: string): Promise<boolean> {
   const moved = (await boss.redrive(deadQueue, { ids: [id] })) === 1;
   if (moved && dead?.sourceName && !byHand) wake(dead.sourceName);
   return moved;
-}
-
-/** pg-boss's only way to the database: the running transaction, or the pool. */
-async function executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
-  const transaction = runningTransaction();
-  return transaction
-    ? fromKysely(transaction).executeSql(text, values)
-    : pool().query(text, values);
-}
-
-/**
- * Of processes that make the schema at the same moment, all but one fail on a unique index of the
- * catalogue; by then it is there.
- */
-async function begin(boss: PgBoss): Promise<void> {
-  try {
-    await boss.start();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    await boss.start();
-  }
-}
-
-async function prepareQueue(
-  boss: PgBoss,
-  { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds }: Job<object>,
-): Promise<void> {
-  const options = {
-    retryLimit,
-    retryDelay,
-    retryDelayMax,
-    retryBackoff: true,
-    expireInSeconds,
-    deadLetter: deadQueue,
-  };
-  await boss.createQueue(name, { ...options, policy: 'short' });
-  await boss.updateQueue(name, options);
-}
-
-async function applySchedules(boss: PgBoss): Promise<void> {
-  for (const { name } of await boss.getSchedules())
-    if (!schedules.has(name)) await boss.unschedule(name);
-  for (const [name, cron] of schedules) await boss.schedule(name, cron, {});
 }
 
 function wake(name: string): void {

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { refuse } from '#app/shared/problem.ts';
 import { isLoopback, type Opening } from './config.ts';
-import { refusal, type RequestEnvironment } from './http.ts';
+import type { RequestEnvironment } from './http.ts';
+import { refusal } from './http-answer.ts';
 
 /** Set by proxies: whoever they speak for may be anywhere. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AccountAnswer, displayName } from '#app/accounts/contract.ts';
+import { displayName } from '#app/accounts/contract.ts';
+import { AccountAnswer } from '#app/accounts/own-account.contract.ts';
 import { FactorsAnswer } from '#app/factors/contract.ts';
 import { MembershipAnswer } from '#app/memberships/contract.ts';
 import { MailPreferences } from '#app/notifications/contract.ts';

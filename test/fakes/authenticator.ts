@@ -4,7 +4,7 @@ import type {
   CreationOptions,
   Registration,
   RequestOptions,
-} from '#app/factors/contract.ts';
+} from '#app/factors/passkeys.contract.ts';
 
 interface Passkey {
   id: Buffer;

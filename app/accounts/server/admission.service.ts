@@ -165,11 +165,11 @@ export async function endSessionsOfPasskey(
 /** Signs a person out everywhere, but for the session that asks. Inside a transaction. */
 export async function endOtherSessions({ actor, clock }: Context<Actor>): Promise<void> {
   await queries.holdUser(actor.uid);
-  await queries.endSessionsOf(actor.uid, 'signed-out-everywhere', clock.now(), actor.sessionId);
+  await sessions.endSessionsOf(actor.uid, 'signed-out-everywhere', clock.now(), actor.sessionId);
 }
 
 /** Signs a person out everywhere. Inside a transaction. */
 export async function endSessions({ clock }: Context, { uid }: { uid: string }): Promise<void> {
   await queries.holdUser(uid);
-  await queries.endSessionsOf(uid, 'signed-out-everywhere', clock.now());
+  await sessions.endSessionsOf(uid, 'signed-out-everywhere', clock.now());
 }

@@ -18,6 +18,7 @@ import {
 } from './email-changes.emails.tsx';
 import { provePassword } from './passwords.service.ts';
 import * as queries from './queries.ts';
+import { endSessionsOf } from './sessions.queries.ts';
 import { personByEmail, personOf, settings, unsettleFormerAdmin } from './service.ts';
 
 const refuse = problemsOf(emailChangeProblems);
@@ -175,7 +176,7 @@ export async function confirmEmailChange(
       if (!change.old_confirmed_at || !change.new_confirmed_at) return 'waiting';
       await changes.completeChange(change.change_id, now);
       await voidCodesOf(change.uid, 'reset-password', now);
-      await queries.endSessionsOf(change.uid, 'email-changed', now, change.session_id);
+      await endSessionsOf(change.uid, 'email-changed', now, change.session_id);
       await queries.moveUser(change.uid, change.new_email, now);
       // It gives the role to nobody: a stranger's account must not become admin because ADMIN_EMAIL
       // has confirmed it.

@@ -8,6 +8,7 @@ import { verificationProblems } from '../refusals.ts';
 import { queueNotice, type AccountNotice } from './handling.emails.tsx';
 import * as people from './people.queries.ts';
 import * as queries from './queries.ts';
+import { endSessionsOf } from './sessions.queries.ts';
 import { personOf } from './service.ts';
 import { queueVerificationLink } from './sign-up.service.ts';
 
@@ -53,7 +54,7 @@ export const disableAccount = (ctx: Context, handling: Handling): Promise<void> 
     // Whoever was shut out a moment ago shuts out nobody any more.
     if (actor && !(await people.isOpenAdmin(actor.uid))) throw refuse('auth/forbidden');
     if (!(await queries.insertDisabled(uid, reason, actor?.uid ?? null, clock.now()))) return false;
-    await queries.endSessionsOf(uid, 'account-disabled', clock.now());
+    await endSessionsOf(uid, 'account-disabled', clock.now());
     await recordAdminAction(ctx, {
       action: 'account/disable',
       subject: { kind: 'account', id: uid },
@@ -79,7 +80,7 @@ export const enableAccount = (ctx: Context, handling: Handling): Promise<void> =
 export const signOutPerson = (ctx: Context<Actor>, handling: Handling): Promise<void> =>
   telling(handling, 'signed-out', async () => {
     const { uid, reason } = handling;
-    const [ended] = await queries.endSessionsOf(uid, 'signed-out-everywhere', ctx.clock.now());
+    const [ended] = await endSessionsOf(uid, 'signed-out-everywhere', ctx.clock.now());
     const sessions = Number(ended?.numUpdatedRows ?? 0);
     if (sessions === 0) return false;
     await recordAdminAction(ctx, {

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#app/platform/context.ts';
 import { refuse } from '#app/shared/problem.ts';
-import type { AccountAnswer } from '../contract.ts';
+import type { AccountAnswer } from '../own-account.contract.ts';
 import { emailChangeOf } from './email-changes.service.ts';
 import * as queries from './queries.ts';
 import { sessionsOf } from './sessions.service.ts';

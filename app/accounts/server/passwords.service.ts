@@ -26,7 +26,7 @@ import {
   settings,
   settleConfiguredAdmin,
 } from './service.ts';
-import { replaceToken } from './sessions.queries.ts';
+import { endSessionsOf, replaceToken } from './sessions.queries.ts';
 
 const refuse = problemsOf(resetProblems);
 const refuseChange = problemsOf(passwordChangeProblems);
@@ -91,7 +91,7 @@ export async function confirmPasswordReset(
     await queries.setPassword(person.uid, passwordHash, now);
     await queries.markEmailVerified(person.uid, now);
     await voidCodesOf(person.uid, 'reset-password', now);
-    await queries.endSessionsOf(person.uid, 'password-set', now);
+    await endSessionsOf(person.uid, 'password-set', now);
     await cancelChangeOf(person.uid, now);
     await settleConfiguredAdmin(ctx);
     await queuePasswordChangedMail({
@@ -155,7 +155,7 @@ export async function changePassword(
       throw refuseAtDoor('auth/required');
     await queries.setPassword(uid, passwordHash, now);
     await voidCodesOf(uid, 'reset-password', now);
-    await queries.endSessionsOf(uid, 'password-set', now, sessionId);
+    await endSessionsOf(uid, 'password-set', now, sessionId);
     await cancelChangeOf(uid, now);
     const key = newId();
     await queuePasswordChangedMail({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
-import type { AccountsTables, SessionEnd } from './tables.ts';
+import type { AccountsTables } from './tables.ts';
 
 const db = () => q<AccountsTables>();
 
@@ -234,54 +234,3 @@ export const correctEmail = (uid: string, email: string) =>
  */
 export const moveUser = (uid: string, email: string, now: Date) =>
   db().updateTable('users').set({ email, email_verified_at: now }).where('uid', '=', uid).execute();
-
-export const liveSession = (tokenHash: string, now: Date) =>
-  db()
-    .selectFrom('sessions')
-    .leftJoin('admin_grants', 'admin_grants.uid', 'sessions.uid')
-    .leftJoin('disabled_accounts', 'disabled_accounts.uid', 'sessions.uid')
-    .select([
-      'session_id',
-      'sessions.uid',
-      'last_used_at',
-      'second_factor_at',
-      sql<boolean>`admin_grants.uid is not null`.as('is_admin'),
-    ])
-    .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('disabled_accounts.uid', 'is', null)
-    .executeTakeFirst();
-
-export const extendSession = (sessionId: string, now: Date, expiresAt: Date) =>
-  db()
-    .updateTable('sessions')
-    .set({ last_used_at: now, expires_at: expiresAt })
-    .where('session_id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
-
-export const endSession = (sessionId: string, because: SessionEnd, now: Date) =>
-  db()
-    .updateTable('sessions')
-    .set({ ended_at: now, ended_because: because })
-    .where('session_id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
-
-/** All of a person's, but for one that may be kept. */
-export const endSessionsOf = (uid: string, because: SessionEnd, now: Date, kept = '') =>
-  db()
-    .updateTable('sessions')
-    .set({ ended_at: now, ended_because: because })
-    .where('uid', '=', uid)
-    .where('session_id', '<>', kept)
-    .where('ended_at', 'is', null)
-    .execute();
-
-/** Sessions and codes whose time was over before the given instant serve no answer any more. */
-export async function deleteExpiredBefore(instant: Date): Promise<void> {
-  await db().deleteFrom('sessions').where('expires_at', '<', instant).execute();
-  await db().deleteFrom('action_codes').where('expires_at', '<', instant).execute();
-  await db().deleteFrom('sign_in_tickets').where('expires_at', '<', instant).execute();
-}

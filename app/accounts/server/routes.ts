@@ -1,6 +1,7 @@
 import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { accountsContract, verifyEmailMessage } from '../contract.ts';
+import { ownAccountContract } from '../own-account.contract.ts';
 import { isLive } from './codes.service.ts';
 import {
   askEmailChange,
@@ -62,6 +63,17 @@ export const accountsApi = implement(accountsContract, {
   'POST /auth/send-password-reset-confirmation': () => ({
     message: 'The notice goes out with every reset.',
   }),
+  'POST /admin/members/{uid}/disabling': ({ ctx, params, body }) =>
+    disableAccount(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/enabling': ({ ctx, params, body }) =>
+    enableAccount(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/sign-out': ({ ctx, params, body }) =>
+    signOutPerson(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/verification-link': ({ ctx, params, body }) =>
+    resendVerification(ctx, { ...params, ...body }),
+});
+
+export const ownAccountApi = implement(ownAccountContract, {
   'GET /account': ({ ctx }) => accountOf(ctx),
   'POST /account/password': async ({ ctx, body }) => ({
     message: 'Password changed',
@@ -91,12 +103,4 @@ export const accountsApi = implement(accountsContract, {
   'DELETE /account/sessions/{sessionId}': async ({ ctx, params }) => {
     await endOwnSession(ctx, params);
   },
-  'POST /admin/members/{uid}/disabling': ({ ctx, params, body }) =>
-    disableAccount(ctx, { ...params, ...body }),
-  'POST /admin/members/{uid}/enabling': ({ ctx, params, body }) =>
-    enableAccount(ctx, { ...params, ...body }),
-  'POST /admin/members/{uid}/sign-out': ({ ctx, params, body }) =>
-    signOutPerson(ctx, { ...params, ...body }),
-  'POST /admin/members/{uid}/verification-link': ({ ctx, params, body }) =>
-    resendVerification(ctx, { ...params, ...body }),
 });

@@ -10,6 +10,7 @@ import { sessionEnd } from './admission.service.ts';
 import * as people from './people.queries.ts';
 import { asPerson, type Person } from './people.service.ts';
 import * as queries from './queries.ts';
+import { extendSession, liveSession } from './sessions.queries.ts';
 import { settings } from './settings.service.ts';
 
 const recordAdminAction = recorderOf(accountActions);
@@ -60,10 +61,10 @@ export async function identify(
   secondFactor: boolean;
 } | null> {
   const now = clock.now();
-  const session = await queries.liveSession(sha256(token), now);
+  const session = await liveSession(sha256(token), now);
   if (!session) return null;
   if (now.getTime() - session.last_used_at.getTime() > touchEveryMs)
-    await queries.extendSession(session.session_id, now, sessionEnd(now));
+    await extendSession(session.session_id, now, sessionEnd(now));
   return {
     uid: session.uid,
     sessionId: session.session_id,

@@ -51,7 +51,7 @@ export async function signIn(
 }
 
 export const signOut = (ctx: Context<Actor>) =>
-  queries.endSession(ctx.actor.sessionId, 'signed-out', ctx.clock.now());
+  sessions.endSession(ctx.actor.sessionId, 'signed-out', ctx.clock.now());
 
 /** Where a person is signed in, this session first. */
 export async function sessionsOf({ actor, clock }: Context<Actor>) {
@@ -90,7 +90,7 @@ const deleteExpired = defineJob({
   name: 'accounts-delete-expired',
   handler: async (_, { ctx }) => {
     const instant = new Date(ctx.clock.now().getTime() - keepExpiredMs);
-    await queries.deleteExpiredBefore(instant);
+    await sessions.deleteExpiredBefore(instant);
     await deleteChangesExpiredBefore(instant);
   },
 });

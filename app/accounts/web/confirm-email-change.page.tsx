@@ -3,11 +3,11 @@ import { api, failureText } from '#app/shared/api-client.ts';
 import { loadIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import type { accountsContract } from '../contract.ts';
+import type { ownAccountContract } from '../own-account.contract.ts';
 import { AccountStep } from './account-step.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
-const call = api<typeof accountsContract>();
+const call = api<typeof ownAccountContract>();
 
 export const meta = () =>
   pageMeta({

@@ -8,9 +8,9 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
-import type { accountsContract } from '../contract.ts';
+import type { ownAccountContract } from '../own-account.contract.ts';
 
-const call = api<typeof accountsContract>();
+const call = api<typeof ownAccountContract>();
 
 export function EmailChangeForm({ onClose }: { onClose: () => void }) {
   const submission = useSubmission({

@@ -12,12 +12,12 @@ import { keepFocusIn } from '#app/ui/keep-focus.ts';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
-import type { accountsContract, EmailChangeAnswer } from '../contract.ts';
+import type { EmailChangeAnswer, ownAccountContract } from '../own-account.contract.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import './account-card.css';
 
-const call = api<typeof accountsContract>();
+const call = api<typeof ownAccountContract>();
 const EmailChangeForm = later(partOf(() => import('./email-change-form.tsx'), 'EmailChangeForm'));
 
 interface EmailChangeProps {

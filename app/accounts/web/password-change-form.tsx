@@ -10,12 +10,12 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
-import type { accountsContract } from '../contract.ts';
+import type { ownAccountContract } from '../own-account.contract.ts';
 import { passwordMeetsAll, passwordRules } from '../password-rules.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { passwordFault, preparePasswordFault } from './password-fault.ts';
 
-const call = api<typeof accountsContract>();
+const call = api<typeof ownAccountContract>();
 
 export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
   const submission = useSubmission({

@@ -11,10 +11,10 @@ import { FormNote } from '#app/ui/note.tsx';
 import { Card } from '#app/ui/surface.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
-import type { accountsContract, SessionAnswer } from '../contract.ts';
+import type { ownAccountContract, SessionAnswer } from '../own-account.contract.ts';
 import './session-list.css';
 
-const call = api<typeof accountsContract>();
+const call = api<typeof ownAccountContract>();
 
 /** Where one is signed in, with a way to end each of the others, all others, and all. */
 export function SessionList({ sessions }: { sessions: readonly SessionAnswer[] }) {

@@ -4,7 +4,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { courseActions } from '../actions.ts';
-import { NewCourse, type NewCourseInput } from '../contract.ts';
+import { NewCourse, type NewCourseInput } from '../new-course.contract.ts';
 import { courseDeskProblems, type CourseImport, type ImportFault } from '../desk.contract.ts';
 import { JsonFault, readJsonLines, type LinedJson } from '../json-lines.ts';
 import { selectStandingSlugs } from './desk.queries.ts';

@@ -7,7 +7,8 @@ import { consume } from '#app/platform/limits.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { proposePalette } from '#app/ui/art/palettes.ts';
 import { courseActions } from '../actions.ts';
-import { courseProblems, type NewCourseInput } from '../contract.ts';
+import { courseProblems } from '../contract.ts';
+import type { NewCourseInput } from '../new-course.contract.ts';
 import { lockCatalogue } from './desk.queries.ts';
 import {
   insertCourse,

@@ -12,15 +12,14 @@ import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { brand } from '#app/shared/brand.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { factorProblems, type PasskeyAnswer } from '../contract.ts';
 import {
-  factorProblems,
   transports,
   type Assertion,
   type CreationOptions,
-  type PasskeyAnswer,
   type Registration,
   type RequestOptions,
-} from '../contract.ts';
+} from '../passkeys.contract.ts';
 import { challengeMs, issueChallenge, takeChallenge } from './challenges.service.ts';
 import { queueFactorMail } from './emails.tsx';
 import * as queries from './passkeys.queries.ts';

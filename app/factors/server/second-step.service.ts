@@ -8,7 +8,8 @@ import {
 } from '#app/accounts/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { factorProblems, type Proof, type RequestOptions } from '../contract.ts';
+import { factorProblems, type Proof } from '../contract.ts';
+import type { RequestOptions } from '../passkeys.contract.ts';
 import { queueFactorMail } from './emails.tsx';
 import { heldPasskeysOf } from './passkeys.queries.ts';
 import { requestOptions } from './passkeys.service.ts';

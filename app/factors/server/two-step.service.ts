@@ -1,7 +1,7 @@
 import { endOtherSessions, markSecondFactor } from '#app/accounts/server/service.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
-import type { Assertion, RequestOptions } from '../contract.ts';
+import type { Assertion, RequestOptions } from '../passkeys.contract.ts';
 import { queueFactorMail, type FactorChange } from './emails.tsx';
 import { notePasskeyUse, requestOptions, verifyAssertion } from './passkeys.service.ts';
 import { replaceCodes } from './recovery-codes.service.ts';

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { partFailed } from '#app/ui/later.tsx';
 import { partOf } from '#app/ui/part-of.ts';
-import type { CreationOptions, factorsContract, RequestOptions } from '../contract.ts';
+import type { factorsContract } from '../contract.ts';
+import type { CreationOptions, RequestOptions } from '../passkeys.contract.ts';
 import { stopped } from './stopped.ts';
 
 const call = api<typeof factorsContract>();

@@ -8,7 +8,7 @@ import { instantText } from '#app/shared/instant-text.ts';
 import { paging } from '#app/shared/paging.ts';
 import { hackathonNews } from '../news.ts';
 import { hackathonActions } from '../actions.ts';
-import type { MentorshipRequest, Registration } from '../contract.ts';
+import type { MentorshipRequest, Registration } from '../desk.contract.ts';
 import { mentorshipTexts, type DecidedState } from '../mentorship-state.ts';
 import * as queries from './desk.queries.ts';
 import { oneForDesk } from './desk.service.ts';

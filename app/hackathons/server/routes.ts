@@ -1,6 +1,7 @@
 import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { hackathonsContract } from '../contract.ts';
+import { hackathonsDeskContract } from '../desk.contract.ts';
 import { hackathonCalendar } from './calendar.service.ts';
 import {
   changeHackathon,
@@ -39,6 +40,9 @@ export const hackathonsApi = implement(hackathonsContract, {
   'POST /hackathons/{id}/mentorship': ({ ctx, params, body }) =>
     askForMentor(ctx, { ...body, id: params.id }),
   'DELETE /hackathons/{id}/mentorship': ({ ctx, params }) => withdrawMentorship(ctx, params.id),
+});
+
+export const hackathonsDeskApi = implement(hackathonsDeskContract, {
   'GET /admin/hackathons': ({ ctx, query }) => deskHackathons(ctx, query.page),
   'POST /admin/hackathons': ({ ctx, body }) => writeHackathon(ctx, body),
   'GET /admin/hackathons/{id}': ({ ctx, params }) => oneForDesk(ctx, params.id),

@@ -14,11 +14,11 @@ import { TableExport } from '#app/ui/table-export.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { typedIn } from '#app/ui/typed-in.ts';
-import type { hackathonsContract, MentorshipRequest, Registration } from '../contract.ts';
+import type { hackathonsDeskContract, MentorshipRequest, Registration } from '../desk.contract.ts';
 import { mentorshipTexts, type DecidedState } from '../mentorship-state.ts';
 import './hackathon-words.css';
 
-const call = api<typeof hackathonsContract>();
+const call = api<typeof hackathonsDeskContract>();
 
 interface Person {
   uid: string;

@@ -18,17 +18,17 @@ import { useSubmission } from '#app/ui/use-submission.ts';
 import { deskPath, hackathonPath } from '../addresses.ts';
 import type {
   DeskHackathon,
-  hackathonsContract,
+  hackathonsDeskContract,
   MentorshipList,
   RegistrationList,
-} from '../contract.ts';
+} from '../desk.contract.ts';
 import type { Route } from './+types/hackathon-desk.page';
 import { DeskRegistrations, DeskRequests } from './desk-people.tsx';
 
 const HackathonForm = later(partOf(() => import('./hackathon-form.tsx'), 'HackathonForm'));
 const DeskBoard = later(partOf(() => import('#app/team-board/web/desk-board.tsx'), 'DeskBoard'));
 
-const call = api<typeof hackathonsContract>();
+const call = api<typeof hackathonsDeskContract>();
 const callBoard = api<typeof teamBoardContract>();
 
 const tabs = ['text', 'registrations', 'mentors', 'board'] as const;

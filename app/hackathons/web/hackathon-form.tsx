@@ -8,10 +8,10 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typedIn } from '#app/ui/typed-in.ts';
 import { useSubmission } from '#app/ui/use-submission.ts';
-import type { DeskHackathon, hackathonsContract } from '../contract.ts';
+import type { DeskHackathon, hackathonsDeskContract } from '../desk.contract.ts';
 import { attendanceLabels, attendances } from '../vocabulary.ts';
 
-const call = api<typeof hackathonsContract>();
+const call = api<typeof hackathonsDeskContract>();
 
 interface HackathonFormProps {
   /** Undefined: a new one. */

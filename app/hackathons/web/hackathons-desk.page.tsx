@@ -15,10 +15,10 @@ import { Card } from '#app/ui/surface.tsx';
 import { Table, type Column } from '#app/ui/table.tsx';
 import { useAddressQuery } from '#app/ui/use-address-query.ts';
 import { deskPath } from '../addresses.ts';
-import type { DeskHackathon, DeskList, hackathonsContract } from '../contract.ts';
+import type { DeskHackathon, DeskList, hackathonsDeskContract } from '../desk.contract.ts';
 import type { Route } from './+types/hackathons-desk.page';
 
-const call = api<typeof hackathonsContract>();
+const call = api<typeof hackathonsDeskContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

@@ -6,7 +6,7 @@ import type { OrderStatus } from '../order-state.ts';
 import { applyGatewayFact, compareSoon } from './gateway-facts.service.ts';
 import { advanceOrder } from './order-progress.service.ts';
 import { insertAttemptNote, lockOrder, ownOrder, type Order } from './queries.ts';
-import { GatewayFailure } from './razorpay-gateway.ts';
+import { GatewayFailure } from './payment-gateway.ts';
 import { checkoutSignature, signaturesMatch } from './razorpay-signature.ts';
 import { ownOrders, refuse, setup } from './service.ts';
 

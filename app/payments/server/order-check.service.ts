@@ -8,7 +8,7 @@ import { closeOrder } from './order-progress.service.ts';
 import { lockOrderById, orderById, setNextCheck, type Order } from './queries.ts';
 import { insertQuarantine } from './quarantine.queries.ts';
 import type { ToldPayment } from './payer-signature.ts';
-import { GatewayFailure } from './razorpay-gateway.ts';
+import { GatewayFailure } from './payment-gateway.ts';
 import { setup } from './service.ts';
 
 /**

@@ -11,7 +11,7 @@ import { compareWithGateway } from './gateway-facts.service.ts';
 import { offerAsShown } from './offers.service.ts';
 import { closeOrder } from './order-progress.service.ts';
 import * as queries from './queries.ts';
-import { GatewayFailure } from './razorpay-gateway.ts';
+import { GatewayFailure } from './payment-gateway.ts';
 import { ports, refuse, setup } from './service.ts';
 
 /** Seconds after which asking a gateway that was away makes sense. */

@@ -7,7 +7,7 @@ import { q } from '#app/platform/database.ts';
 import type { ReferralsTables } from '#app/referrals/server/tables.ts';
 import type { OfferAnswer } from '../contract.ts';
 import type { SandboxPayer } from './sandbox-payer-gateway.ts';
-import type { SignedEvent } from './sandbox-gateway.ts';
+import type { SignedEvent } from './sandbox-webhook-gateway.ts';
 import type { Reply } from '#test/app.ts';
 import { emptyTestDatabase } from '#test/database.ts';
 import { buyer, openShop, type Paid, type Shop } from '#test/purchases.ts';

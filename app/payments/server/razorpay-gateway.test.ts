@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { onTestFinished, expect, test } from 'vitest';
 import { setLogLevel } from '#app/platform/log.ts';
-import { GatewayFailure, razorpayGateway } from './razorpay-gateway.ts';
+import { GatewayFailure } from './payment-gateway.ts';
+import { razorpayGateway } from './razorpay-gateway.ts';
 
 /**
  * The payment of Razorpay's published `payment.captured` sample, and of its `refund.created` one

@@ -2,41 +2,7 @@ import { z } from 'zod';
 import { log } from '#app/platform/log.ts';
 import { paymentStatuses } from '../payment-state.ts';
 import { payerDigests, payerKeyFrom, type ToldPayment } from './payer-signature.ts';
-
-/** The few calls that this product makes to Razorpay. All throw `GatewayFailure`. */
-export interface PaymentGateway {
-  /** Reads the payment entity that an event carries; null when it is none. */
-  readPayment: (entity: unknown) => ToldPayment | null;
-  /** `receipt` is our own order id, the same at each try. */
-  createOrder: (order: {
-    amountPaise: number;
-    currency: string;
-    receipt: string;
-  }) => Promise<{ id: string }>;
-  paymentsOf: (gatewayOrderId: string) => Promise<ToldPayment[]>;
-  payment: (paymentId: string) => Promise<ToldPayment>;
-  capture: (payment: Pick<ToldPayment, 'id' | 'amountPaise' | 'currency'>) => Promise<ToldPayment>;
-  /** The same key always means the same refund. */
-  refund: (refund: {
-    paymentId: string;
-    amountPaise: number;
-    key: string;
-  }) => Promise<{ id: string }>;
-}
-
-/**
- * `refused`: the gateway understood and said no. `unavailable`: no answer, or none that makes
- * sense; trying later is right.
- */
-export class GatewayFailure extends Error {
-  readonly kind: 'refused' | 'unavailable';
-
-  constructor(kind: 'refused' | 'unavailable', message: string) {
-    super(message);
-    this.name = 'GatewayFailure';
-    this.kind = kind;
-  }
-}
+import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts';
 
 const identifier = z.string().regex(/^\w{1,64}$/);
 

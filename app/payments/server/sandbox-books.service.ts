@@ -1,82 +1,11 @@
-import type { PaymentStatus } from '../payment-state.ts';
-import {
-  meansOf,
-  sandboxId,
-  type SandboxMeans,
-  type SandboxPayer,
-} from './sandbox-payer-gateway.ts';
-
-/**
- * Razorpay's entities, as far as the sandbox keeps them; amounts in paise, instants in seconds, as
- * there.
- */
-export interface SandboxOrder {
-  id: string;
-  entity: 'order';
-  amount: number;
-  amount_paid: number;
-  amount_due: number;
-  currency: string;
-  receipt: string | null;
-  offer_id: null;
-  status: 'created' | 'attempted' | 'paid';
-  attempts: number;
-  notes: Record<string, string> | [];
-  created_at: number;
-}
-
-export interface SandboxPayment extends SandboxMeans {
-  id: string;
-  entity: 'payment';
-  amount: number;
-  currency: string;
-  status: PaymentStatus;
-  order_id: string;
-  captured: boolean;
-  amount_refunded: number;
-  refund_status: 'partial' | 'full' | null;
-  email: string | null;
-  contact: string | null;
-  error_code: string | null;
-  error_description: string | null;
-  error_source: string | null;
-  error_step: string | null;
-  error_reason: string | null;
-  created_at: number;
-}
-
-export interface SandboxRefund {
-  id: string;
-  entity: 'refund';
-  amount: number;
-  currency: string;
-  payment_id: string;
-  receipt: string | null;
-  status: 'processed';
-  speed_processed: 'normal';
-  speed_requested: string;
-  created_at: number;
-}
-
-interface Kinds {
-  order: SandboxOrder;
-  payment: SandboxPayment;
-  refund: SandboxRefund & { idempotency_key: string | null };
-}
-
-/** Where the books are kept: rows of the database, or a map in a test. */
-export interface SandboxStore {
-  /** One change of the books after another. */
-  atomically: <T>(work: () => Promise<T>) => Promise<T>;
-  read: <K extends keyof Kinds>(kind: K, id: string) => Promise<Kinds[K] | undefined>;
-  /** Payments of an order, refunds of a payment; oldest first. */
-  childrenOf: <K extends keyof Kinds>(kind: K, parentId: string) => Promise<Kinds[K][]>;
-  write: <K extends keyof Kinds>(
-    kind: K,
-    record: Kinds[K],
-    parentId: string | null,
-  ) => Promise<void>;
-}
+import { meansOf, sandboxId, type SandboxPayer } from './sandbox-payer-gateway.ts';
+import type {
+  SandboxKinds,
+  SandboxOrder,
+  SandboxPayment,
+  SandboxRefund,
+  SandboxStore,
+} from './sandbox.ports.ts';
 
 /** What the gateway would refuse, in its own words. */
 export class SandboxRefusal extends Error {
@@ -96,7 +25,10 @@ export type SandboxOutcome = 'success' | 'authorize' | 'failure';
  * it.
  */
 export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
-  const find = async <K extends keyof Kinds>(kind: K, id: string): Promise<Kinds[K]> => {
+  const find = async <K extends keyof SandboxKinds>(
+    kind: K,
+    id: string,
+  ): Promise<SandboxKinds[K]> => {
     const record = await store.read(kind, id);
     if (!record) throw new SandboxRefusal('The id provided does not exist');
     return record;
@@ -238,7 +170,7 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
           amount_refunded: amountRefunded,
           refund_status: full ? 'full' : 'partial',
         };
-        const refund: Kinds['refund'] = {
+        const refund: SandboxKinds['refund'] = {
           id: sandboxId('rfnd'),
           entity: 'refund',
           amount,
@@ -258,5 +190,7 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
   };
 }
 
-const answeredRefund = ({ idempotency_key: _key, ...refund }: Kinds['refund']): SandboxRefund =>
-  refund;
+const answeredRefund = ({
+  idempotency_key: _key,
+  ...refund
+}: SandboxKinds['refund']): SandboxRefund => refund;

@@ -1,27 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { Hono, type Context as HonoContext } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { checkoutSignature, eventSignature } from './razorpay-signature.ts';
-import {
-  sandboxBooks,
-  SandboxRefusal,
-  type SandboxOrder,
-  type SandboxPayment,
-  type SandboxRefund,
-  type SandboxStore,
-} from './sandbox-books.service.ts';
+import { sandboxBooks, SandboxRefusal } from './sandbox-books.service.ts';
+import type { SandboxOrder, SandboxPayment, SandboxRefund, SandboxStore } from './sandbox.ports.ts';
 import { sandboxCheckout } from './sandbox-checkout-gateway.ts';
-
-/** An event as it goes over the wire; delivered again it is the same to the byte. */
-export interface SignedEvent {
-  id: string;
-  body: string;
-  signature: string;
-}
+import type { SignedEvent } from './sandbox-webhook-gateway.ts';
 
 interface SandboxOptions {
   keyId: string;
@@ -222,33 +209,3 @@ const errorBody = (description: string, payment?: SandboxPayment) => ({
     metadata: payment ? { payment_id: payment.id, order_id: payment.order_id } : {},
   },
 });
-
-/**
- * Milliseconds between deliveries of an event that was not taken; then the reconciler is what is
- * left.
- */
-const deliveryWaits = [0, 1000, 3000, 10_000];
-
-/** Posts events to a webhook like the gateway does: until it is taken, a few times. */
-export const webhookDelivery =
-  (webhookUrl: string): SandboxOptions['deliver'] =>
-  ({ id, body, signature }) => {
-    const headers = {
-      'content-type': 'application/json',
-      'x-razorpay-event-id': id,
-      'x-razorpay-signature': signature,
-    };
-    const post = async (): Promise<void> => {
-      for (const wait of deliveryWaits) {
-        await setTimeout(wait, undefined, { ref: false });
-        const response = await fetch(webhookUrl, {
-          method: 'POST',
-          headers,
-          body,
-          signal: AbortSignal.timeout(5000),
-        }).catch(() => undefined);
-        if (response?.ok) return;
-      }
-    };
-    void post();
-  };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { q, tx } from '#app/platform/database.ts';
-import type { SandboxStore } from './sandbox-books.service.ts';
+import type { SandboxStore } from './sandbox.ports.ts';
 import type { PaymentsTables } from './tables.ts';
 
 const db = () => q<PaymentsTables>();

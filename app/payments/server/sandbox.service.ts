@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Config, Gateway } from '#app/platform/config.ts';
-import { sandboxGateway, webhookDelivery } from './sandbox-gateway.ts';
+import { sandboxGateway } from './sandbox-gateway.ts';
+import { webhookDelivery } from './sandbox-webhook-gateway.ts';
 import { sandboxStore } from './sandbox.queries.ts';
 
 /** Where the sandbox is mounted, below the application's own address. */

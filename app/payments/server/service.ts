@@ -7,7 +7,8 @@ import type { PayerSignKind } from '../payer-signs.ts';
 import { sharedSigns } from './payers.queries.ts';
 import { countQuarantined } from './quarantine.queries.ts';
 import * as queries from './queries.ts';
-import { razorpayGateway, type PaymentGateway } from './razorpay-gateway.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { razorpayGateway } from './razorpay-gateway.ts';
 import { sandboxPath, sandboxUrl } from './sandbox.service.ts';
 
 export const refuse = problemsOf(paymentProblems);

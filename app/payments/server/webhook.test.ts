@@ -3,7 +3,7 @@ import { fakeKeys } from '#test/fakes/razorpay.ts';
 import { toldTo } from '#test/people.ts';
 import { buyer, openShop } from '#test/purchases.ts';
 import { eventSignature } from './razorpay-signature.ts';
-import type { SignedEvent } from './sandbox-gateway.ts';
+import type { SignedEvent } from './sandbox-webhook-gateway.ts';
 
 const signed = (body: string, id = 'evt_made_here'): SignedEvent => ({
   id,

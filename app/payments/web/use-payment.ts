@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { planOf } from '#app/memberships/plans.ts';
 import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
 import { brand } from '#app/shared/brand.ts';
@@ -7,6 +7,9 @@ import { toast } from '#app/ui/toast.ts';
 import type { OfferAnswer, paymentsContract, PaymentSetupAnswer } from '../contract.ts';
 import type { ShownTerms } from '../offer-terms.ts';
 import { refusalTexts } from '../refusal-texts.ts';
+import { offerIn, reasonOf, startFailure, withoutStop } from './payment-failure.ts';
+import { reportFailed, reportPaid, type Placed } from './payment-report.ts';
+import { useOrderWatch } from './use-order-watch.ts';
 import { loadCheckout, successIn, type CheckoutWindow } from './checkout-script.ts';
 
 const call = api<typeof paymentsContract>();
@@ -49,15 +52,6 @@ const texts = {
 export type OpenOffer = OfferAnswer & ShownTerms;
 
 export const isOpen = (offer: OfferAnswer): offer is OpenOffer => offer.kind !== null;
-
-/** An order of this buyer; reports name its code again, and change nothing by it. */
-interface Placed {
-  orderId: string;
-  referralCode: string | undefined;
-}
-
-/** Milliseconds between two looks at an order that is being confirmed. */
-const lookEveryMs = 2500;
 
 /**
  * One purchase: orders, opens the gateway's window, reports how it closed, and waits for the server
@@ -109,27 +103,13 @@ export function usePayment({
     setWaitingFor(orderId);
   };
 
-  /**
-   * What the browser knows of a checkout that did not end well: a note for the order, whatever
-   * becomes of the note.
-   */
-  const note = ({ orderId, referralCode }: Placed, paymentId: string): void => {
-    call('PUT /payment/orders/{orderId}', {
-      params: { orderId },
-      body: { paymentId, status: 'failed', referralCode },
-    }).catch(() => undefined);
-  };
-
   async function confirm(placed: Placed, response: unknown): Promise<void> {
-    const { orderId, referralCode } = placed;
+    const { orderId } = placed;
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = successIn(response);
     setPhase('confirming');
     setNotice(undefined);
     try {
-      const { status } = await call('PUT /payment/orders/{orderId}', {
-        params: { orderId },
-        body: { paymentId, signature, status: 'completed', referralCode },
-      });
+      const { status } = await reportPaid(placed, { paymentId, signature });
       if (status === 'paid') finish();
       else waitFor(orderId);
     } catch (failure) {
@@ -138,7 +118,7 @@ export function usePayment({
         return waitFor(orderId);
       if (failure instanceof ApiFailure && failure.code === 'payment/superseded')
         return standDown(failure.message);
-      note(placed, paymentId);
+      reportFailed(placed, paymentId);
       setPhase('idle');
       fail(`Payment verification failed: ${withoutStop(failureText(failure))}.`);
     }
@@ -217,7 +197,7 @@ export function usePayment({
             modal: {
               confirm_close: true,
               ondismiss: () => {
-                note(placed, 'cancelled');
+                reportFailed(placed, 'cancelled');
                 setPhase('idle');
                 setNotice((shown) => shown ?? { kind: 'info', text: texts.cancelled });
                 toast.info(texts.cancelled);
@@ -240,7 +220,7 @@ export function usePayment({
       const checkout = make();
       checkout.on('payment.failed', ({ error }) => {
         // The window stays open and the buyer may try again there: never the end of the order.
-        note(placed, error?.metadata?.payment_id ?? 'unknown');
+        reportFailed(placed, error?.metadata?.payment_id ?? 'unknown');
         fail(error?.description || texts.failed);
       });
       checkout.open();
@@ -249,43 +229,10 @@ export function usePayment({
     }
   }
 
-  const look = useEffectEvent(async (orderId: string) => {
-    const order = await call('GET /payment/orders/{orderId}', { params: { orderId } }).catch(
-      () => undefined,
-    );
-    if (order?.status === 'paid') finish();
-    else if (order?.returned) standDown(refusalTexts.superseded);
+  useOrderWatch(waitingFor, {
+    onPaid: finish,
+    onReturned: () => standDown(refusalTexts.superseded),
   });
 
-  useEffect(() => {
-    if (!waitingFor) return;
-    const timer = setInterval(() => void look(waitingFor), lookEveryMs);
-    return () => clearInterval(timer);
-  }, [waitingFor]);
-
   return { phase, notice, pay };
-}
-
-/** The new offer that a refusal carries. */
-const offerIn = (failure: unknown): OfferAnswer | undefined =>
-  failure instanceof ApiFailure
-    ? (Object(failure.answer) as { offer?: OfferAnswer }).offer
-    : undefined;
-
-const withoutStop = (text: string): string => text.replace(/\.$/, '');
-
-/**
- * What a failure says of itself, to stand inside a sentence of ours; undefined where it brought no
- * words.
- */
-function reasonOf(failure: unknown): string | undefined {
-  if (!(failure instanceof Error) || (failure instanceof ApiFailure && !failure.worded))
-    return undefined;
-  return withoutStop(failure.message) || undefined;
-}
-
-/** Why a payment could not begin; without words where there is no reason to name. */
-function startFailure(what: string, failure: unknown): Error {
-  const reason = reasonOf(failure);
-  return new Error(reason && `${what}: ${reason}.`, { cause: failure });
 }

@@ -1,0 +1,26 @@
+import { ApiFailure } from '#app/shared/api-client.ts';
+import type { OfferAnswer } from '../contract.ts';
+
+/** The new offer that a refusal carries. */
+export const offerIn = (failure: unknown): OfferAnswer | undefined =>
+  failure instanceof ApiFailure
+    ? (Object(failure.answer) as { offer?: OfferAnswer }).offer
+    : undefined;
+
+export const withoutStop = (text: string): string => text.replace(/\.$/, '');
+
+/**
+ * What a failure says of itself, to stand inside a sentence of ours; undefined where it brought no
+ * words.
+ */
+export function reasonOf(failure: unknown): string | undefined {
+  if (!(failure instanceof Error) || (failure instanceof ApiFailure && !failure.worded))
+    return undefined;
+  return withoutStop(failure.message) || undefined;
+}
+
+/** Why a payment could not begin; without words where there is no reason to name. */
+export function startFailure(what: string, failure: unknown): Error {
+  const reason = reasonOf(failure);
+  return new Error(reason && `${what}: ${reason}.`, { cause: failure });
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import type { paymentsContract } from '../contract.ts';
+
+const call = api<typeof paymentsContract>();
+
+/** Milliseconds between two looks at an order that is being confirmed. */
+const lookEveryMs = 2500;
+
+/** Looks at an order, if there is one, until the server says how its payment ended. */
+export function useOrderWatch(
+  orderId: string | undefined,
+  { onPaid, onReturned }: { onPaid: () => void; onReturned: () => void },
+): void {
+  const look = useEffectEvent(async (watched: string) => {
+    const order = await call('GET /payment/orders/{orderId}', {
+      params: { orderId: watched },
+    }).catch(() => undefined);
+    if (order?.status === 'paid') onPaid();
+    else if (order?.returned) onReturned();
+  });
+
+  useEffect(() => {
+    if (!orderId) return;
+    const timer = setInterval(() => void look(orderId), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [orderId]);
+}

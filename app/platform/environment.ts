@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defaultName } from '#app/shared/brand.ts';
+
+const flag = z
+  .enum(['0', '1', ''])
+  .optional()
+  .transform((value) => value === '1');
+const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(least).max(most);
+const profile = z.url({ protocol: /^https$/ }).optional();
+const words = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter(Boolean);
+
+/** Blanks alone keep nothing secret. */
+const secret = z.string().regex(/\S/, 'must not be blank');
+
+/** Every variable that the application reads; .env.example explains them. */
+export const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  PRODUCT_NAME: z
+    .string()
+    .trim()
+    .min(2)
+    .max(40)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} .&'’-]*$/u, "must be letters, digits, spaces and . & ' -")
+    .default(defaultName),
+  SUPPORT_EMAIL: z
+    .email()
+    .refine(
+      (address) => !/\.(example|invalid|test|localhost)$/i.test(address),
+      'must be an address that can receive mail',
+    )
+    .optional(),
+  SOCIAL_LINKEDIN: profile,
+  SOCIAL_INSTAGRAM: profile,
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
+  SEALING_KEY: secret.min(32, 'must have at least 32 characters').optional(),
+  RAZORPAY_KEY_ID: secret.optional(),
+  RAZORPAY_KEY_SECRET: secret.optional(),
+  RAZORPAY_WEBHOOK_SECRET: secret.optional(),
+  RAZORPAY_ACCOUNT_ID: z
+    .string()
+    .regex(/^acc_\w{1,60}$/, 'must be an account id, such as acc_AbCdEfGhIjKlMn')
+    .optional(),
+  PAYER_FINGERPRINT_SECRET: secret.min(16).optional(),
+  RAZORPAY_API_URL: z.url().default('https://api.razorpay.com'),
+  PAYMENT_SANDBOX: flag,
+  DEV_MAILBOX: flag,
+  RECONCILE_SECONDS: wholeNumber(1).default(900),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  CLOCK_OFFSET_SECONDS: z.coerce.number().int().default(0),
+  COLLEGE_EMAIL_DOMAINS: z.string().default('ac.in,edu.in,edu').transform(words),
+  GRIEVANCE_OFFICER: z.string().trim().min(3).max(300).optional(),
+  REFERRAL_DISCOUNT_PERCENT: wholeNumber(0, 99).default(10),
+  REFERRAL_REWARD_PERCENT: wholeNumber(0, 100).default(10),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+});
+export type Environment = z.output<typeof environment>;

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Context as HonoContext } from 'hono';
+import { Answer, successStatus, type Endpoint } from '#app/shared/endpoint.ts';
+import { refuse, type Problem } from '#app/shared/problem.ts';
+import { log } from './log.ts';
+import { isUnavailable } from './unavailable.ts';
+
+export function send(
+  c: HonoContext,
+  endpoint: Endpoint,
+  result: unknown,
+  checkAnswers: boolean,
+): Response {
+  const answer = result instanceof Answer ? result : new Answer(result);
+  const status = answer.status ?? successStatus(endpoint);
+  if (checkAnswers) holdAgainst(endpoint, status, answer.body);
+  for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
+  if (!c.res.headers.has('cache-control'))
+    c.header('cache-control', endpoint.cache ? 'public, no-cache' : 'no-store');
+  if (status === 204) return c.body(null, 204);
+  if (endpoint.file)
+    return c.body(answer.body as string | Uint8Array<ArrayBuffer>, status as 200, {
+      'content-type': typeOf(endpoint.file),
+    });
+  return c.json(answer.body as object, status as 200);
+}
+
+const typeOf = (file: string): string =>
+  file.startsWith('text/') ? `${file}; charset=utf-8` : file;
+
+/**
+ * Throws when an answer is not what the contract says: another status, a value that does not fit, a
+ * field too many.
+ */
+function holdAgainst(endpoint: Endpoint, status: number, body: unknown): void {
+  const schema = status === successStatus(endpoint) ? endpoint.ok : endpoint.alsoOk?.[status];
+  if (!schema && !(status === 204 && body === undefined))
+    throw new Error(`An answer ${status} with this body is not declared`);
+  if (body instanceof Uint8Array) return void schema?.parse(body);
+  const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
+  if (schema && !isDeepStrictEqual(schema.parse(sent), sent))
+    throw new Error('The answer has fields that the contract does not know');
+}
+
+/** Seconds, where a 503 does not say when to come back. */
+export const usualWait = 5;
+
+/** A problem as an answer: never kept. */
+export function refusal(c: Pick<HonoContext, 'header' | 'json'>, problem: Problem): Response {
+  const wait = problem.details.retryAfter ?? (problem.status === 503 ? usualWait : undefined);
+  if (wait) c.header('retry-after', String(Math.ceil(wait)));
+  if (problem.status === 401) c.header('www-authenticate', 'Bearer');
+  c.header('cache-control', 'no-store');
+  return c.json(problem.body(), problem.status as 400);
+}
+
+/** What to answer after a failure that no contract declares. It is logged with `facts`. */
+export function asProblem(failure: unknown, facts: object): Problem {
+  if (isUnavailable(failure)) {
+    log.warn({ ...facts, err: failure }, 'something that we depend on is unavailable');
+    return refuse('server/unavailable');
+  }
+  log.error({ ...facts, err: failure }, 'unexpected failure');
+  return refuse('server/unexpected');
+}

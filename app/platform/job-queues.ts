@@ -1,0 +1,74 @@
+import { fromKysely, type PgBoss } from 'pg-boss';
+import { isUniqueViolation, pool, runningTransaction } from './database.ts';
+
+export const deadQueue = 'dead';
+const yearInSeconds = 31_536_000;
+
+export interface QueueSettings {
+  /** Deliveries after the first that failed, before the job is dead. Default 8. */
+  retryLimit?: number;
+  /** Seconds before the first retry; each wait is about twice the one before. Default 5. */
+  retryDelay?: number;
+  /** Seconds that no wait exceeds. Default 3600. */
+  retryDelayMax?: number;
+  /** Seconds after which a delivery counts as failed, also when its process died. Default 60. */
+  expireInSeconds?: number;
+  /** How many a process runs side by side. Default 5. */
+  parallel?: number;
+}
+
+/** pg-boss's only way to the database: the running transaction, or the pool. */
+export async function executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  const transaction = runningTransaction();
+  return transaction
+    ? fromKysely(transaction).executeSql(text, values)
+    : pool().query(text, values);
+}
+
+/**
+ * Of processes that make the schema at the same moment, all but one fail on a unique index of the
+ * catalogue; by then it is there.
+ */
+export async function begin(boss: PgBoss): Promise<void> {
+  try {
+    await boss.start();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await boss.start();
+  }
+}
+
+/** Where the jobs lie that failed for good. */
+export const prepareDeadQueue = async (boss: PgBoss): Promise<void> =>
+  boss.createQueue(deadQueue, { retentionSeconds: yearInSeconds });
+
+export async function prepareQueue(
+  boss: PgBoss,
+  {
+    name,
+    retryLimit,
+    retryDelay,
+    retryDelayMax,
+    expireInSeconds,
+  }: Required<QueueSettings> & { name: string },
+): Promise<void> {
+  const options = {
+    retryLimit,
+    retryDelay,
+    retryDelayMax,
+    retryBackoff: true,
+    expireInSeconds,
+    deadLetter: deadQueue,
+  };
+  await boss.createQueue(name, { ...options, policy: 'short' });
+  await boss.updateQueue(name, options);
+}
+
+export async function applySchedules(
+  boss: PgBoss,
+  schedules: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { name } of await boss.getSchedules())
+    if (!schedules.has(name)) await boss.unschedule(name);
+  for (const [name, cron] of schedules) await boss.schedule(name, cron, {});
+}
