@@ -136,6 +136,13 @@ export const walls: readonly Wall[] = [
     planted: ['app/courses/web/course-card.tsx', 'app/courses/web/courses.page.tsx'],
   },
   {
+    name: 'no way leads from a file back to it',
+    from: {},
+    to: { circular: true },
+    // The way back is planted further up: a pure rule brings no contract to the browser.
+    planted: ['app/courses/contract.ts', 'app/courses/lesson-order.ts'],
+  },
+  {
     name: 'nobody imports a test',
     from: {},
     to: { path: tests },

@@ -32,7 +32,7 @@ export interface MemberFilter {
 }
 
 /** One of the choices, or nothing: an address may have been typed by hand. */
-export const chosen = <Choice extends string>(
+const chosen = <Choice extends string>(
   choices: readonly Choice[],
   value: string | null,
 ): Choice | undefined => choices.find((choice) => choice === value);

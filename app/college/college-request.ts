@@ -1,5 +1,5 @@
 /** What an admin says of a request. */
-export const collegeDecisions = ['approved', 'refused'] as const;
+const collegeDecisions = ['approved', 'refused'] as const;
 export type CollegeDecision = (typeof collegeDecisions)[number];
 
 export const collegeStates = ['asked', ...collegeDecisions] as const;

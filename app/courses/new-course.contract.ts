@@ -19,7 +19,7 @@ const slug = z
   .string(must('text'))
   .regex(/^[a-z0-9-]{1,80}$/, 'Use lower-case letters, digits and hyphens, at most 80.');
 /** Text that may be left out, empty or null: all are stored as an empty text. */
-export const optionalText = (most: number) =>
+const optionalText = (most: number) =>
   upTo(most)
     .nullish()
     .transform((typed) => typed ?? '');

@@ -4,7 +4,7 @@ import { mailboxOf } from '#app/accounts/same-mailbox.ts';
  * By what a payer is known again: the gateway's id of the card, the look of the card, UPI address,
  * phone, e-mail.
  */
-export const payerSignKinds = ['card-id', 'card', 'vpa', 'contact', 'email'] as const;
+const payerSignKinds = ['card-id', 'card', 'vpa', 'contact', 'email'] as const;
 export type PayerSignKind = (typeof payerSignKinds)[number];
 
 /** What Razorpay's payment entity says of who paid (razorpay.com/docs, "Payments Entity"). */

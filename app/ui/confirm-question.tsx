@@ -1,8 +1,19 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormNote } from './note.tsx';
 import { useSubmission } from './use-submission.ts';
+
+export interface ConfirmQuestionProps {
+  onClose: () => void;
+  title: ReactNode;
+  /** What it leads to. */
+  children: ReactNode;
+  /** The verb on the button. */
+  action: string;
+  /** Rejects with what went wrong, which is then said here. */
+  onConfirm: () => Promise<unknown>;
+}
 
 export function ConfirmQuestion({
   onClose,
@@ -10,7 +21,7 @@ export function ConfirmQuestion({
   children,
   action,
   onConfirm,
-}: Omit<ConfirmDialogProps, 'open'>) {
+}: ConfirmQuestionProps) {
   const { busy, text, submit } = useSubmission();
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import type { DecisionDialogProps } from './decision-dialog.tsx';
+import type { ReactNode } from 'react';
 import { FormDialog } from './form-dialog.tsx';
 import { TextArea } from './text-area.tsx';
 import { toast } from './toast.ts';
@@ -9,6 +9,24 @@ const longestReason = 500;
 
 const reasonIn = (form: HTMLFormElement): string => typedIn(form, 'reason').trim();
 
+export interface DecisionFormProps {
+  onClose: () => void;
+  title: string;
+  /** What is decided on. */
+  children?: ReactNode;
+  /** Who reads the reason. */
+  hint: string;
+  /** On the button. */
+  action: string;
+  danger?: boolean;
+  /** May the reason be left out? */
+  optional?: boolean;
+  /** Said once it is carried out. */
+  done: string;
+  /** Rejects with why it could not be done, which is then said here. */
+  onDecide: (reason: string) => Promise<unknown>;
+}
+
 export function DecisionForm({
   onClose,
   children,
@@ -17,7 +35,7 @@ export function DecisionForm({
   done,
   onDecide,
   ...dialog
-}: Omit<DecisionDialogProps, 'open'>) {
+}: DecisionFormProps) {
   const check = (form: HTMLFormElement) =>
     optional || reasonIn(form) ? undefined : { reason: 'Please give a reason' };
   const tell = () => {

@@ -19,6 +19,8 @@ import { people, url, type Visit, type Visits } from './visits/visit.ts';
 import { bothScreens, openWindow, screens } from './window.ts';
 
 const visits: Visits = {
+  // First, as an authenticator app is set up within ten minutes of the sign-in.
+  ...accounts,
   ...site,
   ...courses,
   ...aiTools,
@@ -27,7 +29,6 @@ const visits: Visits = {
   ...placements,
   ...foundersHub,
   ...plans,
-  ...accounts,
   ...dashboard,
   ...administration,
 };

@@ -4,9 +4,13 @@ import { api } from '#app/shared/api-client.ts';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typedIn } from '#app/ui/typed-in.ts';
-import type { AskedPassword } from './use-confirmation.ts';
 
 const call = api<typeof accountsContract>();
+
+export interface AskedPassword {
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
 
 /** Asks for the password before a change of how one signs in. */
 export const ConfirmPassword = ({ asked }: { asked: AskedPassword }) => (

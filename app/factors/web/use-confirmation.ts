@@ -2,14 +2,10 @@ import { useState, type ComponentType } from 'react';
 import { ApiFailure } from '#app/shared/api-client.ts';
 import { partFailed } from '#app/ui/later.tsx';
 import { partOf } from '#app/ui/part-of.ts';
+import type { AskedPassword } from './confirm-password.tsx';
 import { stopped } from './stopped.ts';
 
 const loadDialog = partOf(() => import('./confirm-password.tsx'), 'ConfirmPassword');
-
-export interface AskedPassword {
-  onConfirmed: () => void;
-  onCancel: () => void;
-}
 
 /**
  * Does `work`; where the server wants the password first, has it asked for (`asked`) and does the

@@ -8,7 +8,7 @@ export const configureNotifications = (declared: readonly NewsKinds[]): void => 
 };
 
 /** @throws {Error} for a kind that no feature declares */
-export function kindNamed(name: string): NewsKind<unknown> {
+function kindNamed(name: string): NewsKind<unknown> {
   const kind = kinds[name];
   if (!kind) throw new Error(`No feature declares news of the kind ${name}`);
   return kind;

@@ -55,7 +55,6 @@ export function Art<K extends ArtKind>({ kind, seed, options, label, className }
       data-kind={kind}
       {...(label ? { role: 'img', 'aria-label': label } : {})}
       suppressHydrationWarning
-      // eslint-disable-next-line react/no-danger -- generated markup; art.test.ts proves it inert for hostile input
       dangerouslySetInnerHTML={markup(kind, seed, { ...options, key })}
     />
   );
