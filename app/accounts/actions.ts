@@ -7,5 +7,3 @@ export const accountActions = {
   'role/grant': 'Granted the admin role',
   'role/revoke': 'Revoked the admin role',
 } as const;
-
-export type AccountAction = keyof typeof accountActions;

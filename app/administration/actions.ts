@@ -2,5 +2,3 @@
 export const administrationActions = {
   'jobs/retry': 'Retried a failed job',
 } as const;
-
-export type AdministrationAction = keyof typeof administrationActions;

@@ -7,5 +7,3 @@ export const toolActions = {
   'ai-tool/accept': 'Accepted a suggestion or report about an AI tool',
   'ai-tool/decline': 'Declined a suggestion or report about an AI tool',
 } as const;
-
-export type ToolAction = keyof typeof toolActions;

@@ -3,5 +3,3 @@ export const collegeActions = {
   'college/approve': 'Approved a College request',
   'college/refuse': 'Refused a College request',
 } as const;
-
-export type CollegeAction = keyof typeof collegeActions;

@@ -4,5 +4,3 @@ export const highlightActions = {
   'highlight/change': 'Changed a highlight',
   'highlight/unpublish': 'Unpublished a highlight',
 } as const;
-
-export type HighlightAction = keyof typeof highlightActions;

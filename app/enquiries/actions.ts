@@ -5,5 +5,3 @@ export const enquiryActions = {
   'enquiry/export': 'Exported enquiries',
   'newsletter/export': 'Exported the newsletter addresses',
 } as const;
-
-export type EnquiryAction = keyof typeof enquiryActions;

@@ -2,5 +2,3 @@
 export const factorActions = {
   'account/reset-factors': 'Removed every second factor',
 } as const;
-
-export type FactorAction = keyof typeof factorActions;

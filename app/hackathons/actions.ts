@@ -8,5 +8,3 @@ export const hackathonActions = {
   'mentorship/arrange': 'Arranged a mentor',
   'mentorship/decline': 'Declined a mentor request',
 } as const;
-
-export type HackathonAction = keyof typeof hackathonActions;

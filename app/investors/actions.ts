@@ -9,5 +9,3 @@ export const investorActions = {
   'investor/export': 'Exported the investors',
   'investor/close-letter': 'Closed a message about an investor',
 } as const;
-
-export type InvestorAction = keyof typeof investorActions;

@@ -4,5 +4,3 @@ export const liveSessionActions = {
   'live-session/change': 'Changed a live session',
   'live-session/cancel': 'Cancelled a live session',
 } as const;
-
-export type LiveSessionAction = keyof typeof liveSessionActions;

@@ -4,5 +4,3 @@ export const membershipActions = {
   'membership/extend': 'Extended the membership',
   'membership/revoke': 'Revoked a granted period',
 } as const;
-
-export type MembershipAction = keyof typeof membershipActions;

@@ -3,5 +3,3 @@ export const paymentActions = {
   'payment/charge-back': 'Ended a membership whose payment was charged back',
   'payments/reconcile': 'Compared open orders with the gateway',
 } as const;
-
-export type PaymentAction = keyof typeof paymentActions;

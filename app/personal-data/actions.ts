@@ -2,5 +2,3 @@
 export const personalDataActions = {
   'account/export': 'Exported the account’s data',
 } as const;
-
-export type PersonalDataAction = keyof typeof personalDataActions;

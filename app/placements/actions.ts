@@ -5,5 +5,3 @@ export const placementActions = {
   'placement/resume': 'Downloaded a résumé',
   'placement/export': 'Exported applications',
 } as const;
-
-export type PlacementAction = keyof typeof placementActions;

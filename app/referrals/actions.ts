@@ -3,5 +3,3 @@ export const referralActions = {
   'reward/release': 'Released a held reward',
   'reward/reverse': 'Reversed a held reward',
 } as const;
-
-export type ReferralAction = keyof typeof referralActions;

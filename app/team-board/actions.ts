@@ -5,5 +5,3 @@ export const teamBoardActions = {
   'team-answer/hide': 'Hid a team board answer',
   'team-answer/show': 'Cleared a reported team board answer',
 } as const;
-
-export type TeamBoardAction = keyof typeof teamBoardActions;
