@@ -1,25 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { indianDateTime } from '#app/shared/indian-time.ts';
-import { expectFocus } from './keyboard.ts';
 import { admin, call, member, signedIn, someone } from './people.ts';
-import { arriveAt, toast } from './steps.ts';
+import { toast } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
+import { saved } from './saved.ts';
 
 const url = inject('applicationUrl');
-
-async function saved(
-  page: Page,
-  press: () => Promise<void>,
-): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return {
-    name: download.suggestedFilename(),
-    text: await readFile(await download.path(), 'utf8'),
-  };
-}
 
 test.each(bothScreens)(
   'an admin plans, changes and cancels a session; a member sees each: on a %s',
@@ -151,71 +139,6 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)('an admin works the inbox: on a %s', async (screen) => {
-  const { email } = someone();
-  const query = {
-    name: '=cmd',
-    email,
-    subject: `Fees on a ${screen}`,
-    message: 'One.\n\n<b>Two.</b>',
-  };
-  await call(url, 'POST', '/api/contact/queries', query);
-  const page = await openWindow({ screen, token: (await admin(url)).token });
-  await page.goto('/admin/enquiries');
-  await page.getByRole('searchbox', { name: 'Search' }).fill(query.subject);
-  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(query.subject);
-  await page.getByText('1 enquiry', { exact: true }).waitFor();
-  const file = await saved(page, () =>
-    page.getByRole('button', { name: 'Export 1 enquiry' }).click(),
-  );
-  expect([file.name, file.text.includes(`"${email}","'=cmd"`)]).toEqual(['enquiries.csv', true]);
-  await page.getByRole('link', { name: query.subject }).click();
-  await page.getByRole('heading', { name: query.subject }).waitFor();
-  expect(await page.getByText('<b>Two.</b>').innerText()).toBe(query.message);
-  expect(await page.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')).toContain(
-    `mailto:${encodeURIComponent(email)}?subject=`,
-  );
-  await page.getByRole('button', { name: 'Take it on' }).click();
-  await toast(page, 'Moved to in progress');
-  await page.getByLabel('A note').fill('Asked the college.');
-  await page.getByRole('button', { name: 'Leave note' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Asked the college.' }).waitFor();
-  await page.goBack();
-  await page.getByText('0 enquiries', { exact: true }).waitFor();
-  expect(new URL(page.url()).searchParams.get('search')).toBe(query.subject);
-});
-
-test('the way back from an enquiry, and from the next, leads to the list as it was left, and a move keeps the keyboard', async () => {
-  const { token } = await admin(url);
-  const subject = `Hostel fees ${Date.now()}`;
-  for (const { email } of [someone(), someone()])
-    await call(url, 'POST', '/api/contact/queries', {
-      name: 'Tara Rao',
-      email,
-      subject,
-      message: 'How much?',
-    });
-  const page = await openWindow({ token });
-  const list = `/admin/enquiries?${new URLSearchParams({ state: 'all', search: subject })}`;
-  const back = page
-    .getByRole('navigation', { name: 'Breadcrumb' })
-    .getByRole('link', { name: 'Enquiries' });
-  await page.goto(list);
-  await page.getByRole('link', { name: subject }).first().click();
-  const close = page.getByRole('button', { name: 'Close', exact: true });
-  await close.focus();
-  await page.keyboard.press('Enter');
-  await toast(page, 'Moved to closed');
-  await expectFocus(page.getByRole('article'));
-  const first = page.url();
-  await page.getByRole('link', { name: 'Next that waits' }).click();
-  await expect.poll(() => page.url()).not.toBe(first);
-  await close.waitFor();
-  await back.click();
-  await page.getByText('2 enquiries', { exact: true }).waitFor();
-  expect(page.url()).toBe(new URL(list, url).href);
-});
-
 test('the way back from a person leads to the search that found them', async () => {
   const person = await signedIn(url);
   const page = await openWindow({ token: (await admin(url)).token });
@@ -299,40 +222,4 @@ test('at 200 %, a table still leaves room for what it lists', async () => {
   const cell = await row.getByRole('cell').first().boundingBox();
   expect(cell?.width).toBeGreaterThan(300);
   await row.getByText('Link missing').filter({ visible: true }).waitFor();
-});
-
-/** The calls of a fresh load, but for those about who is here. */
-async function dataCalls(page: Page, path: string): Promise<string[]> {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname);
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  return calls;
-}
-
-test.each(['/dashboard', '/dashboard/my-courses', '/dashboard/profile', '/dashboard/membership'])(
-  '%s asks once who is here and once for what it shows',
-  async (path) => {
-    const page = await openWindow({ token: (await member(url)).token });
-    const calls = await dataCalls(page, path);
-    expect(calls.filter((each) => each === '/api/auth/session')).toHaveLength(1);
-    expect(calls.filter((each) => each !== '/api/auth/session')).toHaveLength(1);
-  },
-);
-
-test('who has no membership is led from the dashboard to the plans, and the console stays silent', async () => {
-  const page = await openWindow({ token: (await signedIn(url)).token });
-  await page.goto('/dashboard');
-  await arriveAt(page, '/register');
-});
-
-test('who has no membership is led from the pages of courses to the plans', async () => {
-  // Lessons are asked for beside the question who is there: their refusal is the one line.
-  const page = await openWindow({ token: (await signedIn(url)).token, expected: /status of 402/ });
-  for (const path of ['/dashboard/my-courses', '/dashboard/my-courses/none']) {
-    await page.goto(path);
-    await arriveAt(page, '/register');
-  }
 });

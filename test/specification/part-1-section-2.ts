@@ -5,15 +5,14 @@ import {
   both,
   each,
   equals,
-  leadsTo,
   measured,
   ruled,
   seen,
   seenAs,
   servedAs,
-  stands,
   type Section,
 } from './proofs.ts';
+import { routes } from './part-1-section-2-routes.ts';
 
 const navigation: Section = {
   Logo: measured('the header of a visitor', (page) =>
@@ -206,54 +205,6 @@ const dashboard: Section = {
   'billing history': seenAs('the membership', 'Billing history'),
   'Upcoming Live Sessions': ruled(23, seen('the dashboard')),
   'Community Highlights': ruled(23, seen('the dashboard')),
-};
-
-const routes: Section = {
-  ...each(
-    [
-      '/',
-      '/login',
-      '/register',
-      '/verify-email',
-      '/forgot-password',
-      '/reset-password',
-      '/courses',
-      '/courses/{courseId}',
-      '/contact',
-    ],
-    stands,
-  ),
-  ...each(
-    [
-      '/terms-and-conditions',
-      '/cancellation-refund',
-      '/dashboard',
-      '/dashboard/my-courses',
-      '/admin',
-    ],
-    stands,
-  ),
-  ...each(
-    ['/investors', '/startup-builder', '/pitch-deck', '/placements', '/ai-tools', '/hackathon'],
-    stands,
-  ),
-  ...each(
-    ['/dashboard/my-courses/{courseSlug}', '/dashboard/profile', '/dashboard/membership'],
-    stands,
-  ),
-  '/ai-tools/{id}': stands,
-  '/privacy-policy': stands,
-  '/faq': stands,
-  '/terms': ruled(4, leadsTo('/terms-and-conditions')),
-  '/dashboard/{section}': ruled(5, leadsTo('/dashboard', '/dashboard/no-such-section')),
-  '/my-courses': ruled(2, stands),
-  '/courses/{slug}': measured('a course', (page) =>
-    areCounted(page.getByRole('heading', { level: 1 }), 1),
-  ),
-  ...each(
-    ['/dashboard/courses', '/dashboard/startup-kit', '/dashboard/settings'],
-    ruled(45, leadsTo('/dashboard')),
-  ),
 };
 
 export const section2: Section = {

@@ -8,7 +8,8 @@ import { promotion, refundWindowDays } from '#app/shared/brand.ts';
 import { rupeesAndPaiseText, rupeesText } from '#app/shared/money.ts';
 import { comesTo } from './measures.ts';
 import { section2 } from './part-1-section-2.ts';
-import { section3, section4 } from './part-1-sections-3-to-7.ts';
+import { section3 } from './part-1-section-3.ts';
+import { section4 } from './part-1-sections-4-to-7.ts';
 import { answered, both, equals, measured, ruled, seen, seenAs, type Section } from './proofs.ts';
 
 export const section8: Section = {

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import landing from '#content/landing.json';
-import { brandVariables } from '../journeys/people.ts';
-import { pages } from '#app/shared/pages.ts';
-import { durationOf, firstMoment, nextMoment, textAt } from '#app/marketing/typing-sequence.ts';
+import { durationOf } from '#app/marketing/typing-sequence.ts';
 import { emailFault } from '#app/enquiries/sender.ts';
 import { areCounted, areInOrder, bodiesSent, leads } from './measures.ts';
-import { opensToAll } from './part-2-roles.ts';
+import { words } from './part-2-product.ts';
 import {
   both,
   each,
@@ -19,69 +17,7 @@ import {
   stands,
   type Section,
 } from './proofs.ts';
-
-const words = ['Faster', 'Smarter', 'Cheaper'];
-
-/** The words that stand whole, one after the other. */
-function wholeWords(count: number): string[] {
-  const whole: string[] = [];
-  for (let moment = firstMoment(words); whole.length < count; moment = nextMoment(words, moment))
-    if (words.includes(textAt(words, moment)) && moment.erasing) whole.push(textAt(words, moment));
-  return whole;
-}
-
-/**
- * Each letter stands 90 ms and a whole word 2000 ms, to the millisecond: time stands still in this
- * window, and passes as it is told.
- */
-async function keepsPace(page: Page): Promise<void> {
-  const shown = () => page.locator('.typing-word-letters').innerText();
-  const after = async (ms: number) => {
-    await page.clock.runFor(ms);
-    // React answers to the change, and sets the next timer.
-    await page.waitForTimeout(60);
-    return shown();
-  };
-  const until = async (reached: (text: string) => boolean) => {
-    for (let steps = 0; steps < 80; steps += 1) if (reached(await after(90))) return;
-    throw new Error('The typed word never got there');
-  };
-  await until((text) => text.length === 3);
-  const letters = await shown();
-  expect(await after(89)).toBe(letters);
-  expect(await after(1)).not.toBe(letters);
-  await until((text) => words.includes(text));
-  const word = await shown();
-  expect(await after(1999)).toBe(word);
-  expect(await after(1)).not.toBe(word);
-}
-
-export const product1: Section = {
-  '60-day money-back guarantee': ruled(1, seen('the plans')),
-  'refunds are processed within 5-7 business days': seenAs(
-    'the refund policy',
-    'Refunds are processed within 5-7 business days.',
-  ),
-  'Master No-Code & AI': seen('the landing page'),
-  'Build Faster/Smarter/Cheaper': both(
-    seenAs('the landing page', '& AI, Build'),
-    seenAs('the landing page', words.join(', ')),
-  ),
-  'Learn from industry experts and build real-world projects': seen('the landing page'),
-  'The last word rotates between Faster, Smarter and Cheaper': equals(wholeWords(4), [
-    'Faster',
-    'Smarter',
-    'Cheaper',
-    'Faster',
-  ]),
-  'a typing effect of 90 ms per character and a 2000 ms pause': measured(
-    'the landing page in motion',
-    keepsPace,
-  ),
-  'Visitors can browse courses, AI tools, policies, a masked investor list, the hackathon page and the pitch deck':
-    opensToAll,
-  'Prices are in Indian rupees': seenAs('the plans', '₹5,000'),
-};
+import { footer } from './part-2-footer.ts';
 
 /** Each of them is one link to its course, with all that it shows. */
 async function showsCourses(page: Page): Promise<void> {
@@ -197,73 +133,6 @@ const startupBuilder: Section = {
   'On wide screens a rocket follows the scroll position': provedIn(
     'test/journeys/startup-builder.test.ts',
     'on a wide screen the rocket follows the scroll along its line',
-  ),
-};
-
-/** The footer has a link of this name that leads there. */
-const footerLeads = (name: string, target: string) =>
-  measured('the footer of a visitor', async (page) => {
-    await expect
-      .poll(() =>
-        page.getByRole('contentinfo').getByRole('link', { name, exact: true }).getAttribute('href'),
-      )
-      .toBe(target);
-  });
-
-const withoutFooter = (path: string) => /^\/(login|pitch-deck|dashboard)(\/|$)/.test(path);
-
-const footer: Section = {
-  'every page except where hidden': ruled(
-    'decisions.md ruling 6: the frame of the admins is their own',
-    equals(
-      pages.flatMap(({ path, chrome, admin }) => (chrome === 'bare' && !admin ? [path] : [])),
-      pages.flatMap(({ path }) => (withoutFooter(path) ? [path] : [])),
-    ),
-  ),
-  'The footer is hidden on /login, on any /dashboard path and on /pitch-deck': () => ({
-    served: async (get) => {
-      const asked = [
-        '/',
-        '/courses',
-        '/hackathon',
-        '/login',
-        '/dashboard',
-        '/dashboard/profile',
-        '/pitch-deck',
-      ];
-      const found = await Promise.all(
-        asked.map(async (path) =>
-          (await (await get(path)).text()).includes('<footer class="site-footer"'),
-        ),
-      );
-      return [asked.filter((_, index) => !found[index]), asked.filter(withoutFooter)];
-    },
-  }),
-  'Startup Builder': footerLeads('Startup Builder', '/startup-builder'),
-  Placements: footerLeads('Placements', '/placements'),
-  Pricing: ruled(3, footerLeads('Pricing', '/register#plans')),
-  Login: footerLeads('Login', '/login'),
-  'Legal links': both(
-    footerLeads('Privacy policy', '/privacy-policy'),
-    footerLeads('Terms and conditions', '/terms-and-conditions'),
-    footerLeads('Cancellation and refund', '/cancellation-refund'),
-    footerLeads('Contact', '/contact'),
-  ),
-  'a professional network, e-mail, a photo network': both(
-    footerLeads('LinkedIn', brandVariables.SOCIAL_LINKEDIN),
-    footerLeads('E-mail us', `mailto:${brandVariables.SUPPORT_EMAIL}`),
-    footerLeads('Instagram', brandVariables.SOCIAL_INSTAGRAM),
-  ),
-  'A copyright line': seenAs('the footer of a visitor', '© 2026 Liftoff'),
-  'a newsletter signup for visitors': measured('the footer of a visitor', async (page) => {
-    await areCounted(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }), 1);
-    await areCounted(page.getByRole('button', { name: "Let's Build Together!" }), 0);
-  }),
-  "Let's Build Together!": both(
-    seen('the footer of a person'),
-    measured('the footer of a person', (page) =>
-      areCounted(page.getByRole('button', { name: 'Subscribe' }), 0),
-    ),
   ),
 };
 

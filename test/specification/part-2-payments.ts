@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { paymentsContract } from '#app/payments/contract.ts';
 import { areCounted, bodiesSent, comesTo } from './measures.ts';
-import { section3 as accounts3 } from './part-1-sections-3-to-7.ts';
+import { section3 as accounts3 } from './part-1-section-3.ts';
 import { section8 as accounts8 } from './part-1-sections-8-and-9.ts';
 import { asThere } from './part-2-plans.ts';
 import {

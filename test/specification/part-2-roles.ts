@@ -6,7 +6,7 @@ import { paymentsContract } from '#app/payments/contract.ts';
 import { referralsContract } from '#app/referrals/contract.ts';
 import { guard } from '#app/shared/redirects.ts';
 import { areCounted, callsMade, comesTo, leads } from './measures.ts';
-import { section4 as accounts4, section7 as accounts7 } from './part-1-sections-3-to-7.ts';
+import { section4 as accounts4, section7 as accounts7 } from './part-1-sections-4-to-7.ts';
 import { asThere } from './part-2-plans.ts';
 import {
   answered,

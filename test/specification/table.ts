@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { section2 } from './part-1-section-2.ts';
-import { section3, section4, section5, section6, section7 } from './part-1-sections-3-to-7.ts';
+import { section3 } from './part-1-section-3.ts';
+import { section4, section5, section6, section7 } from './part-1-sections-4-to-7.ts';
 import { section8, section9 } from './part-1-sections-8-and-9.ts';
 import { contact2, contact3, contact4, contact5, contact8, contact9 } from './part-2-contact.ts';
 import {
@@ -20,18 +21,12 @@ import {
   hackathons9,
 } from './part-2-hackathons.ts';
 import { investors2, investors3, investors4, investors8, investors9 } from './part-2-investors.ts';
-import {
-  landing2,
-  landing3,
-  landing4,
-  landing5,
-  landing8,
-  landing9,
-  product1,
-} from './part-2-landing.ts';
+import { landing2, landing3, landing4, landing5, landing8, landing9 } from './part-2-landing.ts';
 import { marketing2, marketing9 } from './part-2-marketing.ts';
 import { payments3, payments4, payments7, payments8 } from './part-2-payments.ts';
-import { plans2, plans3, plans4, plans5, plans9 } from './part-2-plans.ts';
+import { plans2, plans3, plans4, plans5 } from './part-2-plans.ts';
+import { plans9 } from './part-2-plans-section-9.ts';
+import { product1 } from './part-2-product.ts';
 import { calls7, roles6 } from './part-2-roles.ts';
 import type { Proof, Section } from './proofs.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
-import { testApp, type TestApp } from '#test/app.ts';
+import { testApp } from '#test/app.ts';
 import {
   mailedCode,
   mailedLink,
@@ -15,35 +15,17 @@ import {
 import { disableAccount } from './handling.service.ts';
 import { personOf } from './service.ts';
 import type { AccountsTables } from './tables.ts';
-
-const moved = 'naina.gill@example.org';
-const page = '/confirm-email-change';
-const ask = ({ call }: TestApp, { token }: Pick<SignedIn, 'token'>, body: object = {}) =>
-  call('POST', '/account/email-change', {
-    token,
-    body: { newEmail: moved, currentPassword: naina.password, ...body },
-  });
-const follow = ({ call }: TestApp, oobCode: string) =>
-  call('POST', '/auth/confirm-email-change', { body: { oobCode } });
-const pending = async ({ call }: TestApp, { token }: Pick<SignedIn, 'token'>) =>
-  (await call('GET', '/account', { token })).body.emailChange;
-const statusOf = async ({ call }: TestApp, token: string) =>
-  (await call('GET', '/auth/verify-token', { token })).status;
-const subjects = async (app: TestApp, to: string) =>
-  (await app.mailbox(to)).map(({ subject }) => subject);
-const invalid = { status: 400, body: { code: 'account/invalid-email-link' } };
-
-async function asked(
-  app: TestApp,
-): Promise<{ person: SignedIn; oldCode: string; newCode: string }> {
-  const person = await signedIn(app);
-  expect((await ask(app, person)).status).toBe(200);
-  return {
-    person,
-    oldCode: await mailedCode(app, page),
-    newCode: await mailedCode(app, page, moved),
-  };
-}
+import {
+  ask,
+  asked,
+  follow,
+  invalid,
+  moved,
+  page,
+  pending,
+  statusOf,
+  subjects,
+} from '#test/email-changes.ts';
 
 test.each([['old'], ['new']])(
   'the account moves once both links have been followed, the %s one first',
@@ -194,105 +176,6 @@ test('the current password is needed, and faults stand at their fields', async (
   expect(await subjects(app, naina.email)).toEqual(['Verify your e-mail']);
 });
 
-test('the change can be taken back, and links of a replaced change are dead', async () => {
-  const app = await testApp();
-  const { person, newCode } = await asked(app);
-  const takeBack = () => app.call('DELETE', '/account/email-change', { token: person.token });
-  expect((await takeBack()).status).toBe(204);
-  expect(await takeBack()).toMatchObject({
-    status: 404,
-    body: { code: 'account/no-email-change' },
-  });
-  expect(await follow(app, newCode)).toMatchObject(invalid);
-  await ask(app, person);
-  const [oldCode, replaced] = [await mailedCode(app, page), await mailedCode(app, page, moved)];
-  await ask(app, person, { newEmail: 'third@example.in' });
-  for (const code of [oldCode, replaced]) expect(await follow(app, code)).toMatchObject(invalid);
-});
-
-test.each([['old'], ['new']])(
-  'whoever reads the mail at the %s address can stop the change, also after saying yes',
-  async (side) => {
-    const app = await testApp();
-    const { person, oldCode, newCode } = await asked(app);
-    const code = side === 'old' ? oldCode : newCode;
-    await follow(app, code);
-    const stop = () => app.call('POST', '/auth/stop-email-change', { body: { oobCode: code } });
-    expect((await stop()).status).toBe(200);
-    expect(await stop()).toMatchObject(invalid);
-    for (const each of [oldCode, newCode]) expect(await follow(app, each)).toMatchObject(invalid);
-    expect([(await personOf(person.uid))?.email, await pending(app, person)]).toEqual([
-      naina.email,
-      null,
-    ]);
-  },
-);
-
-test('links are mailed again after a minute, to whom has not confirmed; a newer link ends the older one', async () => {
-  const app = await testApp();
-  const { person, oldCode, newCode } = await asked(app);
-  const again = () => app.call('POST', '/account/email-change/links', { token: person.token });
-  const early = await again();
-  expect([early.status, Number(early.headers.get('retry-after'))]).toEqual([
-    429,
-    expect.closeTo(60, -1),
-  ]);
-  await follow(app, oldCode);
-  app.clock.advance({ seconds: 61 });
-  const tries = await Promise.all(Array.from({ length: 5 }, again));
-  expect(tries.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-    200, 429, 429, 429, 429,
-  ]);
-  const newest = await mailedCode(app, page, moved);
-  expect([newest === newCode, await mailedCode(app, page)]).toEqual([false, oldCode]);
-  expect(await follow(app, newCode)).toMatchObject(invalid);
-  expect(await follow(app, newest)).toMatchObject({ body: { status: 'changed' } });
-  expect((await again()).status).toBe(404);
-});
-
-test('the links are good for a day', async () => {
-  const app = await testApp();
-  const { person, oldCode } = await asked(app);
-  app.clock.advance({ hours: 24, seconds: 1 });
-  expect(await follow(app, oldCode)).toMatchObject({
-    status: 400,
-    body: { code: 'account/expired-email-link' },
-  });
-  expect(await pending(app, person)).toBeNull();
-  expect((await ask(app, person)).status).toBe(200);
-});
-
-test('a new password, changed or reset, ends a waiting change', async () => {
-  const app = await testApp();
-  const { person, oldCode } = await asked(app);
-  const body = { currentPassword: naina.password, newPassword: 'Harvest-moon-9?' };
-  const { body: changed } = await app.call('POST', '/account/password', {
-    token: person.token,
-    body,
-  });
-  expect(await follow(app, oldCode)).toMatchObject(invalid);
-  await ask(app, changed, { currentPassword: body.newPassword });
-  await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
-  const oobCode = await mailedCode(app, '/reset-password');
-  await app.call('POST', '/auth/confirm-password-reset', {
-    body: { oobCode, newPassword: 'Another-moon-9?' },
-  });
-  expect(await follow(app, await mailedCode(app, page, moved))).toMatchObject(invalid);
-});
-
-test('a reset link that was mailed to the old address is void', async () => {
-  const app = await testApp();
-  const { oldCode, newCode } = await asked(app);
-  await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
-  const oobCode = await mailedCode(app, '/reset-password');
-  await follow(app, oldCode);
-  await follow(app, newCode);
-  const { body } = await app.call('POST', '/auth/confirm-password-reset', {
-    body: { oobCode, newPassword: 'Harvest-moon-9?' },
-  });
-  expect(body.code).toBe('auth/invalid-action-code');
-});
-
 test('an admin by ADMIN_EMAIL who leaves the address is none, and an account that comes to it is none before its password is set by mail', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
   const admin = await signedInAdmin(app);
@@ -326,19 +209,4 @@ test('an account that was disabled meanwhile does not move', async () => {
   );
   expect(await follow(app, newCode)).toMatchObject(invalid);
   expect((await personOf(person.uid))?.email).toBe(naina.email);
-});
-
-test('codes of other purposes confirm nothing, and these confirm nothing else; at rest they are hashes', async () => {
-  const app = await testApp();
-  const { oldCode } = await asked(app);
-  await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
-  for (const code of [await mailedCode(app, '/reset-password'), 'made-up', ''])
-    expect(await follow(app, code)).toMatchObject(invalid);
-  const reset = await app.call('POST', '/auth/confirm-password-reset', {
-    body: { oobCode: oldCode, newPassword: 'Harvest-moon-9?' },
-  });
-  expect(reset.body.code).toBe('auth/invalid-action-code');
-  expect(
-    JSON.stringify(await q<AccountsTables>().selectFrom('email_changes').selectAll().execute()),
-  ).not.toContain(oldCode);
 });

@@ -1,34 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { openEmbedded } from '#app/platform/embedded/open-embedded.ts';
+import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
-import { projectRoot } from '#app/platform/project-root.ts';
-import { testApp } from '#test/app.ts';
 import { pastedCourse, pastedText } from '#test/courses-to-paste.ts';
-import { copyOfTemplate, testLog } from '#test/database.ts';
-import { signedInAdmin } from '#test/people.ts';
-
-async function openImport(variables: Record<string, string> = {}) {
-  const app = await testApp({ ADMIN_EMAIL: 'asha@example.in', ...variables });
-  const { token } = await signedInAdmin(app);
-  const headers = { 'content-type': 'application/octet-stream' };
-  const paste = (text: string | Uint8Array, dryRun = false) =>
-    app.call('POST', '/courses/import', {
-      token,
-      body: text,
-      headers,
-      query: { dryRun: String(dryRun) },
-    });
-  return { app, token, paste };
-}
-
-const stored = async () =>
-  (await sql<{ slug: string }>`select slug from courses order by position`.execute(q())).rows.map(
-    ({ slug }) => slug,
-  );
+import { openImport, stored } from '#test/course-import.ts';
 
 test('five hundred are added at once in their order, and pasted twice they are five hundred', async () => {
   const { app, paste } = await openImport();
@@ -67,32 +41,6 @@ test('five hundred are added at once in their order, and pasted twice they are f
   expect(rows).toEqual([
     { action: 'course/import', subject_id: 'courses', details: { added: 500 } },
   ]);
-});
-
-test('with a fault at the 250th nothing is stored, and the fault is named with its line', async () => {
-  const { paste } = await openImport();
-  const text = pastedText(
-    500,
-    (lines) => (lines[249] = JSON.stringify({ ...pastedCourse(250), title: '' }, null, 1)),
-  );
-  const fault = {
-    index: 249,
-    line: 253,
-    slug: 'pasted-250',
-    path: 'title',
-    message: 'title: this may not be empty',
-  };
-  expect((await paste(text, true)).body.faults).toEqual([fault]);
-  const refused = await paste(text);
-  expect([refused.status, refused.body]).toEqual([
-    400,
-    {
-      code: 'courses/import-faulty',
-      error: 'Line 253: title: this may not be empty. Nothing was added.',
-      faults: [fault],
-    },
-  ]);
-  expect(await stored()).toEqual([]);
 });
 
 test('the duration an author gives is kept and shown, for the course and for its sections, until lessons have minutes', async () => {
@@ -232,63 +180,3 @@ test('more than eight megabytes are refused unread', async () => {
   const { paste } = await openImport();
   expect((await paste(`[${' '.repeat(8 * 1024 * 1024)}]`)).status).toBe(413);
 });
-
-test('an admin creates six hundred in ten minutes, and two who paste the same at once add it once', async () => {
-  const { paste } = await openImport();
-  const both = await Promise.all([paste(pastedText(50)), paste(pastedText(50))]);
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await stored()).toHaveLength(50);
-  const more = (from: number) =>
-    JSON.stringify(
-      Array.from({ length: 500 }, (_, index) => ({
-        ...pastedCourse(from + index),
-        courseContent: [],
-      })),
-    );
-  expect((await paste(more(1000))).status).toBe(200);
-  expect((await paste(more(2000))).status).toBe(429);
-});
-
-test('what takes longer than thirty seconds is rolled back', async () => {
-  const { app, paste } = await openImport();
-  const { clock } = app;
-  const now = clock.now.bind(clock);
-  onTestFinished(() => void (clock.now = now));
-  let asked = 0;
-  // Every look at the clock finds it a second later.
-  clock.now = () => new Date(now().getTime() + (asked += 1) * 1000);
-  const { status, body } = await paste(pastedText(50));
-  expect([status, body.code]).toEqual([503, 'courses/import-too-slow']);
-  expect(await stored()).toEqual([]);
-});
-
-const embedded = !inject('databaseTemplate').serverUrl;
-
-test.runIf(embedded)(
-  'a process that is killed at the 173rd of five hundred has stored none',
-  { timeout: 60_000 },
-  async () => {
-    const { dataDir, drop } = await copyOfTemplate();
-    onTestFinished(drop);
-    const importing = (task: object) =>
-      fork(
-        join(projectRoot, 'test/fixtures/import-process.ts'),
-        [JSON.stringify({ dataDir, ...task })],
-        { execArgv: [] },
-      );
-    const countCourses = async () => {
-      const { pool, close } = await openEmbedded({ dataDir, log: testLog });
-      const { rows } = await pool.query(
-        'select (select count(*) from courses)::int as courses, (select count(*) from lessons)::int as lessons',
-      );
-      await close();
-      return rows[0];
-    };
-    expect(await once(importing({ killedAt: 173 }), 'close')).toEqual([null, 'SIGKILL']);
-    expect(await countCourses()).toEqual({ courses: 0, lessons: 0 });
-    const again = importing({});
-    expect(await once(again, 'message')).toEqual([500, undefined]);
-    await once(again, 'close');
-    expect(await countCourses()).toEqual({ courses: 500, lessons: 1500 });
-  },
-);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { oneClick } from '#app/platform/one-click.ts';
-import { testApp, type TestApp } from '#test/app.ts';
+import { testApp } from '#test/app.ts';
 import { naina, signedInAdmin } from '#test/people.ts';
+import { code, confirm, subscribe } from '#test/newsletter.ts';
 
 const query = {
   name: 'Naina Gill',
@@ -9,6 +9,7 @@ const query = {
   subject: 'College plan',
   message: 'Is my address fine?\n\n<b>Thanks</b>',
 };
+
 const forms = [
   [
     '/newsletter/subscribe',
@@ -151,20 +152,6 @@ test('the same words sent twice, also at once, are one enquiry and one mail unti
   expect(await inbox('new')).toHaveLength(1);
 });
 
-/** The code of the newest link to a page of the newsletter. */
-async function code(app: TestApp, page: 'confirm' | 'unsubscribe'): Promise<string> {
-  const links = (await app.mailbox(naina.email)).flatMap(({ links: all }) => all);
-  const link = links.find((each) => new URL(each).pathname === `/newsletter/${page}`);
-  return new URL(link ?? 'http://none.invalid').searchParams.get('oobCode') ?? '';
-}
-
-const subscribe = ({ call }: TestApp) =>
-  call('POST', '/newsletter/subscribe', { body: { email: naina.email } });
-const confirm = ({ call }: TestApp, oobCode: string) =>
-  call('POST', '/newsletter/confirm', { body: { oobCode } });
-const unsubscribe = ({ call }: TestApp, oobCode: string) =>
-  call('POST', '/newsletter/unsubscribe', { query: { oobCode } });
-
 test('nothing is sent before the mailed link is pressed, which works once', async () => {
   const app = await testApp({ RATE_LIMIT_FACTOR: '100' });
   await subscribe(app);
@@ -179,79 +166,4 @@ test('nothing is sent before the mailed link is pressed, which works once', asyn
     'Confirm your subscription',
   ]);
   expect((await confirm(app, oobCode)).body.code).toBe('newsletter/invalid-code');
-});
-
-test('asking again is answered alike and fills no mailbox, whether the address is subscribed or not', async () => {
-  const app = await testApp({ RATE_LIMIT_FACTOR: '100' });
-  const answers = [await subscribe(app), await subscribe(app)];
-  await app.runJobs();
-  answers.push(await subscribe(app));
-  expect(await app.mailbox()).toHaveLength(1);
-  await confirm(app, await code(app, 'confirm'));
-  app.clock.advance({ hours: 2 });
-  answers.push(await subscribe(app));
-  expect(await app.mailbox()).toHaveLength(2);
-  for (const { status, body } of answers)
-    expect({ status, body }).toEqual({ status: answers[0]?.status, body: answers[0]?.body });
-});
-
-test('a confirmation expires after a week, and a new one can be had', async () => {
-  const app = await testApp({ RATE_LIMIT_FACTOR: '100' });
-  await subscribe(app);
-  const old = await code(app, 'confirm');
-  app.clock.advance({ days: 7 });
-  expect((await confirm(app, old)).body).toEqual({
-    error: 'This link has expired. Please subscribe again.',
-    code: 'newsletter/expired-code',
-  });
-  await subscribe(app);
-  expect((await confirm(app, await code(app, 'confirm'))).status).toBe(200);
-  for (const guess of ['', 'guessed', await code(app, 'unsubscribe')])
-    expect((await confirm(app, guess)).body.code).toBe('newsletter/invalid-code');
-});
-
-test('who unsubscribes is out, may press twice, is not brought back by an old link, and may come back by a new one', async () => {
-  const app = await testApp({ RATE_LIMIT_FACTOR: '100' });
-  await subscribe(app);
-  const first = await code(app, 'confirm');
-  app.clock.advance({ hours: 1 });
-  await subscribe(app);
-  const second = await code(app, 'confirm');
-  expect((await confirm(app, second)).status).toBe(200);
-  const oobCode = await code(app, 'unsubscribe');
-  expect((await unsubscribe(app, 'guessed')).body.code).toBe('newsletter/invalid-code');
-  expect((await unsubscribe(app, oobCode)).body).toEqual({ message: 'You are unsubscribed.' });
-  expect((await unsubscribe(app, oobCode)).status).toBe(200);
-  expect((await confirm(app, first)).body.code).toBe('newsletter/invalid-code');
-  await subscribe(app);
-  expect((await confirm(app, await code(app, 'confirm'))).status).toBe(200);
-});
-
-test('codes to unsubscribe are not guessed without end, of letters and of notifications', async () => {
-  const app = await testApp({ RATE_LIMIT_FACTOR: '0.02' });
-  const statuses = [];
-  for (const path of [
-    '/newsletter/unsubscribe',
-    '/notifications/unsubscribe',
-    '/newsletter/unsubscribe',
-  ] as const)
-    statuses.push((await app.call('POST', path, { query: { oobCode: 'guessed' } })).status);
-  expect(statuses).toEqual([400, 400, 429]);
-});
-
-test('a mail program unsubscribes by posting its form to the letter’s own address', async () => {
-  const app = await testApp({ RATE_LIMIT_FACTOR: '100' });
-  await subscribe(app);
-  await confirm(app, await code(app, 'confirm'));
-  const address = `http://127.0.0.1:3000/newsletter/unsubscribe?oobCode=${await code(app, 'unsubscribe')}`;
-  const post = new Request(address, {
-    method: 'POST',
-    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-  });
-  const { status } = await app.api.fetch(oneClick(post), {
-    incoming: { socket: { remoteAddress: '192.0.2.1' } },
-  });
-  expect(status).toBe(200);
-  await subscribe(app);
-  expect((await app.mailbox()).map(({ subject }) => subject)[0]).toBe('Confirm your subscription');
 });

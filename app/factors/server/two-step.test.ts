@@ -1,46 +1,8 @@
 import { expect, test } from 'vitest';
-import { disableAccount } from '#app/accounts/server/handling.service.ts';
-import { systemContext } from '#app/platform/context.ts';
 import { pool } from '#app/platform/database.ts';
-import { testApp, type TestApp } from '#test/app.ts';
-import { withAuthenticatorApp, withPasskey, type AuthenticatorApp } from '#test/factors.ts';
-import { Authenticator } from '#test/fakes/authenticator.ts';
-import { mailedCode, naina, signedIn, signIn, type SignedIn } from '#test/people.ts';
-
-const origin = 'http://localhost:3000';
-const open = (variables: Record<string, string> = {}) => testApp({ APP_URL: origin, ...variables });
-const phone = () => new Authenticator(origin);
-const wrongCode = { status: 400, body: { code: 'auth/wrong-code' } };
-const wrongRecoveryCode = { status: 400, body: { code: 'auth/wrong-recovery-code' } };
-const expired = { status: 400, body: { code: 'auth/second-step-expired' } };
-
-/**
- * Someone whose sign-in takes two steps; the setting up was half a minute ago, so that the app
- * shows a fresh code.
- */
-async function careful(
-  app: TestApp,
-  who: { email?: string } = {},
-): Promise<SignedIn & AuthenticatorApp> {
-  const person = await signedIn(app, who);
-  const authenticator = await withAuthenticatorApp(app, person);
-  app.clock.advance({ seconds: 30 });
-  return { ...person, ...authenticator };
-}
-
-/** What the password alone leads to. */
-async function firstStep(
-  { call }: TestApp,
-  { email, password } = naina,
-): Promise<{ ticket: string; ways: string[] }> {
-  const { status, body } = await call('POST', '/auth/login', { body: { email, password } });
-  expect([status, Object.keys(body)]).toEqual([202, ['secondStep']]);
-  return body.secondStep;
-}
-const secondStep = ({ call }: TestApp, ticket: string, proof: object, ip?: string) =>
-  call('POST', '/auth/login/second-step', { body: { ticket, proof }, ...(ip && { ip }) });
-const factors = async ({ call }: TestApp, token: string) =>
-  (await call('GET', '/account/factors', { token })).body;
+import { withAuthenticatorApp, withPasskey } from '#test/factors.ts';
+import { naina, signedIn, signIn } from '#test/people.ts';
+import { careful, factors, firstStep, open, phone, secondStep, wrongCode } from '#test/two-step.ts';
 
 test('with an authenticator app the password leads to a ticket, and the code to a session', async () => {
   const app = await open();
@@ -92,169 +54,6 @@ test('a wrong password, and an address that nobody has, tell nothing of a second
   expect(wrong.status).toBe(401);
 });
 
-test('a code is accepted once, and none before it after that', async () => {
-  const app = await open();
-  const { code } = await careful(app);
-  const [before, now] = [code(-1), code()];
-  expect((await secondStep(app, (await firstStep(app)).ticket, { code: now })).status).toBe(200);
-  const { ticket } = await firstStep(app);
-  expect(await secondStep(app, ticket, { code: now })).toMatchObject(wrongCode);
-  expect(await secondStep(app, ticket, { code: before })).toMatchObject(wrongCode);
-  app.clock.advance({ seconds: 30 });
-  expect((await secondStep(app, ticket, { code: code() })).status).toBe(200);
-});
-
-test('the code that set the app up opens nothing any more', async () => {
-  const app = await open();
-  const { spent } = await withAuthenticatorApp(app, await signedIn(app));
-  expect(await secondStep(app, (await firstStep(app)).ticket, { code: spent })).toMatchObject(
-    wrongCode,
-  );
-});
-
-test('a clock may be one step off, and no more', async () => {
-  const app = await open();
-  const { code } = await careful(app);
-  app.clock.advance({ minutes: 5 });
-  const { ticket } = await firstStep(app);
-  for (const later of [-2, 2])
-    expect(await secondStep(app, ticket, { code: code(later) })).toMatchObject(wrongCode);
-  expect((await secondStep(app, ticket, { code: code(-1) })).status).toBe(200);
-  expect(
-    (
-      await secondStep(app, (await firstStep(app)).ticket, {
-        code: ` ${code(1).replace(/^.../, '$& ')} `,
-      })
-    ).status,
-  ).toBe(200);
-});
-
-test.each(['', '000', 'abcdef', '1234567', '١٢٣٤٥٦'])('the code "%s" is refused', async (code) => {
-  const app = await open();
-  await careful(app);
-  expect(await secondStep(app, (await firstStep(app)).ticket, { code })).toMatchObject(wrongCode);
-});
-
-test('a code that comes many times at once opens one session', async () => {
-  const app = await open({ RATE_LIMIT_FACTOR: '10' });
-  const { code } = await careful(app);
-  const tickets = [];
-  for (let n = 0; n < 10; n += 1) tickets.push((await firstStep(app)).ticket);
-  const tries = await Promise.all(
-    tickets.map((ticket) => secondStep(app, ticket, { code: code() })),
-  );
-  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(tries.filter(({ body }) => body.code === 'auth/wrong-code')).toHaveLength(9);
-});
-
-test('a ticket opens one session, and lives for ten minutes', async () => {
-  const app = await open();
-  const { code, recoveryCodes } = await careful(app);
-  const { ticket } = await firstStep(app);
-  expect((await secondStep(app, ticket, { code: code() })).status).toBe(200);
-  expect(await secondStep(app, ticket, { recoveryCode: recoveryCodes[0] })).toMatchObject(expired);
-  const { ticket: late } = await firstStep(app);
-  app.clock.advance({ minutes: 10, seconds: 1 });
-  expect(await secondStep(app, late, { code: code() })).toMatchObject(expired);
-  expect(
-    await app.call('POST', '/auth/login/second-step/options', { body: { ticket: late } }),
-  ).toMatchObject(expired);
-  expect(await secondStep(app, 'made-up', { code: code() })).toMatchObject(expired);
-});
-
-test('one ticket with two good proofs at once opens one session, and spends one of them', async () => {
-  const app = await open();
-  const { token, recoveryCodes } = await careful(app);
-  const { ticket } = await firstStep(app);
-  const tries = await Promise.all(
-    recoveryCodes.slice(0, 4).map((recoveryCode) => secondStep(app, ticket, { recoveryCode })),
-  );
-  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await factors(app, token)).twoStep.recoveryCodesLeft).toBe(9);
-});
-
-test('guessing meets a limit from wherever it comes, which goes away by itself and leaves the other ways open', async () => {
-  const app = await open();
-  const { code, recoveryCodes } = await careful(app);
-  const { ticket } = await firstStep(app);
-  const guesses = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
-      secondStep(app, ticket, { code: '000000' }, `203.0.113.${n}`),
-    ),
-  );
-  expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5);
-  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15);
-  const { status, headers } = await secondStep(app, ticket, { code: code() });
-  expect([status, Number(headers.get('retry-after')) <= 15 * 60]).toEqual([429, true]);
-  expect((await secondStep(app, ticket, { recoveryCode: recoveryCodes[0] })).status).toBe(200);
-});
-
-test('right codes use up no tries', async () => {
-  const app = await open();
-  const { code } = await careful(app);
-  for (let n = 0; n < 4; n += 1) {
-    const { ticket } = await firstStep(app);
-    for (let wrong = 0; wrong < 4; wrong += 1)
-      expect(await secondStep(app, ticket, { code: '000000' })).toMatchObject(wrongCode);
-    expect((await secondStep(app, ticket, { code: code() })).status).toBe(200);
-    app.clock.advance({ seconds: 30 });
-  }
-});
-
-test('a recovery code works once, however it is typed, and tells by mail how many are left', async () => {
-  const app = await open();
-  const { recoveryCodes } = await careful(app);
-  const [first = ''] = recoveryCodes;
-  expect(
-    (
-      await secondStep(app, (await firstStep(app)).ticket, {
-        recoveryCode: ` ${first.toLowerCase().replaceAll('-', ' ')}`,
-      })
-    ).status,
-  ).toBe(200);
-  const mail = (await app.mailbox(naina.email)).find(
-    ({ subject }) => subject === 'A recovery code was used',
-  );
-  expect(mail?.text).toMatch(/Codes left\s+9/);
-  expect(
-    await secondStep(app, (await firstStep(app)).ticket, { recoveryCode: first }),
-  ).toMatchObject(wrongRecoveryCode);
-});
-
-test('fifty uses of one recovery code at once: one session', async () => {
-  const app = await open({ RATE_LIMIT_FACTOR: '10' });
-  const { token, recoveryCodes } = await careful(app);
-  const tickets = [];
-  for (let n = 0; n < 50; n += 1) tickets.push((await firstStep(app)).ticket);
-  const tries = await Promise.all(
-    tickets.map((ticket) => secondStep(app, ticket, { recoveryCode: recoveryCodes[0] })),
-  );
-  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(tries.filter(({ body }) => body.code === 'auth/wrong-recovery-code')).toHaveLength(49);
-  expect((await factors(app, token)).twoStep.recoveryCodesLeft).toBe(9);
-});
-
-test('recovery codes are one’s own, and new ones end the old ones', async () => {
-  const app = await open();
-  const { token, recoveryCodes } = await careful(app);
-  const other = await careful(app, { email: 'tenzin@example.in' });
-  expect(
-    await secondStep(app, (await firstStep(app)).ticket, { recoveryCode: other.recoveryCodes[0] }),
-  ).toMatchObject(wrongRecoveryCode);
-  const { status, body } = await app.call('POST', '/account/recovery-codes', { token });
-  expect([status, body.recoveryCodes.length]).toEqual([200, 10]);
-  expect(
-    await secondStep(app, (await firstStep(app)).ticket, { recoveryCode: recoveryCodes[0] }),
-  ).toMatchObject(wrongRecoveryCode);
-  expect(
-    (await secondStep(app, (await firstStep(app)).ticket, { recoveryCode: body.recoveryCodes[0] }))
-      .status,
-  ).toBe(200);
-  expect((await app.mailbox(naina.email)).map(({ subject }) => subject)).toContain(
-    'You have new recovery codes',
-  );
-});
-
 test('two-step sign-in by passkey alone: the password leads to its challenge', async () => {
   const app = await open();
   const person = await signedIn(app);
@@ -281,29 +80,6 @@ test('two-step sign-in by passkey alone: the password leads to its challenge', a
     },
   ]);
   expect((await secondStep(app, ticket, { passkey: device.get(asked) })).status).toBe(200);
-});
-
-test('the second step takes one’s own passkey, and the challenge of one’s own ticket', async () => {
-  const app = await open();
-  const person = await careful(app);
-  const device = phone();
-  await withPasskey(app, person, device);
-  const other = await careful(app, { email: 'tenzin@example.in' });
-  const mine = phone();
-  await withPasskey(app, other, mine);
-  const { ticket } = await firstStep(app);
-  const asked = async (of: string) =>
-    (await app.call('POST', '/auth/login/second-step/options', { body: { ticket: of } })).body;
-  const refused = { status: 400, body: { code: 'auth/passkey-refused' } };
-  const { allowCredentials: _, ...anyKey } = await asked(ticket);
-  expect(await secondStep(app, ticket, { passkey: mine.get(anyKey) })).toMatchObject(refused);
-  const { ticket: another } = await firstStep(app);
-  expect(
-    await secondStep(app, ticket, { passkey: device.get(await asked(another)) }),
-  ).toMatchObject(refused);
-  const passkey = device.get(await asked(ticket));
-  expect((await secondStep(app, ticket, { passkey })).status).toBe(200);
-  expect(await secondStep(app, another, { passkey })).toMatchObject(refused);
 });
 
 test('somebody else’s passkey turns nothing on', async () => {
@@ -344,40 +120,6 @@ test('the only second step can’t be removed, and with another one it can', asy
   await withAuthenticatorApp(app, person);
   const [left] = (await factors(app, token)).passkeys;
   expect((await remove(left.id)).status).toBe(204);
-});
-
-test('who is disabled between the steps stays outside, and keeps the code', async () => {
-  const app = await open();
-  const { uid, recoveryCodes } = await careful(app);
-  const { ticket } = await firstStep(app);
-  await disableAccount(systemContext(app.clock, 'test'), { uid, reason: 'a test' });
-  expect(await secondStep(app, ticket, { recoveryCode: recoveryCodes[0] })).toMatchObject({
-    status: 403,
-    body: { code: 'auth/account-disabled' },
-  });
-  const { rows } = await pool().query(
-    'select used_at from recovery_codes where used_at is not null',
-  );
-  expect(rows).toEqual([]);
-});
-
-test('a password reset leaves the second step, and ends tickets that the old password earned', async () => {
-  const app = await open();
-  const { code } = await careful(app);
-  const { ticket } = await firstStep(app);
-  await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
-  const oobCode = await mailedCode(app, '/reset-password');
-  const password = 'Harvest-moon-9?';
-  expect(
-    (
-      await app.call('POST', '/auth/confirm-password-reset', {
-        body: { oobCode, newPassword: password },
-      })
-    ).status,
-  ).toBe(200);
-  expect(await secondStep(app, ticket, { code: code() })).toMatchObject(expired);
-  const { ticket: fresh } = await firstStep(app, { ...naina, password });
-  expect((await secondStep(app, fresh, { code: code() })).status).toBe(200);
 });
 
 test('turning it off takes the password and a second factor, and is told by mail', async () => {

@@ -6,75 +6,13 @@ import { systemContext } from '#app/platform/context.ts';
 import { q } from '#app/platform/database.ts';
 import type { ReferralsTables } from '#app/referrals/server/tables.ts';
 import type { OfferAnswer } from '../contract.ts';
-import type { SandboxPayer } from './sandbox-payer-gateway.ts';
 import type { SignedEvent } from './sandbox-webhook-gateway.ts';
 import type { Reply } from '#test/app.ts';
 import { emptyTestDatabase } from '#test/database.ts';
 import { buyer, openShop, type Paid, type Shop } from '#test/purchases.ts';
 import { member, type SignedIn } from '#test/people.ts';
 import { reconcileNow } from './reconcile.service.ts';
-
-/** Some pay with what the referrer pays with. */
-const payers: readonly SandboxPayer[] = [
-  {},
-  { vpa: 'tenzin@okhdfc' },
-  { contact: '+919876543210' },
-];
-
-/** What may happen, in any order and number; `pick` chooses among what there is. */
-const step = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('order' as const),
-      who: fc.nat(1),
-      /** By the offer that this buyer was shown first, or by the one of now. */
-      stale: fc.boolean(),
-      plan: fc.constantFrom('basicPlan' as const, 'premiumPlan' as const),
-      code: fc.constantFrom(undefined, 'TENZIN_BUILDS', 'SPRING30', 'NOBODYS_CODE'),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('pay' as const),
-      pick: fc.nat(99),
-      outcome: fc.constantFrom('success' as const, 'authorize' as const, 'failure' as const),
-      payer: fc.constantFrom(...payers),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constantFrom('deliver' as const, 'deliverAgain' as const, 'lose' as const),
-      pick: fc.nat(99),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constantFrom('confirm' as const, 'dismiss' as const, 'forge' as const),
-      pick: fc.nat(99),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constantFrom('refund' as const, 'refundTwice' as const),
-      pick: fc.nat(99),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('referrerOrders' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('reconcile' as const) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      minutes: fc.constantFrom(1, 20, 24 * 60, 3 * 24 * 60),
-    }),
-  },
-);
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+import { step, type Step } from '#test/purchase-steps.ts';
 
 interface Payment extends Paid {
   orderId: string;

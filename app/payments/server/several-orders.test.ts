@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { PlanType } from '#app/memberships/plans.ts';
 import { openPeriod } from '#app/memberships/server/service.ts';
 import { q } from '#app/platform/database.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { seedPromoCodes } from '#app/referrals/server/seed.ts';
 import type { ReferralsTables } from '#app/referrals/server/tables.ts';
-import { member, signIn, signedInAdmin, toldTo, type SignedIn } from '#test/people.ts';
+import { signIn, signedInAdmin, toldTo, type SignedIn } from '#test/people.ts';
 import { buyer, openShop, type Shop } from '#test/purchases.ts';
 import { reconcileNow } from './reconcile.service.ts';
 import type { PaymentsTables } from './tables.ts';
+import { ends, ordersOf } from '#test/orders.ts';
 
 /** Has the gateway capture an order, and brings its events and our refunds to their ends. */
 async function capture(shop: Shop, orderId: string): Promise<void> {
@@ -16,27 +16,6 @@ async function capture(shop: Shop, orderId: string): Promise<void> {
   await shop.deliverAll();
   await shop.runJobs();
   await shop.deliverAll();
-}
-
-const ordersOf = async ({ call }: Shop, { token }: { token: string }) =>
-  (await call('GET', '/payment/orders', { token })).body as {
-    orderId: string;
-    status: string;
-    returned: { amount: number } | null;
-  }[];
-
-/** How each order ended: its state, and what of it went back. */
-async function ends(
-  shop: Shop,
-  who: { token: string },
-  orderIds: readonly string[],
-): Promise<string[]> {
-  const orders = await ordersOf(shop, who);
-  expect(await shop.faults(orderIds)).toEqual([]);
-  return orderIds.map((id) => {
-    const order = orders.find(({ orderId }) => orderId === id);
-    return `${order?.status}${order?.returned ? `, ${order.returned.amount} back` : ''}`;
-  });
 }
 
 const basicMember = async (shop: Shop): Promise<SignedIn> => {
@@ -234,38 +213,3 @@ test('a code that is good for five is redeemed five times, though fifteen buyers
   await shop.deliverAll();
   expect(await shop.faults(older.map(({ orderId }) => orderId))).toEqual([]);
 });
-
-test.for(['TENZIN_BUILDS', 'SPRING30'])(
-  'the discount of %s on a first purchase is had once, whatever is ordered and paid',
-  async (code) => {
-    const shop = await openShop();
-    await seedPromoCodes(shop.clock);
-    const tenzin = await member(shop, 'premiumPlan', { email: 'tenzin@example.in' });
-    await shop.call('PUT', `/referral/update/${tenzin.uid}`, {
-      token: tenzin.token,
-      body: { referralCode: 'TENZIN_BUILDS' },
-    });
-    const naina = await buyer(shop);
-    const orders: string[] = [];
-    for (const plan of ['basicPlan', 'premiumPlan', 'basicPlan'] satisfies PlanType[])
-      orders.push((await shop.order(naina, plan, code)).orderId);
-    await Promise.all(orders.map((orderId) => shop.pay(orderId)));
-    const events = shop.razorpay.events.splice(0);
-    await Promise.all(events.map((event) => shop.deliver(event)));
-    await shop.runJobs();
-    await shop.deliverAll();
-    const states = await ends(shop, naina, orders);
-    expect(states.filter((state) => state === 'paid')).toHaveLength(1);
-    expect(states.filter((state) => state.endsWith(' back'))).toHaveLength(2);
-    // Nor after the one that counted was refunded.
-    const paid = (await ordersOf(shop, naina)).find(({ status }) => status === 'paid');
-    const [payment] = await shop.razorpay.store.childrenOf('payment', paid?.orderId ?? '');
-    await shop.razorpay.call('POST', `/payments/${payment?.id}/refund`, {});
-    await shop.deliverAll();
-    const refused = await shop.call('POST', '/payment/orders', {
-      token: naina.token,
-      body: { planType: 'basicPlan', referralCode: code },
-    });
-    expect(refused.body.code).toBe('payment/invalid-code');
-  },
-);

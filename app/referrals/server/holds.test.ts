@@ -3,38 +3,10 @@ import { paymentsPersonalData } from '#app/payments/server/personal-data.service
 import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
 import { pool } from '#app/platform/database.ts';
 import { systemContext } from '#app/platform/context.ts';
-import { member, signIn, signedInAdmin, toldTo, type SignedIn, waitingAt } from '#test/people.ts';
-import { buyer, openShop, type Shop } from '#test/purchases.ts';
+import { signIn, toldTo, waitingAt } from '#test/people.ts';
+import { buyer } from '#test/purchases.ts';
 import { tellOfPayableRewards } from './rewards.service.ts';
-
-const visa = { network: 'Visa', type: 'debit', issuer: 'HDFC', last4: '0153' };
-
-/** Tenzin, a member whose code is TENZIN_BUILDS, has paid nothing yet. */
-async function referring() {
-  const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
-  const tenzin = await member(shop, 'basicPlan', {
-    email: 'tenzin@example.in',
-    displayName: 'Tenzin Dorji',
-  });
-  await shop.call('PUT', `/referral/update/${tenzin.uid}`, {
-    token: tenzin.token,
-    body: { referralCode: 'TENZIN_BUILDS' },
-  });
-  return { shop, tenzin };
-}
-
-async function buys(shop: Shop, who: SignedIn, payer: SandboxPayer, code?: string) {
-  const { orderId } = await shop.order(who, 'basicPlan', code);
-  const paid = await shop.pay(orderId, 'success', payer);
-  await shop.confirm(who, orderId, paid);
-  await shop.deliverAll();
-  return { orderId, ...paid };
-}
-
-const statesOf = async (shop: Shop, { token }: SignedIn): Promise<string[]> =>
-  (await shop.call('GET', '/referral/stats', { token })).body.referredUsers.map(
-    ({ rewardStatus }: { rewardStatus: string }) => rewardStatus,
-  );
+import { audited, buys, held, referring, statesOf, visa } from '#test/holds.ts';
 
 const pairs: readonly (readonly [string, SandboxPayer, SandboxPayer, 'held' | 'pending'])[] = [
   ['card', { card: visa }, { card: visa }, 'held'],
@@ -121,28 +93,6 @@ test('a held reward is reversed by a refund, and waits for nobody then', async (
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-/** One held reward, as the admins see it. */
-async function held() {
-  const { shop, tenzin } = await referring();
-  const admin = await signedInAdmin(shop);
-  await buys(shop, tenzin, { card: visa });
-  const naina = await buyer(shop, 'naina@example.in');
-  const bought = await buys(shop, naina, { card: visa, contact: '9876543210' }, 'TENZIN_BUILDS');
-  const listed = async (state: string) =>
-    (await shop.call('GET', '/admin/held-rewards', { token: admin.token, query: { state } })).body;
-  const [reward] = (await listed('held')).items;
-  const decide = (verb: 'release' | 'reversal', body: object = { reason: 'We have asked them.' }) =>
-    shop.call('POST', `/admin/held-rewards/${reward.id}/${verb}`, { token: admin.token, body });
-  return { shop, tenzin, admin, bought, listed, reward, decide };
-}
-
-const audited = async () =>
-  (
-    await pool().query(
-      "select action, subject_id, person_uid, reason from admin_actions where action like 'reward%'",
-    )
-  ).rows;
-
 test('an admin sees who has paid alike, releases the reward, and it is payable in its time', async () => {
   const { shop, admin, tenzin, listed, reward, decide, bought } = await held();
   expect(reward).toMatchObject({
@@ -180,28 +130,6 @@ test('an admin sees who has paid alike, releases the reward, and it is payable i
   shop.clock.advance({ days: 60 });
   expect(await statesOf(shop, { ...tenzin, ...(await signIn(shop, tenzin)) })).toEqual(['payable']);
   expect(await shop.faults([bought.orderId])).toEqual([]);
-});
-
-test('an admin reverses it: the owner reads the reason, and a later refund takes nothing more', async () => {
-  const { shop, tenzin, decide, bought, listed } = await held();
-  const replies = await Promise.all([decide('reversal'), decide('reversal'), decide('release')]);
-  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409]);
-  await shop.razorpay.call('POST', `/payments/${bought.paymentId}/refund`, {});
-  await shop.deliverAll();
-  expect((await listed('held')).counts.held).toBe(0);
-  expect(await audited()).toHaveLength(1);
-  expect(await statesOf(shop, tenzin)).toEqual(['reversed']);
-  expect(await shop.faults([bought.orderId])).toEqual([]);
-});
-
-test('a reward that nobody held can’t be decided on, and only admins see any', async () => {
-  const { shop, admin, tenzin } = await held();
-  const reply = await shop.call('POST', '/admin/held-rewards/none/release', {
-    token: admin.token,
-    body: { reason: 'Why not?' },
-  });
-  expect([reply.status, reply.body.code]).toEqual([404, 'referral/reward-not-found']);
-  expect((await shop.call('GET', '/admin/held-rewards', { token: tenzin.token })).status).toBe(403);
 });
 
 test('no table keeps what was told of the payer, and a deletion not even the hashes', async () => {

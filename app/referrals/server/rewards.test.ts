@@ -1,49 +1,9 @@
 import { expect, test } from 'vitest';
 import { disableAccount } from '#app/accounts/server/handling.service.ts';
-import { systemContext } from '#app/platform/context.ts';
-import { personalData } from '#app/product.ts';
-import { pool, tx } from '#app/platform/database.ts';
-import { member, signIn, toldTo, type SignedIn } from '#test/people.ts';
-import { buyer, openShop, type Shop } from '#test/purchases.ts';
-import { tellOfPayableRewards } from './rewards.service.ts';
-import { seedPromoCodes } from './seed.ts';
-
-async function referring() {
-  const shop = await openShop();
-  await seedPromoCodes(shop.clock);
-  const tenzin = await member(shop, 'premiumPlan', {
-    email: 'tenzin@example.in',
-    displayName: 'Tenzin Dorji',
-  });
-  await rename(shop, tenzin, 'TENZIN_BUILDS');
-  return { shop, tenzin };
-}
-
-const rename = (shop: Shop, { uid, token }: SignedIn, referralCode: string) =>
-  shop.call('PUT', `/referral/update/${uid}`, { token, body: { referralCode } });
-
-const stats = async (shop: Shop, { token }: SignedIn) =>
-  (await shop.call('GET', '/referral/stats', { token })).body;
-
-async function buys(
-  shop: Shop,
-  who: SignedIn,
-  code?: string,
-): Promise<{ orderId: string; paymentId: string }> {
-  const { orderId } = await shop.order(who, 'basicPlan', code);
-  const paid = await shop.pay(orderId);
-  await shop.confirm(who, orderId, paid);
-  await shop.deliverAll();
-  return { orderId, paymentId: paid.paymentId };
-}
-
-async function refund(shop: Shop, { paymentId }: { paymentId: string }): Promise<void> {
-  await shop.razorpay.call('POST', `/payments/${paymentId}/refund`, {});
-  await shop.deliverAll();
-}
-
-const earnings = async (): Promise<number> =>
-  (await pool().query('select count(*)::int as n from reward_entries')).rows[0].n;
+import { pool } from '#app/platform/database.ts';
+import { member, signIn } from '#test/people.ts';
+import { buyer } from '#test/purchases.ts';
+import { buys, earnings, referring, refund, rename, stats } from '#test/referring.ts';
 
 test('a first purchase earns its referrer ten percent of what was paid; others see neither address nor uid', async () => {
   const { shop, tenzin } = await referring();
@@ -70,36 +30,6 @@ test('a first purchase earns its referrer ten percent of what was paid; others s
     expect(said).not.toContain(secret);
   expect(await stats(shop, naina)).toMatchObject({ totalRewards: 0, referredUsers: [] });
   expect(await shop.faults([orderId])).toEqual([]);
-});
-
-test('whoever leaves is a former member to the referrer, in what was told before and in what is told later', async () => {
-  const { shop, tenzin } = await referring();
-  const kabir = await buyer(shop, 'kabir@example.in');
-  await pool().query("update users set display_name = 'Kabir Das' where uid = $1", [kabir.uid]);
-  const naina = await buyer(shop, 'naina@example.in');
-  await buys(shop, naina, 'TENZIN_BUILDS');
-  await buys(shop, kabir, 'TENZIN_BUILDS');
-  await tx(async () => {
-    for (const { erase } of personalData) await erase?.(systemContext(shop.clock, 'test'), naina);
-  });
-  shop.clock.advance({ days: 60 });
-  await tellOfPayableRewards(systemContext(shop.clock, 'test'));
-  const later = { ...tenzin, ...(await signIn(shop, tenzin)) };
-  const { notifications } = (await shop.call('GET', '/notifications', { token: later.token })).body;
-  const told = notifications
-    .map(({ title, text }: { title: string; text: string }) => `${title}. ${text}`)
-    .join('\n');
-  expect(told).not.toContain('Naina');
-  for (const text of [
-    'A former member joined with your code',
-    'bringing a former member.',
-    'bringing Kabir.',
-  ])
-    expect(told).toContain(text);
-  const names = (await stats(shop, later)).referredUsers.map(
-    ({ referredToName }: { referredToName: string }) => referredToName,
-  );
-  expect(names.toSorted()).toEqual(['A former member', 'Kabir']);
 });
 
 test('a reward is payable once the refund window is over', async () => {
@@ -157,24 +87,6 @@ test('of two discounted orders, both paid, the first earns', async () => {
     referredUsers: [{ rewardAmount: 450 }],
   });
   expect(await shop.faults(placed.map(({ orderId }) => orderId))).toEqual([]);
-});
-
-test('the reward is told once, however often the payment is', async () => {
-  const { shop } = await referring();
-  const naina = await buyer(shop);
-  const { orderId } = await shop.order(naina, 'basicPlan', 'TENZIN_BUILDS');
-  const paid = await shop.pay(orderId);
-  const events = shop.razorpay.events.splice(0);
-  await Promise.all([
-    ...Array.from({ length: 20 }, () => shop.confirm(naina, orderId, paid)),
-    ...[...events, ...events].map((event) => shop.deliver(event)),
-  ]);
-  expect(await earnings()).toBe(1);
-  await shop.razorpay.call('POST', `/payments/${paid.paymentId}/refund`, {});
-  const refunds = shop.razorpay.events.splice(0);
-  await Promise.all([...refunds, ...refunds, ...refunds].map((event) => shop.deliver(event)));
-  expect(await earnings()).toBe(2);
-  expect(await shop.faults([orderId])).toEqual([]);
 });
 
 test('who had the code when the order was made is rewarded, whatever became of the code or is told later', async () => {
@@ -251,54 +163,4 @@ test('who has brought many reads them by the page, and the sum of all', async ()
   expect(last).toMatchObject({ joined: 21, totalRewards: 450 * 21, page: 2, pages: 2 });
   expect([...first.referredUsers, ...last.referredUsers]).toEqual(whole.referredUsers);
   expect(last.referredUsers).toMatchObject([{ referredToName: 'Friend20' }]);
-});
-
-/** What a referrer was told of rewards, newest first. */
-const toldOfRewards = async (shop: Shop, who: Pick<SignedIn, 'token'>) =>
-  (await toldTo(shop, who)).filter((title) => /joined with your code|reward/i.test(title));
-
-test('a referrer hears of a reward when it is earned, when it is payable, and when it is taken back; of each once', async () => {
-  const { shop, tenzin } = await referring();
-  const naina = await buyer(shop, 'naina@example.in');
-  const bought = await buys(shop, naina, 'TENZIN_BUILDS');
-  const earned = 'Naina joined with your code';
-  expect(await toldOfRewards(shop, tenzin)).toEqual([earned]);
-  const tell = () => tellOfPayableRewards(systemContext(shop.clock, 'test'));
-  shop.clock.advance({ days: 59 });
-  await tell();
-  const again = await signIn(shop, tenzin);
-  expect(await toldOfRewards(shop, again)).toEqual([earned]);
-  shop.clock.advance({ days: 1, minutes: 1 });
-  await Promise.all([tell(), tell(), tell()]);
-  await tell();
-  const payable = 'Your reward of ₹450 is payable';
-  expect(await toldOfRewards(shop, again)).toEqual([payable, earned]);
-  await refund(shop, bought);
-  await refund(shop, bought);
-  expect(await toldOfRewards(shop, again)).toEqual([
-    'A reward of ₹450 was reversed',
-    payable,
-    earned,
-  ]);
-});
-
-test('a reward that was taken back is never called payable', async () => {
-  const { shop, tenzin } = await referring();
-  await refund(shop, await buys(shop, await buyer(shop), 'TENZIN_BUILDS'));
-  shop.clock.advance({ days: 61 });
-  await tellOfPayableRewards(systemContext(shop.clock, 'test'));
-  expect((await toldOfRewards(shop, await signIn(shop, tenzin)))[0]).toBe(
-    'A reward of ₹450 was reversed',
-  );
-});
-
-test('who takes another code is told what becomes of the one before; a new spelling gives nothing up', async () => {
-  const { shop, tenzin } = await referring();
-  await rename(shop, tenzin, 'tenzin_builds');
-  await rename(shop, tenzin, 'TENZIN_TWO');
-  const [newest, first] = await toldTo(shop, tenzin);
-  expect([newest, first]).toEqual([
-    'Your referral code is now TENZIN_TWO',
-    'Your referral code is now TENZIN_BUILDS',
-  ]);
 });

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+import { faultOf, keys, postgres, reachable } from '#test/variables.ts';
+
+describe('payments (decisions.md ruling 13)', () => {
+  test('the sandbox is on by itself on this machine only', () => {
+    expect(loadConfig({}).payments.mode).toBe('sandbox');
+    expect(loadConfig(postgres).payments).toEqual({ mode: 'none' });
+    expect(
+      loadConfig({ APP_URL: 'https://liftoff.example.com', SMTP_URL: 'smtp://mail' }).payments,
+    ).toEqual({ mode: 'none' });
+  });
+
+  test('elsewhere it is turned on aloud', () => {
+    const { payments, warnings } = loadConfig({ ...postgres, PAYMENT_SANDBOX: '1' });
+    expect([payments.mode, warnings]).toEqual([
+      'sandbox',
+      ['Payments are in the sandbox: no money moves.'],
+    ]);
+  });
+
+  test('real keys come all together, and beside no sandbox', () => {
+    expect(loadConfig({ ...postgres, ...keys }).payments).toEqual({
+      mode: 'razorpay',
+      gateway: {
+        keyId: 'rzp_live_1',
+        keySecret: 'key-secret',
+        webhookSecret: 'webhook-secret',
+        payerSecret: 'key-secret',
+        apiUrl: 'https://api.razorpay.com',
+      },
+    });
+    expect(faultOf({ ...postgres, ...keys, PAYMENT_SANDBOX: '1' })).toMatch(/^PAYMENT_SANDBOX: /);
+    for (const name of Object.keys(keys))
+      expect(faultOf({ ...postgres, ...keys, [name]: '' })).toMatch(new RegExp(`^${name}: `));
+    expect(faultOf({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toMatch(
+      /^RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: /,
+    );
+  });
+
+  test.for([...Object.keys(keys), 'PAYER_FINGERPRINT_SECRET', 'SEALING_KEY'])(
+    '%s of blanks is refused',
+    (name) => {
+      for (const blanks of [' ', '\t', ' '.repeat(40)])
+        expect(faultOf({ ...keys, [name]: blanks })).toMatch(
+          new RegExp(`^${name}: must not be blank`),
+        );
+    },
+  );
+
+  test('events may be bound to one account', () => {
+    const { payments } = loadConfig({ ...keys, ...reachable, RAZORPAY_ACCOUNT_ID: 'acc_Lf1' });
+    expect(payments).toMatchObject({ gateway: { accountId: 'acc_Lf1' } });
+    expect(faultOf({ ...keys, ...reachable, RAZORPAY_ACCOUNT_ID: 'liftoff' })).toMatch(
+      /^RAZORPAY_ACCOUNT_ID: /,
+    );
+  });
+
+  test('the secret of the webhook is its own', () => {
+    expect(
+      faultOf({ ...keys, ...reachable, RAZORPAY_WEBHOOK_SECRET: keys.RAZORPAY_KEY_SECRET }),
+    ).toMatch(/^RAZORPAY_WEBHOOK_SECRET: /);
+  });
+
+  test('the clock stays where it is while real money moves', () => {
+    const moved = { ...keys, CLOCK_OFFSET_SECONDS: '3600' };
+    expect(faultOf(moved)).toMatch(/^CLOCK_OFFSET_SECONDS: /);
+    expect(
+      loadConfig({ ...moved, RAZORPAY_API_URL: 'http://127.0.0.1:4100/' }).clockOffsetSeconds,
+    ).toBe(3600);
+    expect(loadConfig({ CLOCK_OFFSET_SECONDS: '-60' }).clockOffsetSeconds).toBe(-60);
+  });
+});

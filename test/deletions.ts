@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { q, tx } from '#app/platform/database.ts';
+import { sha256 } from '#app/platform/ids.ts';
+import type { TestApp } from '#test/app.ts';
+import type { SignedIn } from '#test/people.ts';
+import { deleteDueNow } from '#app/personal-data/server/deletions.service.ts';
+
+export const zephyr = {
+  email: 'zephyr.quill@example.in',
+  password: 'Monsoon-wind-7!',
+  displayName: 'Zephyr Quillfeather',
+};
+
+export const ask = (
+  { call }: TestApp,
+  { token }: Pick<SignedIn, 'token'>,
+  currentPassword = zephyr.password,
+) => call('POST', '/account/deletion', { token, body: { currentPassword } });
+
+export async function passDays(app: TestApp, days: number): Promise<void> {
+  app.clock.advance({ days });
+  await deleteDueNow();
+  await app.runJobs();
+}
+
+/**
+ * Tables in which the address, its hash or the name stands. Kept on purpose: a referral code that
+ * has the first name in it, reserved for 365 days (reliability.md P7); it is searched for as the
+ * full name here.
+ */
+export async function traces(): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select schemaname || '.' || tablename as name from pg_tables
+    where schemaname in ('public', 'jobs') and tablename <> 'version' order by 1`.execute(q());
+  const found = await tx(async () => {
+    const names: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql<{ hits: number }>`
+        select count(*)::int as hits from ${sql.raw(name)} t where t::text ilike ${`%${zephyr.email}%`} or t::text like ${`%${sha256(zephyr.email)}%`} or t::text ilike '%Quillfeather%'`.execute(
+        q(),
+      );
+      if (rows[0]?.hits) names.push(name.replace(/^public\./, ''));
+    }
+    return names;
+  });
+  return [...new Set(found.map((name) => (name.startsWith('jobs.') ? 'jobs.job' : name)))];
+}

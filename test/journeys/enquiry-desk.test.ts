@@ -1,0 +1,73 @@
+import { expect, inject, test } from 'vitest';
+import { expectFocus } from './keyboard.ts';
+import { admin, call, someone } from './people.ts';
+import { toast } from './steps.ts';
+import { bothScreens, openWindow } from './window.ts';
+import { saved } from './saved.ts';
+
+const url = inject('applicationUrl');
+
+test.each(bothScreens)('an admin works the inbox: on a %s', async (screen) => {
+  const { email } = someone();
+  const query = {
+    name: '=cmd',
+    email,
+    subject: `Fees on a ${screen}`,
+    message: 'One.\n\n<b>Two.</b>',
+  };
+  await call(url, 'POST', '/api/contact/queries', query);
+  const page = await openWindow({ screen, token: (await admin(url)).token });
+  await page.goto('/admin/enquiries');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(query.subject);
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(query.subject);
+  await page.getByText('1 enquiry', { exact: true }).waitFor();
+  const file = await saved(page, () =>
+    page.getByRole('button', { name: 'Export 1 enquiry' }).click(),
+  );
+  expect([file.name, file.text.includes(`"${email}","'=cmd"`)]).toEqual(['enquiries.csv', true]);
+  await page.getByRole('link', { name: query.subject }).click();
+  await page.getByRole('heading', { name: query.subject }).waitFor();
+  expect(await page.getByText('<b>Two.</b>').innerText()).toBe(query.message);
+  expect(await page.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')).toContain(
+    `mailto:${encodeURIComponent(email)}?subject=`,
+  );
+  await page.getByRole('button', { name: 'Take it on' }).click();
+  await toast(page, 'Moved to in progress');
+  await page.getByLabel('A note').fill('Asked the college.');
+  await page.getByRole('button', { name: 'Leave note' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Asked the college.' }).waitFor();
+  await page.goBack();
+  await page.getByText('0 enquiries', { exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get('search')).toBe(query.subject);
+});
+
+test('the way back from an enquiry, and from the next, leads to the list as it was left, and a move keeps the keyboard', async () => {
+  const { token } = await admin(url);
+  const subject = `Hostel fees ${Date.now()}`;
+  for (const { email } of [someone(), someone()])
+    await call(url, 'POST', '/api/contact/queries', {
+      name: 'Tara Rao',
+      email,
+      subject,
+      message: 'How much?',
+    });
+  const page = await openWindow({ token });
+  const list = `/admin/enquiries?${new URLSearchParams({ state: 'all', search: subject })}`;
+  const back = page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Enquiries' });
+  await page.goto(list);
+  await page.getByRole('link', { name: subject }).first().click();
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await toast(page, 'Moved to closed');
+  await expectFocus(page.getByRole('article'));
+  const first = page.url();
+  await page.getByRole('link', { name: 'Next that waits' }).click();
+  await expect.poll(() => page.url()).not.toBe(first);
+  await close.waitFor();
+  await back.click();
+  await page.getByText('2 enquiries', { exact: true }).waitFor();
+  expect(page.url()).toBe(new URL(list, url).href);
+});

@@ -1,0 +1,80 @@
+import { expect, inject, test } from 'vitest';
+import { admin, call, signedIn } from './people.ts';
+import { arriveAt, toast } from './steps.ts';
+import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+
+test('an admin writes a hackathon, publishes it, and arranges a mentor', async () => {
+  const desk = await openWindow({ token: (await admin(url)).token });
+  await desk.goto('/admin/hackathons');
+  await desk.getByRole('link', { name: 'Write a hackathon' }).click();
+  const typed = {
+    Address: 'night-bus',
+    Title: 'Night bus',
+    Organiser: 'Nobody & Sons',
+    Description: 'Get people home.',
+    About: 'After eleven.',
+    'Starts (Indian time, IST)': '2090-01-01T10:00',
+    'Deadline (Indian time, IST)': '2090-01-03T10:00',
+    Location: 'Nagpur',
+    Tags: 'Transit, Maps',
+    'Prize pool': '₹3 lakh',
+    'First prize': '₹2 lakh',
+    'Second prize': '₹75,000',
+    'Third prize': '₹25,000',
+    Rules: 'Be kind\nBe home by one',
+  };
+  for (const [label, value] of Object.entries(typed))
+    await desk.getByLabel(label, { exact: true }).fill(value);
+  await desk.getByRole('button', { name: 'Write hackathon' }).click();
+  await desk.getByRole('button', { name: 'Publish', exact: true }).waitFor();
+  await desk.getByLabel('Location').fill('Nagpur and Wardha');
+  await desk.getByRole('button', { name: 'Publish', exact: true }).click();
+  await desk.getByRole('button', { name: 'Hide', exact: true }).waitFor();
+  // What was typed meanwhile is still there, and is saved over the version that is published now.
+  expect(await desk.getByLabel('Location').inputValue()).toBe('Nagpur and Wardha');
+  await desk.getByRole('button', { name: 'Save changes' }).click();
+  await toast(desk, 'Hackathon changed');
+
+  const naina = await signedIn(url);
+  await call(
+    url,
+    'POST',
+    '/api/hackathons/night-bus/mentorship',
+    { words: 'Which stop first?' },
+    naina.token,
+  );
+  await desk
+    .getByRole('navigation', { name: 'Parts' })
+    .getByRole('link', { name: 'Mentors' })
+    .click();
+  await desk.getByRole('button', { name: 'Arrange a mentor for Naina Gill' }).click();
+  await desk.getByRole('textbox', { name: 'Message' }).fill('Friday at six, by telephone.');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Arrange' }).click();
+  await desk.getByText('Arranged', { exact: true }).waitFor();
+  const { notifications } = await call(url, 'GET', '/api/notifications', undefined, naina.token);
+  expect(notifications[0]).toMatchObject({
+    title: 'You have a mentor for “Night bus”',
+    text: 'Friday at six, by telephone.',
+  });
+
+  await desk.getByRole('link', { name: 'See its page' }).click();
+  await arriveAt(desk, '/hackathon/night-bus');
+  await desk.getByText('48 hours').first().waitFor();
+  // The list of the other journeys is as it was.
+  const { version } = await call(
+    url,
+    'GET',
+    '/api/admin/hackathons/night-bus',
+    undefined,
+    (await admin(url)).token,
+  );
+  await call(
+    url,
+    'PUT',
+    '/api/admin/hackathons/night-bus/publication',
+    { published: false, version },
+    (await admin(url)).token,
+  );
+});
