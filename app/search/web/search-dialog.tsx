@@ -55,6 +55,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [key, onClose]);
 
   const step = (event: KeyboardEvent) => {
+    // WebKit's search fields swallow it, so that it never reaches the dialog.
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onClose();
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const stops = [
       ...(sheet.current?.querySelectorAll<HTMLElement>('input, .search-hit, .search-all') ?? []),
