@@ -27,32 +27,38 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
     classes(numeric && 'table-numeric', hideName && 'table-actions', wideOnly && 'not-small') ||
     undefined;
   return (
-    <table className="table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.name} scope="col" className={lookOf(column)}>
-              {column.hideName ? (
-                <span className="visually-hidden">{column.name}</span>
-              ) : (
-                column.name
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
+    <div className="table-room">
+      <table className="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td key={column.name} className={lookOf(column)}>
-                {column.cell(row)}
-              </td>
+              <th key={column.name} scope="col" className={lookOf(column)}>
+                {column.hideName ? (
+                  <span className="visually-hidden">{column.name}</span>
+                ) : (
+                  column.name
+                )}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.name}
+                  className={lookOf(column)}
+                  data-name={column.hideName ? undefined : column.name}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

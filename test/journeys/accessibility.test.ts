@@ -15,6 +15,7 @@ import { investors } from './visits/investors.ts';
 import { placements } from './visits/placements.ts';
 import { plans } from './visits/plans.ts';
 import { site } from './visits/site.ts';
+import { wordsOutsideAtTwiceTheSize } from './large-text.ts';
 import { people, url, type Visit, type Visits } from './visits/visit.ts';
 import { bothScreens, openWindow, screens } from './window.ts';
 
@@ -58,7 +59,7 @@ const looks = Object.entries(visits).flatMap(([name, visit]) =>
 );
 
 test.each(looks)(
-  '$name on a $screen is open to everyone, light and dark, and holds its width',
+  '$name on a $screen is open to everyone, light and dark, and holds its width, also in large text',
   async ({ visit, screen }) => {
     const token = visit.as && (await people[visit.as]()).token;
     const page = await openWindow({
@@ -83,6 +84,7 @@ test.each(looks)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       screens[screen].viewport.width,
     );
+    if (screen === 'phone') expect(await wordsOutsideAtTwiceTheSize(page)).toEqual([]);
   },
 );
 
