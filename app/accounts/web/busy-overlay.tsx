@@ -1,6 +1,6 @@
 import { BusyRocket } from '#app/ui/busy-rocket.tsx';
 
-/** Covers the form, and nothing else, while it is being sent. */
+/** Covers the form while it is being sent. What was typed shows through. */
 export const BusyOverlay = ({ text }: { text: string }) => (
   <div className="busy-overlay" role="status">
     <div>

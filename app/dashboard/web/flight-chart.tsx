@@ -33,6 +33,7 @@ export function FlightChart({
     build: 'single',
     plumeLength: 46,
     grounded,
+    outlined: true,
   });
   return (
     <svg

@@ -41,6 +41,7 @@ test('an address gives the drawing it was made for', () => {
       gap: fc.integer({ min: 0, max: 40 }),
       plumeLength: fc.integer({ min: 0, max: 300 }),
       grounded: fc.boolean(),
+      outlined: fc.boolean(),
       palette: anyPalette,
       glyph: anyGlyph,
     },

@@ -48,6 +48,7 @@ const readers: { [K in ArtKind]: Record<Exclude<keyof ArtOptions[K], 'label' | '
     gap: whole(0, 40),
     plumeLength: whole(0, 300),
     grounded: flag,
+    outlined: flag,
     palette,
     glyph,
   },

@@ -1,7 +1,7 @@
 import { noses, stageShade } from './craft-noses.ts';
 import { fins, plumes } from './craft-parts.ts';
 import { crownOf, payload, segments } from './craft-segments.ts';
-import { paletteNamed, paletteOf, type Palette } from './palettes.ts';
+import { ink, paletteNamed, paletteOf, type Palette } from './palettes.ts';
 import { pick, randomFrom, shuffled, type Random } from './seed.ts';
 import { bothSides, circle, drawing, path, rect, scale, svg } from './svg.ts';
 
@@ -46,6 +46,8 @@ export interface CraftParts {
   plumeLength?: number;
   /** On the pad: engines off. */
   grounded?: boolean;
+  /** A dark outline, so that no part disappears on a background of its own colour. */
+  outlined?: boolean;
   /** The icon in the porthole, by lucide's name. */
   glyph?: string;
 }
@@ -178,8 +180,12 @@ export function craft(seed: string, parts: CraftParts = {}): Craft {
   if (nose === 'dome' || nose === 'capsule' || random() < 0.3) antenna();
   const finPair = build !== 'heavy' || fin === 'legs' ? fins[fin](w, colours) : '';
 
+  const hull = `${boosterPair}${finPair}${taper(0, [0, w * 0.52], [12, w * 0.72], dark)}${stack}`;
+  const outline = parts.outlined
+    ? svg`<g stroke="${ink.jamun}" stroke-width="7" stroke-linejoin="round">${hull}</g>`
+    : '';
   return {
-    svg: `<g class="art-craft">${mainPlume}${boosterPair}${finPair}${taper(0, [0, w * 0.52], [12, w * 0.72], dark)}${stack}</g>`,
+    svg: `<g class="art-craft">${mainPlume}${outline}${hull}</g>`,
     top: -y,
     bottom: parts.grounded ? 12 : 11 + plumeLength,
     reach: w + (build === 'heavy' ? 20 : 24),
