@@ -111,7 +111,7 @@ function DockedOutline({ open }: { open: OpenLesson }) {
   const [shown, setShown] = useState(false);
   return (
     <>
-      <div className="lesson-foot">
+      <footer className="lesson-foot">
         <p className="text-small text-soft">{percentOf(open.progress)}% complete</p>
         <button
           type="button"
@@ -126,7 +126,7 @@ function DockedOutline({ open }: { open: OpenLesson }) {
             {open.number} / {lessonsOf(open).length}
           </b>
         </button>
-      </div>
+      </footer>
       <Drawer
         open={shown}
         onClose={() => setShown(false)}
