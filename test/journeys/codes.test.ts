@@ -84,7 +84,7 @@ test('a code that is neither applied nor removed holds the payment up, and one t
   const ordered = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/payment/orders'),
   );
-  await press(page, 'Pay Now');
+  await payNow.click();
   expect((await ordered).postDataJSON()).toEqual({
     planType: 'premiumPlan',
     shown: expect.objectContaining({ kind: 'purchase', price: 15_000 }),
