@@ -165,6 +165,45 @@ export const walls: readonly Wall[] = [
   },
 ];
 
+interface Wording {
+  /** What stands only where it belongs. */
+  readonly name: string;
+  readonly forbidden: RegExp;
+  /** Files of app/ that must not say it; tests may. */
+  readonly where: RegExp;
+  readonly but?: RegExp;
+  /** A file and a line that break the rule: the test sees it found. */
+  readonly planted: readonly [path: string, line: string];
+}
+
+/** What imports alone don't show. */
+export const wordings: readonly Wording[] = [
+  {
+    name: 'only queries ask the database',
+    forbidden: /import \{[^}]*\bq\b[^}]*\} from '#app\/platform\/database.ts'/,
+    where: /^app\/[^/]+\/server\//,
+    but: /queries\.ts$/,
+    planted: [
+      'app/courses/server/service.ts',
+      "import { q, tx } from '#app/platform/database.ts';",
+    ],
+  },
+  {
+    name: 'only the clock tells the time',
+    forbidden: /new Date\(\)|Date\.now\(/,
+    where: new RegExp(feature),
+    but: /\/web\//,
+    planted: ['app/payments/server/service.ts', 'const now = new Date();'],
+  },
+  {
+    name: 'only locks.ts takes locks, as it asks for a transaction',
+    forbidden: /\.(forUpdate|forNoKeyUpdate|forShare|forKeyShare)\(|pg_(try_)?advisory_xact_lock/,
+    where: /^app\//,
+    but: /^app\/platform\/locks\.ts$/,
+    planted: ['app/accounts/server/queries.ts', 'held.forNoKeyUpdate().executeTakeFirst();'],
+  },
+];
+
 /** What a file of a feature may be called, by the side that it is on. */
 export const vocabulary: readonly RegExp[] = [
   /^[a-z0-9-]+(\.test)?\.ts$/,

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import { lockNames } from '#app/platform/locks.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import { users, type UserRow } from './queries.ts';
 import type { AccountsTables } from './tables.ts';
@@ -104,8 +105,7 @@ export const firstAtMailbox = (mailbox: string): Promise<{ uid: string } | undef
  * Who shuts an account out does so one after another, so that the last two admins can't shut out
  * each other.
  */
-export const lockAdmins = () =>
-  sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`.execute(db());
+export const lockAdmins = () => lockNames('admins');
 
 /** Is this person, at this moment, an admin whose account is open? */
 export const isOpenAdmin = async (uid: string): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import { forNoKeyUpdate } from '#app/platform/locks.ts';
 import type { AccountsTables } from './tables.ts';
 
 const db = () => q<AccountsTables>();
@@ -187,7 +188,7 @@ export const holdPassword = async (uid: string, passwordHash: string): Promise<b
     .select('uid')
     .where('uid', '=', uid)
     .where('password_hash', '=', passwordHash)
-    .forNoKeyUpdate()
+    .$call(forNoKeyUpdate)
     .executeTakeFirst()) !== undefined;
 
 /**
@@ -200,7 +201,7 @@ export const holdUser = (uid: string) =>
     .selectFrom('users')
     .select(['email', 'display_name', 'password_hash'])
     .where('uid', '=', uid)
-    .forNoKeyUpdate()
+    .$call(forNoKeyUpdate)
     .executeTakeFirst();
 
 /** The same, for whose code this is. */
@@ -213,7 +214,7 @@ export const holdOwnerOfCode = (codeHash: string) =>
       '=',
       db().selectFrom('action_codes').select('uid').where('code_hash', '=', codeHash),
     )
-    .forNoKeyUpdate()
+    .$call(forNoKeyUpdate)
     .execute();
 
 /**

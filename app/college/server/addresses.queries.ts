@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import { lockNames } from '#app/platform/locks.ts';
 import type { CollegeTables } from './tables.ts';
 
 const db = () => q<CollegeTables>();
@@ -55,10 +55,7 @@ export const codeIsKnown = async (codeHash: string): Promise<boolean> =>
 /**
  * A mailbox is confirmed by one account after another: the second finds what the first has done.
  */
-export const lockMailbox = (mailbox: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`college mailbox ${mailbox}`}, 0))`.execute(
-    db(),
-  );
+export const lockMailbox = (mailbox: string) => lockNames(`college mailbox ${mailbox}`);
 
 /** For whom a mailbox stands as a second address. */
 export const confirmedHolderOf = (mailbox: string): Promise<{ uid: string } | undefined> =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import { lockNames } from '#app/platform/locks.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { CourseRow } from './queries.ts';
 import type { CoursesTable, CoursesTables } from './tables.ts';
@@ -11,8 +12,7 @@ const db = () => q<CoursesTables>();
 export type Shown = 'all' | 'published' | 'unpublished';
 
 /** Who adds or moves courses goes one after the other: places are given from what stands. */
-export const lockCatalogue = () =>
-  sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`.execute(db());
+export const lockCatalogue = () => lockNames('catalogue');
 
 export const selectStandingSlugs = async (slugs: readonly string[]): Promise<string[]> =>
   (

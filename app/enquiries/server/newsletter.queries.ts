@@ -1,5 +1,6 @@
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import { forUpdate } from '#app/platform/locks.ts';
 import type { CodePurpose, EnquiriesTables } from './tables.ts';
 
 const db = () => q<EnquiriesTables>();
@@ -23,7 +24,7 @@ export async function openSubscription(row: {
     .select(['id', 'confirmed_at'])
     .where('email', '=', row.email)
     .where('ended_at', 'is', null)
-    .forUpdate()
+    .$call(forUpdate)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import { forUpdate } from '#app/platform/locks.ts';
 import type { ChallengePurpose, FactorsTables, PasskeysTable } from './tables.ts';
 
 const db = () => q<FactorsTables>();
@@ -55,7 +56,7 @@ export const heldPasskeysOf = (uid: string): Promise<PasskeyRow[]> =>
     .selectAll()
     .where('uid', '=', uid)
     .orderBy('id')
-    .forUpdate()
+    .$call(forUpdate)
     .execute();
 
 export const passkeyByCredential = (credentialId: string): Promise<PasskeyRow | undefined> =>

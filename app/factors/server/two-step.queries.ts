@@ -1,4 +1,5 @@
 import { q } from '#app/platform/database.ts';
+import { forUpdate } from '#app/platform/locks.ts';
 import type { FactorsTables } from './tables.ts';
 
 const db = () => q<FactorsTables>();
@@ -12,7 +13,7 @@ export const heldTwoStepOf = (uid: string) =>
     .selectFrom('two_step_sign_ins')
     .selectAll()
     .where('uid', '=', uid)
-    .forUpdate()
+    .$call(forUpdate)
     .executeTakeFirst();
 
 /** Turns it on, or tells (false) that it is on. */
@@ -60,7 +61,7 @@ export const waitingAppOf = (uid: string, startedAfter: Date) =>
     .where('uid', '=', uid)
     .where('confirmed_at', 'is', null)
     .where('started_at', '>', startedAfter)
-    .forUpdate()
+    .$call(forUpdate)
     .executeTakeFirst();
 
 /** Takes the place of the app before it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import { forUpdate } from '#app/platform/locks.ts';
 import type { HackathonsTables } from './tables.ts';
 
 const db = () => q<HackathonsTables>();
@@ -46,7 +47,7 @@ export const registrationOf = (own: Own) => active(own).executeTakeFirst();
 /**
  * The same, held until the transaction ends: what one person does here happens one after the other.
  */
-export const lockRegistration = (own: Own) => active(own).forUpdate().executeTakeFirst();
+export const lockRegistration = (own: Own) => active(own).$call(forUpdate).executeTakeFirst();
 
 export const mentorshipOf = ({ hackathonId, uid }: Own) =>
   db()

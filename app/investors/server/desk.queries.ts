@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import { forUpdate } from '#app/platform/locks.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { columnsOf } from './rows.service.ts';
 import type { InvestorsTable, InvestorsTables } from './tables.ts';
@@ -52,7 +53,7 @@ export const lockByKeys = async (keys: readonly string[]): Promise<InvestorRow[]
         .selectAll()
         .where('key', 'in', keys)
         .orderBy('key')
-        .forUpdate()
+        .$call(forUpdate)
         .execute();
 
 /** Nothing when the key is taken. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import { lockNames } from '#app/platform/locks.ts';
 import type { MembershipPeriodsTable, MembershipsTables } from './tables.ts';
 
 const db = () => q<MembershipsTables>();
@@ -25,8 +25,7 @@ export const selectPeriods = (uid: string) =>
  * One person's periods are written one after another, so that two payments at once are appended and
  * not laid over each other.
  */
-export const lockPeriods = (uid: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`membership ${uid}`}, 0))`.execute(db());
+export const lockPeriods = (uid: string) => lockNames(`membership ${uid}`);
 
 /** Nothing when the order has opened its period already. */
 export const insertPeriod = (row: MembershipPeriodsTable) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import { forUpdate } from '#app/platform/locks.ts';
 import type { NotificationsTables } from './tables.ts';
 
 const db = () => q<NotificationsTables>();
@@ -121,7 +122,7 @@ export const unmailed = (id: string): Promise<NotificationRow | undefined> =>
     .select(columns)
     .where('id', '=', id)
     .where('mailed_at', 'is', null)
-    .forUpdate()
+    .$call(forUpdate)
     .executeTakeFirst();
 
 export const markMailed = (id: string, unsubscribeHash: string | null, now: Date) =>

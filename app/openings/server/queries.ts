@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import { forShare } from '#app/platform/locks.ts';
 import type { OpeningsTables, PlacementOpeningsTable } from './tables.ts';
 
 const db = () => q<OpeningsTables>();
@@ -83,7 +84,7 @@ export const heldOpening = (slug: string): Promise<OpeningRow | undefined> =>
     .selectFrom('placement_openings')
     .select(columns)
     .where('slug', '=', slug)
-    .forShare()
+    .$call(forShare)
     .executeTakeFirst();
 
 export const openingsNamed = (ids: readonly string[]) =>

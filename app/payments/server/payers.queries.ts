@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import { lockNames } from '#app/platform/locks.ts';
 import type { PayerSignKind } from '../payer-signs.ts';
 import type { PayerSign } from './payer-signature.ts';
 import type { PaymentsTables } from './tables.ts';
@@ -18,10 +18,7 @@ export const signsOf = (paymentId: string): Promise<PayerSign[]> =>
  * two the later sees the earlier.
  */
 export const lockSigns = (digests: readonly string[]) =>
-  sql`select pg_advisory_xact_lock(key) from (
-    select hashtextextended('payer ' || digest, 0) as key from unnest(${[...digests]}::text[]) digest order by key) signs`.execute(
-    db(),
-  );
+  lockNames(...digests.map((digest) => `payer ${digest}`));
 
 export const insertSigns = (paymentId: string, signs: readonly PayerSign[]) =>
   db()

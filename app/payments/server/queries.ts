@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import { forUpdate, leavingLocked } from '#app/platform/locks.ts';
 import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { openStatuses, type OrderStatus } from '../order-state.ts';
@@ -66,7 +67,7 @@ export const lockOrder = (gatewayOrderId: string): Promise<Order | undefined> =>
     .selectFrom('orders')
     .select(orderColumns)
     .where('gateway_order_id', '=', gatewayOrderId)
-    .forUpdate()
+    .$call(forUpdate)
     .executeTakeFirst();
 
 export const orderByGatewayId = (gatewayOrderId: string): Promise<Order | undefined> =>
@@ -88,14 +89,14 @@ export const openOrderOf = (uid: string): Promise<Order | undefined> =>
   openOrder(uid).executeTakeFirst();
 
 export const lockOpenOrderOf = (uid: string): Promise<Order | undefined> =>
-  openOrder(uid).forUpdate().executeTakeFirst();
+  openOrder(uid).$call(forUpdate).executeTakeFirst();
 
 export const lockOrderById = (id: string): Promise<Order | undefined> =>
   db()
     .selectFrom('orders')
     .select(orderColumns)
     .where('id', '=', id)
-    .forUpdate()
+    .$call(forUpdate)
     .executeTakeFirst();
 
 /** What a paid order has opened. */
@@ -127,8 +128,7 @@ export const claimDueOrders = (now: Date, leaseEnd: Date, limit: number) =>
         .where('next_check_at', '<=', now)
         .orderBy('next_check_at')
         .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+        .$call(leavingLocked),
     )
     .returning('id')
     .execute();

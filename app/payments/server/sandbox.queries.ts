@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { q, tx } from '#app/platform/database.ts';
+import { lockNames } from '#app/platform/locks.ts';
 import type { SandboxStore } from './sandbox.ports.ts';
 import type { PaymentsTables } from './tables.ts';
 
@@ -9,7 +10,7 @@ const db = () => q<PaymentsTables>();
 export const sandboxStore: SandboxStore = {
   atomically: (work) =>
     tx(async () => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('sandbox gateway', 0))`.execute(db());
+      await lockNames('sandbox gateway');
       return work();
     }),
 

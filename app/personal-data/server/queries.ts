@@ -1,4 +1,5 @@
 import { q } from '#app/platform/database.ts';
+import { forUpdate } from '#app/platform/locks.ts';
 import type { PersonalDataTables } from './tables.ts';
 
 const db = () => q<PersonalDataTables>();
@@ -54,7 +55,7 @@ export const holdDueDeletion = async (uid: string, now: Date): Promise<boolean> 
     .where('uid', '=', uid)
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
-    .forUpdate()
+    .$call(forUpdate)
     .executeTakeFirst()) !== undefined;
 
 export const markDeleted = (uid: string, now: Date) =>

@@ -1,4 +1,5 @@
 import { q } from '#app/platform/database.ts';
+import { forUpdate } from '#app/platform/locks.ts';
 import type { PlacementResumesTable, PlacementsTables } from './tables.ts';
 
 const db = () => q<PlacementsTables>();
@@ -34,7 +35,7 @@ export const lockResumes = (uid: string) =>
     .select('id')
     .where('uid', '=', uid)
     .orderBy('id')
-    .forUpdate()
+    .$call(forUpdate)
     .execute();
 
 export const pdfOf = async (id: string): Promise<Buffer | undefined> =>

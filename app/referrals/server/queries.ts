@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import { forUpdate, lockNames } from '#app/platform/locks.ts';
 import type { PromoCodesTable, ReferralsTables } from './tables.ts';
 
 const db = () => q<ReferralsTables>();
@@ -39,8 +40,7 @@ export const uidsByCode = (beginning: string) =>
     .$asScalar();
 
 /** One person’s codes change one after another. */
-export const lockCodesOf = (uid: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`referral code ${uid}`}, 0))`.execute(db());
+export const lockCodesOf = (uid: string) => lockNames(`referral code ${uid}`);
 
 export const freeCodeOf = (uid: string, now: Date) =>
   db()
@@ -105,7 +105,7 @@ export const lockPromo = (key: string) =>
     .selectFrom('promo_codes')
     .select('code_key')
     .where('code_key', '=', key)
-    .forUpdate()
+    .$call(forUpdate)
     .execute();
 
 /** Leaves a code that is there as it is. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import { forUpdate } from '#app/platform/locks.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { PromoUses } from '../promo-limits.ts';
 import type { ReferralsTables } from './tables.ts';
@@ -88,7 +89,7 @@ export const earnedFor = (orderId: string) =>
     .select(['referrer_uid as referrerUid', 'amount_paise as amountPaise'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'earned')
-    .forUpdate()
+    .$call(forUpdate)
     .executeTakeFirst();
 
 /** The one reward that a person's purchases have earned somebody. */

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import { forUpdate } from '#app/platform/locks.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { TeamBoardTables, TeamPostsTable } from './tables.ts';
 
@@ -175,7 +176,12 @@ export const reportedPosts = () =>
 
 /** Locked, so that two admins who decide at once do so one after the other. */
 export const lockPost = (id: string): Promise<DeskRow | undefined> =>
-  db().selectFrom('team_posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db()
+    .selectFrom('team_posts')
+    .selectAll()
+    .where('id', '=', id)
+    .$call(forUpdate)
+    .executeTakeFirst();
 
 export const setHidden = ({
   id,
