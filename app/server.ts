@@ -16,7 +16,8 @@ import { log } from './platform/log.ts';
 import { oneClick } from './platform/one-click.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import { observeRequest, operations } from './platform/operations.ts';
-import { acceptanceOf, PageCache } from './platform/page-cache.ts';
+import { PageCache } from './platform/page-cache.ts';
+import { acceptanceOf } from './platform/stored-answer.ts';
 import { features, seed } from './product.ts';
 import { publicFiles } from './public-files.ts';
 import { refuse, type Problem } from './shared/problem.ts';
@@ -54,7 +55,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const { config, clock } = parts;
   for (const warning of config.warnings) log.warn(warning);
   const cache = new PageCache();
-  const forgetPages = onContentChanged(() => cache.clear());
+  const forgetPages = onContentChanged((topics) => cache.forget(topics));
   const assets = new Assets('build/client');
   const everyonesFetch = async (path: string) =>
     api.request(path, undefined, { forEveryone: true });
@@ -100,7 +101,10 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     const visitorFetch = async (path: string) =>
       api.request(path, forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}, c.env);
     return (
-      assets.serve(url.pathname, acceptanceOf(c.req.raw)) ?? site(c.req.raw, url, visitorFetch)
+      assets.serve(
+        url.pathname,
+        acceptanceOf((name) => c.req.header(name)),
+      ) ?? site(c.req.raw, url, visitorFetch)
     );
   });
 

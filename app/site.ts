@@ -5,7 +5,8 @@ import { finishPage } from './platform/html.ts';
 import { usualWait } from './platform/http-answer.ts';
 import { newSecret } from './platform/ids.ts';
 import { inOneSpelling } from './platform/one-spelling.ts';
-import { acceptanceOf, type PageCache } from './platform/page-cache.ts';
+import type { PageCache } from './platform/page-cache.ts';
+import { acceptanceOf } from './platform/stored-answer.ts';
 import type { Fetch } from './shared/api-client.ts';
 import {
   apiFetch,
@@ -30,6 +31,8 @@ interface SiteParts {
   /** Origins that the payment page may use beyond its own. */
   paymentOrigins: Readonly<Record<string, readonly string[]>>;
 }
+
+const accepts = ({ headers }: Request) => acceptanceOf((name) => headers.get(name));
 
 /** Addresses that other pages name and that stand elsewhere (decisions.md rulings 4, 46). */
 const moved: Readonly<Record<string, string>> = { '/terms': '/terms-and-conditions' };
@@ -61,9 +64,11 @@ export function createSite({
   async function make(page: Page, address: URL, fetcher: Fetch): Promise<Response> {
     const mark = newSecret();
     let lacking: number | undefined;
+    const tags: (string | null)[] = ['site'];
     const asking: Fetch = async (...asked) => {
       const answer = await fetcher(...asked);
       if (answer.status >= 500) lacking = answer.status;
+      tags.push(answer.headers.get('cache-tag'));
       return answer;
     };
     const rendered = await render(new Request(address), rendering(asking, mark));
@@ -85,6 +90,8 @@ export function createSite({
     if (status !== 200) headers.set('cache-control', 'no-store');
     else if (!headers.has('cache-control'))
       headers.set('cache-control', 'public, max-age=0, s-maxage=60');
+    // Where one answer doesn't say what it is made of, nobody knows it of the page.
+    if (!tags.includes(null)) headers.set('cache-tag', [...new Set(tags)].join(','));
     if (status === 503) headers.set('retry-after', String(usualWait));
     return new Response(html, { status, headers });
   }
@@ -97,7 +104,7 @@ export function createSite({
     const address = publicAddress(pathname + search);
     return cache.serve(
       address,
-      acceptanceOf(request),
+      accepts(request),
       () => render(new Request(address), rendering(everyonesFetch)),
       { free: true },
     );
@@ -128,7 +135,7 @@ export function createSite({
     const fetcher = free ? visitorFetch : everyonesFetch;
     return cache.serve(
       address.pathname + address.search,
-      acceptanceOf(request),
+      accepts(request),
       () => make(page, address, fetcher),
       { free },
     );

@@ -43,6 +43,13 @@ test('only what changes something takes a body, and only what anyone may see is 
   ).toEqual([]);
 });
 
+test('what caches keep says what it is made of, so that a change outdates it and nothing else', () => {
+  const cached = endpoints.filter(([, { cache }]) => cache);
+  expect(cached.filter(([, { topics }]) => !topics?.length).map(([key]) => key)).toEqual([]);
+  const personal = endpoints.filter(([, { access, topics }]) => topics && access !== 'public');
+  expect(personal.map(([key]) => key)).toEqual([]);
+});
+
 test('problems have codes like area/kebab-case, a status for failures and a text for people', () => {
   const tables = [doorProblems, ...endpoints.map(([, { problems }]) => problems ?? {})];
   const statuses = new Map<string, number>();

@@ -156,6 +156,7 @@ export const toolsContract = defineContract({
     summary:
       'The directory of AI tools: a page of what a filter finds, and how many each choice would find',
     access: 'public',
+    topics: ['ai-tools', 'courses'],
     query: z.object({
       q: z.string().trim().max(longestSearch).default(''),
       category: choices(category, categoryNames.length),
@@ -171,6 +172,7 @@ export const toolsContract = defineContract({
   'GET /ai-tools/{id}': {
     summary: 'One tool, with its sources, its alternatives and our lessons that speak of it',
     access: 'public',
+    topics: ['ai-tools', 'courses'],
     params: byTool,
     cache: 'public',
     ok: ToolPage,

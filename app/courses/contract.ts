@@ -106,12 +106,14 @@ export const coursesContract = defineContract({
   'GET /courses': {
     summary: 'All published courses',
     access: 'public',
+    topics: ['courses'],
     cache: 'public',
     ok: z.array(Course),
   },
   'GET /courses/{id}': {
     summary: 'One course by its id',
     access: 'public',
+    topics: ['courses'],
     cache: 'public',
     params: z.object({ id: z.string().max(100) }),
     ok: Course,
@@ -120,6 +122,7 @@ export const coursesContract = defineContract({
   'GET /courses/slug/{slug}': {
     summary: 'One course by its slug',
     access: 'public',
+    topics: ['courses'],
     cache: 'public',
     params: bySlug,
     ok: Course,
@@ -137,12 +140,14 @@ export const coursesContract = defineContract({
   'GET /catalogue': {
     summary: 'The cards of all published courses',
     access: 'public',
+    topics: ['courses'],
     cache: 'public',
     ok: z.array(CourseCard),
   },
   'GET /catalogue/{slug}': {
     summary: 'What the page of a course shows, with its outline',
     access: 'public',
+    topics: ['courses'],
     cache: 'public',
     params: bySlug,
     ok: CoursePage,
@@ -151,6 +156,7 @@ export const coursesContract = defineContract({
   'GET /catalogue/{slug}/lessons/{lesson}': {
     summary: 'A preview lesson, free for everyone',
     access: 'public',
+    topics: ['courses'],
     cache: 'public',
     params: z.object({ slug: z.string().max(100), lesson: z.string().max(100) }),
     ok: z.object({ course: CoursePage, lesson: Lesson }),

@@ -125,6 +125,7 @@ export const hackathonsContract = defineContract({
   'GET /hackathons': {
     summary: 'Hackathons: the open ones, soonest deadline first, then the past ones, newest first',
     access: 'public',
+    topics: ['hackathons'],
     query: z.object({
       q: z.string().trim().max(longestSearch).optional(),
       category: z.enum(tabs).default('all'),
@@ -135,6 +136,7 @@ export const hackathonsContract = defineContract({
   'GET /hackathons/{id}': {
     summary: 'One hackathon',
     access: 'public',
+    topics: ['hackathons'],
     params: byHackathon,
     ok: Hackathon,
     problems: unknown,
@@ -142,6 +144,7 @@ export const hackathonsContract = defineContract({
   'GET /hackathons/{id}/calendar': {
     summary: 'A hackathon for a calendar, from its start to its deadline',
     access: 'public',
+    topics: ['hackathons'],
     params: byHackathon,
     file: 'text/calendar',
     ok: z.string(),

@@ -143,6 +143,7 @@ export const investorsContract = defineContract({
     summary:
       'The directory as everyone may see it: names masked, searched and counted by what is shown',
     access: 'public',
+    topics: ['investors'],
     query: z.object(filter),
     ok: listing(MaskedInvestor, ...facetNames),
   },
@@ -150,6 +151,7 @@ export const investorsContract = defineContract({
     summary:
       'One row of that directory: whether there is such an investor is no secret, who it is, is',
     access: 'public',
+    topics: ['investors'],
     params: byInvestor,
     ok: MaskedInvestor,
     problems: unknownInvestor,

@@ -59,6 +59,7 @@ export const membershipsContract = defineContract({
   'GET /plans': {
     summary: 'The plans on sale, prices in rupees',
     access: 'public',
+    topics: ['plans'],
     ok: z.array(PlanAnswer),
     cache: 'public',
   },

@@ -79,12 +79,14 @@ export const openingsContract = defineContract({
   'GET /placements/openings': {
     summary: 'What is open, closing soonest first',
     access: 'public',
+    topics: ['openings'],
     ok: z.array(Opening),
     cache: 'public',
   },
   'GET /placements/openings/{slug}': {
     summary: 'One opening; also when it is closed',
     access: 'public',
+    topics: ['openings'],
     params: bySlug,
     ok: OpeningPage,
     problems: pickProblems(openingProblems, 'openings/not-found'),

@@ -127,6 +127,7 @@ export const paymentsContract = defineContract({
   'GET /payment/setup': {
     summary: 'How this site takes payments',
     access: 'public',
+    topics: ['payment-setup'],
     ok: PaymentSetupAnswer,
     cache: 'public',
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Implementation } from './http.ts';
 import { inOneSpelling } from './one-spelling.ts';
-import { acceptanceOf, type PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
+import { acceptanceOf } from './stored-answer.ts';
 
 /**
  * Answers what is the same for everyone from the cache; undefined for all other addresses. `ask`
@@ -16,7 +17,13 @@ export function cachedAnswers(
   const keyOf = cacheKeys(implementations);
   return (request) => {
     const key = keyOf(new URL(request.url));
-    return key === undefined ? undefined : cache.serve(key, acceptanceOf(request), () => ask(key));
+    return key === undefined
+      ? undefined
+      : cache.serve(
+          key,
+          acceptanceOf((name) => request.headers.get(name)),
+          () => ask(key),
+        );
   };
 }
 

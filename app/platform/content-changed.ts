@@ -1,3 +1,4 @@
+import { defineJob, enqueue } from './jobs.ts';
 import { publish, subscribe } from './notify.ts';
 
 const channel = 'content-changed';
@@ -8,6 +9,18 @@ const channel = 'content-changed';
  */
 export const contentChanged = (...topics: string[]): Promise<void> =>
   publish(channel, topics.join(' '));
+
+const announce = defineJob<{ topic: string }>({
+  name: 'announce-content-change',
+  handler: ({ topic }) => contentChanged(topic),
+});
+
+/**
+ * The same for what many people change, as by their ratings: said once for all changes of five
+ * seconds.
+ */
+export const contentChangedSoon = (topic: string): Promise<void> =>
+  enqueue(announce, { topic }, { singletonKey: topic, startAfterSeconds: 5 });
 
 /**
  * Calls `forget` with the topics that changed, or with 'everything' when changes may have been

@@ -17,6 +17,7 @@ export function send(
   for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
   if (!c.res.headers.has('cache-control'))
     c.header('cache-control', endpoint.cache ? 'public, no-cache' : 'no-store');
+  if (endpoint.topics) c.header('cache-tag', endpoint.topics.join(','));
   if (status === 204) return c.body(null, 204);
   if (endpoint.file)
     return c.body(answer.body as string | Uint8Array<ArrayBuffer>, status as 200, {

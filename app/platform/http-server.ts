@@ -5,7 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { refuse, type Problem } from '#app/shared/problem.ts';
 import { hasBody, timeBodies } from './body-time.ts';
 import type { RequestEnvironment } from './http.ts';
-import type { Acceptance, Wire } from './page-cache.ts';
+import { acceptanceOf, type Acceptance, type Wire } from './stored-answer.ts';
 import { closingRefusal, refuseOnSocket } from './socket-refusal.ts';
 
 /** What is served, as the server needs it. */
@@ -83,10 +83,7 @@ export function createHttpServer({ isStopping, bodyTime }: Settings): HttpServer
       if (isStopping()) response.setHeader('connection', 'close');
       if (!namesOneHost(request)) return respond(response, malformed());
       const { url = '', method, headers } = request;
-      const accepts = {
-        encoding: String(headers['accept-encoding'] ?? ''),
-        ifNoneMatch: headers['if-none-match'] ?? null,
-      };
+      const accepts = acceptanceOf((name) => headers[name]?.toString());
       const stored =
         method === 'GET' && !hasBody(request) ? application.stored(url, accepts) : undefined;
       return stored ? respond(response, stored) : listen(request, response);

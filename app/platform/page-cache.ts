@@ -1,68 +1,50 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-type Bytes = Uint8Array<ArrayBuffer>;
-type Encoding = 'br' | 'gzip' | 'identity';
-
-interface Stored {
-  headers: Record<string, string>;
-  etag: string;
-  identity: Bytes;
-  /** Each way is made when it is first asked for; others who ask meanwhile wait for it too. */
-  compressed: Partial<Record<Encoding, Bytes | Promise<Bytes>>>;
-  /**
-   * Compressed in haste, for the first who ask: whether it is still to be done as well as it can
-   * be.
-   */
-  hasty: boolean;
-}
-
-/** An answer as it goes over the wire. */
-export interface Wire {
-  status: number;
-  headers: Record<string, string>;
-  body: Bytes | null;
-}
-
-/** What the browser said it can take. */
-export interface Acceptance {
-  encoding: string | null;
-  ifNoneMatch: string | null;
-}
-
-export const acceptanceOf = (request: Request): Acceptance => ({
-  encoding: request.headers.get('accept-encoding'),
-  ifNoneMatch: request.headers.get('if-none-match'),
-});
+import { setTimeout } from 'node:timers/promises';
+import {
+  compress,
+  compressAsBefore,
+  compressWell,
+  encodingFor,
+  isOutdated,
+  isTooOld,
+  mayBeKept,
+  onTheWire,
+  reply,
+  storable,
+  type Acceptance,
+  type Make,
+  type Stored,
+  type Wire,
+} from './stored-answer.ts';
 
 /**
- * Answers that are the same for everyone, made once and served from memory. Emptied whole when
- * content changes (several processes: content-changed.ts tells them all). Least recently used
- * answers leave when it is full. Who asks first gets one that is compressed in haste; what is asked
- * for again is compressed as well as it can be, while nobody waits. Addresses that anyone can make
- * up (`free`) have a shelf of their own, and haste is enough for them: no flood of them pushes out
- * the others.
+ * Answers that are the same for everyone, made once and served from memory. When content changes
+ * (content-changed.ts tells all processes), the answers made of it are made anew, one after another,
+ * and the old ones are served meanwhile, for a minute at most: no change makes a reader wait. Who
+ * reloads a page waits for the new one. Least recently used answers leave when it is full. Who asks
+ * first gets one that is compressed in haste; what is asked for again is compressed as well as it
+ * can be, while nobody waits. Addresses that anyone can make up (`free`) have a shelf of their own,
+ * and haste is enough for them: no flood of them pushes out the others, and they are made anew only
+ * when they are asked for.
  */
 export class PageCache {
   readonly #fixed: Shelf;
   readonly #free: Shelf;
   readonly #making = new Map<string, Promise<Stored | Response>>();
-  #generation = 0;
+  readonly #changes = new Changes();
+  #renewing: 'no' | 'yes' | 'and once more' = 'no';
 
   constructor({ fixed = 500, free = 200 } = {}) {
     this.#fixed = new Shelf(fixed);
     this.#free = new Shelf(free);
   }
 
-  clear(): void {
-    this.#generation += 1;
-    this.#fixed.clear();
-    this.#free.clear();
+  /** Something has changed: what was made of it is outdated from now on. */
+  forget(topics: readonly string[] | 'everything'): void {
+    this.#changes.note(topics);
+    // It may be made of what was there before: who asks from now on has it made again.
     this.#making.clear();
+    for (const shelf of [this.#fixed, this.#free]) shelf.outdate(topics);
+    void this.#renew();
   }
 
   /**
@@ -72,53 +54,58 @@ export class PageCache {
   async serve(
     key: string,
     accepts: Acceptance,
-    make: () => Promise<Response>,
+    make: Make,
     { free = false } = {},
   ): Promise<Response> {
-    const stored = this.#found(key) ?? (await this.#once(key, make, free));
+    const found = this.#found(key);
+    let stored: Stored | Response;
+    if (found && !isOutdated(found)) stored = found;
+    else {
+      const made = this.#once(key, make, free);
+      if (found && !accepts.fresh) {
+        stored = found;
+        made.catch(() => undefined);
+      } else stored = await made;
+    }
     if (stored instanceof Response) return stored.clone();
     const encoding = encodingFor(accepts);
-    return reply(
-      onTheWire(
-        stored,
-        accepts,
-        encoding,
-        await (stored.compressed[encoding] ??= compress(stored, encoding)),
-      ),
-    );
+    const body = await (stored.compressed[encoding] ??= compress(stored, encoding));
+    return reply(onTheWire(stored, accepts, encoding, body));
   }
 
   /** The stored answer, if it is there as the browser takes it. */
   find(key: string, accepts: Acceptance): Wire | undefined {
     const stored = this.#found(key);
+    if (!stored || (accepts.fresh && isOutdated(stored))) return undefined;
     const encoding = encodingFor(accepts);
-    const body = stored?.compressed[encoding];
-    return stored && body instanceof Uint8Array
-      ? onTheWire(stored, accepts, encoding, body)
-      : undefined;
+    const body = stored.compressed[encoding];
+    return body instanceof Uint8Array ? onTheWire(stored, accepts, encoding, body) : undefined;
   }
 
   #found(key: string): Stored | undefined {
     const fixed = this.#fixed.take(key);
     if (fixed?.hasty && fixed.compressed.br instanceof Uint8Array) void compressWell(fixed);
-    return fixed ?? this.#free.take(key);
+    const found = fixed ?? this.#free.take(key);
+    return found && !isTooOld(found) ? found : undefined;
   }
 
   /** Many askers of one missing answer make it once. */
-  #once(key: string, make: () => Promise<Response>, free: boolean): Promise<Stored | Response> {
+  #once(key: string, make: Make, free: boolean): Promise<Stored | Response> {
     const running = this.#making.get(key);
     if (running) return running;
-    const generation = this.#generation;
+    const shelf = free ? this.#free : this.#fixed;
+    const begun = this.#changes.count;
     const making = make()
       .then(async (response) => {
-        if (
-          response.status !== 200 ||
-          /no-store|private/.test(response.headers.get('cache-control') ?? '')
-        )
+        if (!mayBeKept(response)) {
+          // What is not there any more is served to nobody; what fails for a moment, as it was.
+          if (response.status < 500) shelf.remove(key);
           return response;
-        const stored = await storable(response, { hasty: !free });
+        }
+        const stored = await storable(response, free ? undefined : make);
+        await compressAsBefore(stored, shelf.peek(key));
         // What was made from content that has changed meanwhile is served once and not kept.
-        if (generation === this.#generation) (free ? this.#free : this.#fixed).put(key, stored);
+        if (!this.#changes.since(begun, stored.topics)) shelf.put(key, stored);
         return stored;
       })
       .finally(() => {
@@ -126,6 +113,45 @@ export class PageCache {
       });
     this.#making.set(key, making);
     return making;
+  }
+
+  /** Makes anew what is outdated, what was asked for last first. */
+  async #renew(): Promise<void> {
+    if (this.#renewing !== 'no') {
+      this.#renewing = 'and once more';
+      return;
+    }
+    do {
+      this.#renewing = 'yes';
+      for (const [key, stored] of this.#fixed.newestFirst()) {
+        const { make } = stored;
+        if (!make || !isOutdated(stored)) continue;
+        const begun = performance.now();
+        await this.#once(key, make, false).catch(() => undefined);
+        // As long a rest as the work took: readers come first.
+        await setTimeout(performance.now() - begun, undefined, { ref: false });
+      }
+    } while (this.#renewing !== 'yes');
+    this.#renewing = 'no';
+  }
+}
+
+/** What has changed, and when: in numbers of changes. */
+class Changes {
+  count = 0;
+  #everything = 0;
+  readonly #topics = new Map<string, number>();
+
+  note(topics: readonly string[] | 'everything'): void {
+    this.count += 1;
+    if (topics === 'everything') this.#everything = this.count;
+    else for (const topic of topics) this.#topics.set(topic, this.count);
+  }
+
+  /** Has something of this changed since then? */
+  since(then: number, topics: readonly string[] | undefined): boolean {
+    const last = (topics ?? [...this.#topics.keys()]).map((topic) => this.#topics.get(topic) ?? 0);
+    return Math.max(this.#everything, ...last) > then;
   }
 }
 
@@ -138,8 +164,23 @@ class Shelf {
     this.#capacity = capacity;
   }
 
-  clear(): void {
-    this.#stored.clear();
+  newestFirst(): [string, Stored][] {
+    return [...this.#stored].toReversed();
+  }
+
+  outdate(topics: readonly string[] | 'everything'): void {
+    const now = performance.now();
+    for (const stored of this.#stored.values()) {
+      const concerned =
+        topics === 'everything' ||
+        !stored.topics ||
+        stored.topics.some((topic) => topics.includes(topic));
+      if (concerned) stored.outdatedSince ??= now;
+    }
+  }
+
+  peek(key: string): Stored | undefined {
+    return this.#stored.get(key);
   }
 
   /** A Map keeps the order of insertion: what was asked for moves to its end. */
@@ -155,83 +196,8 @@ class Shelf {
     const [oldest] = this.#stored.keys();
     if (this.#stored.size > this.#capacity && oldest !== undefined) this.#stored.delete(oldest);
   }
-}
 
-async function storable(response: Response, { hasty }: { hasty: boolean }): Promise<Stored> {
-  const identity = new Uint8Array(await response.arrayBuffer());
-  const headers = Object.fromEntries(response.headers);
-  for (const name of ['content-length', 'transfer-encoding', 'x-request-id']) delete headers[name];
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { headers, etag, identity, compressed: { identity }, hasty };
-}
-
-async function compress(stored: Stored, encoding: Encoding): Promise<Bytes> {
-  try {
-    const body =
-      encoding === 'br'
-        ? await brotliOf(stored.identity, 4)
-        : new Uint8Array(await zip(stored.identity, { level: 9 }));
-    stored.compressed[encoding] = body;
-    return body;
-  } catch (failure) {
-    // The next who asks tries again.
-    delete stored.compressed[encoding];
-    throw failure;
+  remove(key: string): void {
+    this.#stored.delete(key);
   }
 }
-
-async function compressWell(stored: Stored): Promise<void> {
-  stored.hasty = false;
-  // Where it fails, what was compressed in haste stays.
-  await brotliOf(stored.identity, 10).then(
-    (body) => (stored.compressed.br = body),
-    () => undefined,
-  );
-}
-
-async function brotliOf(identity: Bytes, quality: number): Promise<Bytes> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-  };
-  return new Uint8Array(await brotli(identity, { params }));
-}
-
-/** Does an accept-encoding header allow this one? With the weight 0 it is refused. */
-export const takes = (encoding: string | null, name: string): boolean =>
-  encoding?.split(',').some((part) => {
-    const [offered = '', weight = ''] = part.split(';').map((text) => text.trim().toLowerCase());
-    return offered === name && !/^q=0(\.0*)?$/.test(weight);
-  }) ?? false;
-
-const encodingFor = ({ encoding }: Acceptance): Encoding =>
-  (['br', 'gzip'] as const).find((name) => takes(encoding, name)) ?? 'identity';
-
-function onTheWire(
-  { headers, etag }: Stored,
-  { ifNoneMatch }: Acceptance,
-  encoding: Encoding,
-  body: Bytes,
-): Wire {
-  // A 304 carries no policy header: the browser keeps the stored one, which fits the stored page.
-  if (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-    return {
-      status: 304,
-      headers: { etag, vary: 'accept-encoding', 'cache-control': headers['cache-control'] ?? '' },
-      body: null,
-    };
-  return {
-    status: 200,
-    headers: {
-      ...headers,
-      etag,
-      vary: 'accept-encoding',
-      'content-length': String(body.byteLength),
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    },
-    body,
-  };
-}
-
-const reply = ({ status, headers, body }: Wire): Response =>
-  new Response(body, { status, headers });

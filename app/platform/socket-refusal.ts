@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '#app/shared/problem.ts';
 import { closedPolicy, securityHeaders } from './html.ts';
-import type { Wire } from './page-cache.ts';
+import type { Wire } from './stored-answer.ts';
 
 /** A refusal after which the connection closes, for requests that never reach the application. */
 export function closingRefusal(problem: Problem): Wire {

@@ -51,6 +51,11 @@ export interface Endpoint {
    * default `no-store`.
    */
   cache?: 'public';
+  /**
+   * Which content the answer is made of, in the words of `contentChanged`; sent as `cache-tag`. Pages
+   * made of it are made anew when one of these changes; of an answer without topics, at any change.
+   */
+  topics?: readonly string[];
 }
 
 /** The status that a success has unless its handler says otherwise. */

@@ -1,4 +1,4 @@
-import { contentChanged } from '#app/platform/content-changed.ts';
+import { contentChangedSoon } from '#app/platform/content-changed.ts';
 import type { PersonalData } from '#app/platform/personal-data.ts';
 import { deleteRatingsOf, ratingsOf } from './ratings.queries.ts';
 import { deleteSuggestionsOf, suggestionsOf } from './suggestions.queries.ts';
@@ -15,6 +15,6 @@ export const toolsPersonalData: PersonalData = {
   erase: async (_ctx, { uid }) => {
     await deleteRatingsOf(uid);
     await deleteSuggestionsOf(uid);
-    await contentChanged('ai-tools');
+    await contentChangedSoon('ai-tools');
   },
 };

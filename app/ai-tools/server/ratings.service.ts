@@ -1,4 +1,4 @@
-import { contentChanged } from '#app/platform/content-changed.ts';
+import { contentChangedSoon } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { deleteRating, starsOf, upsertRating } from './ratings.queries.ts';
@@ -24,7 +24,7 @@ export const rateTool = (
   tx(async () => {
     await mustBeShown(toolId);
     await upsertRating({ tool_id: toolId, uid: actor.uid, stars, rated_at: clock.now() });
-    await contentChanged('ai-tools');
+    await contentChangedSoon('ai-tools');
     return { stars };
   });
 
@@ -33,5 +33,5 @@ export const takeStarsBack = ({ actor }: Member, toolId: string): Promise<void> 
   tx(async () => {
     await mustBeShown(toolId);
     await deleteRating(toolId, actor.uid);
-    await contentChanged('ai-tools');
+    await contentChangedSoon('ai-tools');
   });
