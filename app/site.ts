@@ -63,11 +63,11 @@ export function createSite({
 
   async function make(page: Page, address: URL, fetcher: Fetch): Promise<Response> {
     const mark = newSecret();
-    let lacking: number | undefined;
+    let lacking: Response | undefined;
     const tags: (string | null)[] = ['site'];
     const asking: Fetch = async (...asked) => {
       const answer = await fetcher(...asked);
-      if (answer.status >= 500) lacking = answer.status;
+      if (answer.status >= 500 || answer.status === 429) lacking = answer;
       tags.push(answer.headers.get('cache-tag'));
       return answer;
     };
@@ -86,13 +86,14 @@ export function createSite({
     if (page.payment) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
     // A page that lacks an answer is shown as it is, and kept by nobody: neither our cache nor a
     // crawler.
-    const status = lacking ?? rendered.status;
+    const status = lacking?.status ?? rendered.status;
     if (status !== 200) headers.set('cache-control', 'no-store');
     else if (!headers.has('cache-control'))
       headers.set('cache-control', 'public, max-age=0, s-maxage=60');
     // Where one answer doesn't say what it is made of, nobody knows it of the page.
     if (!tags.includes(null)) headers.set('cache-tag', [...new Set(tags)].join(','));
-    if (status === 503) headers.set('retry-after', String(usualWait));
+    if (status === 503 || status === 429)
+      headers.set('retry-after', lacking?.headers.get('retry-after') ?? String(usualWait));
     return new Response(html, { status, headers });
   }
 
