@@ -1,5 +1,5 @@
 // First: it names the order of the cascade layers.
-import './ui/base.css';
+import './ui/base/base.css';
 import {
   Links,
   Meta,

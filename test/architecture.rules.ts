@@ -25,7 +25,7 @@ export const walls: readonly Wall[] = [
     name: 'shared knows only itself',
     from: { path: '^app/shared/' },
     to: { path: '^app/', pathNot: '^app/shared/' },
-    planted: ['app/shared/money.ts', 'app/ui/button.tsx'],
+    planted: ['app/shared/money.ts', 'app/ui/base/button.tsx'],
   },
   {
     name: 'platform knows only shared',
@@ -37,7 +37,7 @@ export const walls: readonly Wall[] = [
     name: 'the kit knows only shared',
     from: { path: '^app/ui/' },
     to: { path: '^app/', pathNot: '^app/(ui|shared)/' },
-    planted: ['app/ui/button.tsx', 'app/accounts/contract.ts'],
+    planted: ['app/ui/base/button.tsx', 'app/accounts/contract.ts'],
   },
   {
     name: 'a contract knows shared, zod, contracts and pure rules',

@@ -16,7 +16,7 @@ import { brand, supportWay } from '#app/shared/brand.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 
 /**
- * The light theme's inks (app/ui/tokens.css) as hex: mail programs know neither custom properties
+ * The light theme's inks (app/ui/base/tokens.css) as hex: mail programs know neither custom properties
  * nor oklch.
  */
 const ink = {

@@ -1,5 +1,5 @@
 /**
- * The symbols of app/ui/icons.svg. To add one, copy its elements from lucide.dev into that file and
+ * The symbols of app/ui/base/icons.svg. To add one, copy its elements from lucide.dev into that file and
  * name it here.
  */
 export type IconName =

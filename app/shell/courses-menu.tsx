@@ -1,8 +1,8 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
-import { Menu } from '#app/ui/menu.tsx';
+import { Menu } from '#app/ui/dialog/menu.tsx';
 import type { MenuCourse } from './menu-course.ts';
 
 /** Every course in two columns, the way to all of them at the end. */

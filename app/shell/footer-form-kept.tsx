@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import { useLoading } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
+import { useLoading } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 // The look of the server's form.
 import '#app/enquiries/web/email-form.css';
-import '#app/ui/form-field.css';
+import '#app/ui/form/form-field.css';
 
 const kept = { __html: '' };
 const loadForm = partOf(() => import('./footer-form.tsx'), 'FooterForm');

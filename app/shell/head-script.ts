@@ -1,4 +1,4 @@
-import { themeScript } from '#app/ui/theme.ts';
+import { themeScript } from '#app/ui/base/theme.ts';
 
 /**
  * Takes the code of a mailed link out of the address before anything is loaded, as Chromium sends

@@ -1,16 +1,16 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
-import { Badge, Tag } from '#app/ui/badge.tsx';
-import { Button, ButtonLink, type ButtonProps } from '#app/ui/button.tsx';
-import { Chip, ChipRow } from '#app/ui/chip.tsx';
-import { CodeChip, CopyButton } from '#app/ui/copy-button.tsx';
-import { IconButton, IconLink } from '#app/ui/icon-button.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { SegmentedLinks } from '#app/ui/segmented.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
-import { Stars } from '#app/ui/stars.tsx';
-import { Panel, type FieldInk } from '#app/ui/surface.tsx';
+import { Badge, Tag } from '#app/ui/base/badge.tsx';
+import { Button, ButtonLink, type ButtonProps } from '#app/ui/base/button.tsx';
+import { Chip, ChipRow } from '#app/ui/base/chip.tsx';
+import { CodeChip, CopyButton } from '#app/ui/base/copy-button.tsx';
+import { IconButton, IconLink } from '#app/ui/base/icon-button.tsx';
+import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
+import { Pagination } from '#app/ui/list/pagination.tsx';
+import { SegmentedLinks } from '#app/ui/base/segmented.tsx';
+import { Tabs } from '#app/ui/base/tabs.tsx';
+import { Stars } from '#app/ui/base/stars.tsx';
+import { Panel, type FieldInk } from '#app/ui/base/surface.tsx';
 import { KitGroup, KitSection } from './kit-section.tsx';
 
 const variants = [

@@ -1,18 +1,18 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { BusyRocket } from '#app/ui/busy-rocket.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Drawer } from '#app/ui/drawer.tsx';
-import { FullScreenLoader } from '#app/ui/full-screen-loader.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Menu, MenuGroup } from '#app/ui/menu.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { SkeletonGrid } from '#app/ui/skeleton.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { BusyRocket } from '#app/ui/frame/busy-rocket.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { Drawer } from '#app/ui/dialog/drawer.tsx';
+import { FullScreenLoader } from '#app/ui/frame/full-screen-loader.tsx';
+import { IconButton } from '#app/ui/base/icon-button.tsx';
+import { Menu, MenuGroup } from '#app/ui/dialog/menu.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { SkeletonGrid } from '#app/ui/base/skeleton.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
 import { KitGroup, KitSection } from './kit-section.tsx';
 
 function Messages() {

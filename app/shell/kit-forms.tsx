@@ -1,13 +1,13 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { CheckField, RadioField } from '#app/ui/check-field.tsx';
-import { focusFirstInvalid } from '#app/ui/form-field.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { PasswordChecklist } from '#app/ui/password-checklist.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { CheckField, RadioField } from '#app/ui/form/check-field.tsx';
+import { focusFirstInvalid } from '#app/ui/form/form-field.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { PasswordChecklist } from '#app/ui/form/password-checklist.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
 import { KitGroup, KitSection } from './kit-section.tsx';
 
 function Fields() {

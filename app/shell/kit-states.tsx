@@ -1,6 +1,6 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
+import { EmptyState, ErrorState } from '#app/ui/list/empty-state.tsx';
 import { KitSection } from './kit-section.tsx';
 
 export const KitStates = () => (

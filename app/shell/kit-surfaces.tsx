@@ -1,17 +1,17 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { Accordion } from '#app/ui/accordion.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Countdown } from '#app/ui/countdown.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { Progress, StageProgress } from '#app/ui/progress.tsx';
-import { Receipt, ReceiptTotal } from '#app/ui/receipt.tsx';
-import { Seal } from '#app/ui/seal.tsx';
-import { StageList } from '#app/ui/stage-list.tsx';
-import { StarField } from '#app/ui/star-field.tsx';
-import { Card, Panel } from '#app/ui/surface.tsx';
-import { Table, type Column } from '#app/ui/table.tsx';
-import { Ticket, TicketFacts } from '#app/ui/ticket.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { Accordion } from '#app/ui/base/accordion.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
+import { Countdown } from '#app/ui/base/countdown.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Progress, StageProgress } from '#app/ui/base/progress.tsx';
+import { Receipt, ReceiptTotal } from '#app/ui/base/receipt.tsx';
+import { Seal } from '#app/ui/base/seal.tsx';
+import { StageList } from '#app/ui/list/stage-list.tsx';
+import { StarField } from '#app/ui/art/star-field.tsx';
+import { Card, Panel } from '#app/ui/base/surface.tsx';
+import { Table, type Column } from '#app/ui/list/table.tsx';
+import { Ticket, TicketFacts } from '#app/ui/base/ticket.tsx';
 import { KitGroup, KitSection } from './kit-section.tsx';
 
 const bills = [

@@ -1,5 +1,5 @@
 import { brand } from '#app/shared/brand.ts';
-import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
+import { ThemeSwitch } from '#app/ui/base/theme-switch.tsx';
 import { KitControls } from './kit-controls.tsx';
 import { KitFeedback } from './kit-feedback.tsx';
 import { KitForms } from './kit-forms.tsx';

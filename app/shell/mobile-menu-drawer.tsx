@@ -1,12 +1,12 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { brand } from '#app/shared/brand.ts';
 import { standingOf, type Identity } from '#app/shared/identity.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Drawer } from '#app/ui/drawer.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
+import { Drawer } from '#app/ui/dialog/drawer.tsx';
 import {
   adminLinks,
   coursesLink,

@@ -1,10 +1,10 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Identity } from '#app/shared/identity.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { later } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
+import { IconButton } from '#app/ui/base/icon-button.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 
 const MobileMenuDrawer = later(
   partOf(() => import('./mobile-menu-drawer.tsx'), 'MobileMenuDrawer'),

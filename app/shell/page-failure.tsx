@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { isRouteErrorResponse } from 'react-router';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { ErrorState } from '#app/ui/empty-state.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
+import { ErrorState } from '#app/ui/list/empty-state.tsx';
 import './page-failure.css';
 
 /** What stands in the place of a page that could not be shown. */

@@ -1,10 +1,10 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
 import { promotion } from '#app/shared/brand.ts';
 import { copyOutcomes, plansAddress } from '#app/shared/discount-code.ts';
-import { classes } from '#app/ui/classes.ts';
-import { CodeChip } from '#app/ui/copy-button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { classes } from '#app/ui/base/classes.ts';
+import { CodeChip } from '#app/ui/base/copy-button.tsx';
+import { IconButton } from '#app/ui/base/icon-button.tsx';
 import './promo-banner.css';
 
 const { code, percent } = promotion;

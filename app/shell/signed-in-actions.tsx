@@ -1,6 +1,6 @@
 import { Bell } from '#app/notifications/web/bell.tsx';
 import type { Profile } from '#app/shared/profile.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The header's right end for whoever is signed in. Visitors, who are most, never load it. */

@@ -1,9 +1,9 @@
 import { FooterForm } from '#footer-form';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { brand, supportWay } from '#app/shared/brand.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
-import { IconLink } from '#app/ui/icon-button.tsx';
+import { IconLink } from '#app/ui/base/icon-button.tsx';
 import { companyLinks, helpLinks, legalLinks, type NavigationLink } from './navigation.ts';
 import './site-footer.css';
 

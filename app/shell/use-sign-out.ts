@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { accountsContract } from '#app/accounts/contract.ts';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { forgetIdentity } from '#app/shared/identity.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/dialog/toast.ts';
 
 const call = api<typeof accountsContract>();
 

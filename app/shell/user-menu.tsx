@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { nameOf } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
-import { Menu, MenuGroup } from '#app/ui/menu.tsx';
+import { Menu, MenuGroup } from '#app/ui/dialog/menu.tsx';
 import { adminLinks, myCoursesHref } from './navigation.ts';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -5,7 +5,7 @@ import { passwordWeakness } from '#app/accounts/password-weakness.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import { referralsContract } from '#app/referrals/contract.ts';
 import { guard } from '#app/shared/redirects.ts';
-import { createToasts } from '#app/ui/toast.ts';
+import { createToasts } from '#app/ui/dialog/toast.ts';
 import { areCounted, comesTo } from './measures.ts';
 import {
   answered,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Art } from '#app/ui/art/art.tsx';
-import type { Scene } from '#app/ui/empty-state.tsx';
-import { Panel, type FieldInk } from '#app/ui/surface.tsx';
+import type { Scene } from '#app/ui/list/empty-state.tsx';
+import { Panel, type FieldInk } from '#app/ui/base/surface.tsx';
 import { ArrivalHeading } from './arrival-heading.tsx';
 import './account-step.css';
 

@@ -1,10 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import { brand } from '#app/shared/brand.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
-import { later } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
-import { Tabs } from '#app/ui/tabs.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
+import { Tabs } from '#app/ui/base/tabs.tsx';
 import { passwordRules } from '../password-rules.ts';
 import type { CreateAccountProps, CreatedAccount } from './create-account.tsx';
 import { LaunchPad } from './launch-pad.tsx';

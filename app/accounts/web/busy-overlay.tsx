@@ -1,4 +1,4 @@
-import { BusyRocket } from '#app/ui/busy-rocket.tsx';
+import { BusyRocket } from '#app/ui/frame/busy-rocket.tsx';
 
 /** Covers the form while it is being sent. What was typed shows through. */
 export const BusyOverlay = ({ text }: { text: string }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { loadIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import type { ownAccountContract } from '../own-account.contract.ts';
 import { AccountStep } from './account-step.tsx';
 import { useMailedLink } from './use-mailed-link.ts';

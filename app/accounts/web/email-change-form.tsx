@@ -1,13 +1,13 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Form, FormEnd } from '#app/ui/form.tsx';
-import { takeFocus } from '#app/ui/take-focus.ts';
-import { TextField } from '#app/ui/text-field.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { typedIn } from '#app/ui/typed-in.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { takeFocus } from '#app/ui/base/take-focus.ts';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { ownAccountContract } from '../own-account.contract.ts';
 
 const call = api<typeof ownAccountContract>();

@@ -1,7 +1,7 @@
 import { api } from '#app/shared/api-client.ts';
 import { useProfile } from '#app/shared/identity.ts';
-import { toast } from '#app/ui/toast.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { accountsContract } from '../contract.ts';
 
 const call = api<typeof accountsContract>();

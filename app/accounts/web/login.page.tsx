@@ -2,9 +2,9 @@ import { PasskeySignIn } from '#app/factors/web/passkey-sign-in.tsx';
 import { isPlanType, planOf } from '#app/memberships/plans.ts';
 import { keptPlan } from '#app/payments/web/plan-choice.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { later } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
-import { useBrowserValue } from '#app/ui/use-browser-value.ts';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
+import { useBrowserValue } from '#app/ui/base/use-browser-value.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { SignIn } from './sign-in.tsx';
 

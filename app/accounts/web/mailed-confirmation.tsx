@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { failureText } from '#app/shared/api-client.ts';
-import { BusyRocket } from '#app/ui/busy-rocket.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { BusyRocket } from '#app/ui/frame/busy-rocket.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
 import { AccountStep } from './account-step.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 

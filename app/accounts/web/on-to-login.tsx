@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
 import { signInAddress } from './sign-in-address.ts';
 import { useCountdown } from './use-countdown.ts';
 

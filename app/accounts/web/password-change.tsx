@@ -1,8 +1,8 @@
-import { Button } from '#app/ui/button.tsx';
-import { later } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { Card } from '#app/ui/surface.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
 import { useUnfolded } from './use-unfolded.ts';
 import './account-card.css';
 

@@ -1,4 +1,4 @@
-import { partOf } from '#app/ui/part-of.ts';
+import { partOf } from '#app/ui/base/part-of.ts';
 
 const loadList = partOf(() => import('../password-weakness.ts'), 'passwordWeakness');
 const loadRule = () => loadList().catch(() => undefined);

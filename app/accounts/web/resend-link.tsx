@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { waitingCode } from '#app/shared/stored-redirect.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/dialog/toast.ts';
 import type { accountsContract } from '../contract.ts';
 import { resendCoolDownSeconds } from '../cool-down.ts';
 import { useCountdown } from './use-countdown.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
 import type { accountsContract } from '../contract.ts';
 import type { resetProblems } from '../refusals.ts';
 import { AccountStep } from './account-step.tsx';

@@ -1,4 +1,4 @@
-import { reducedMotion } from '#app/ui/reduced-motion.ts';
+import { reducedMotion } from '#app/ui/base/reduced-motion.ts';
 
 const rocketMs = 2000;
 

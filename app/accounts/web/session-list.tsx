@@ -1,16 +1,16 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { forgetIdentity } from '#app/shared/identity.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { ownAccountContract, SessionAnswer } from '../own-account.contract.ts';
 import './session-list.css';
 

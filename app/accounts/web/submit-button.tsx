@@ -1,6 +1,6 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { useHydrated } from '#app/ui/base/use-hydrated.ts';
 
 /**
  * A form's one way to be sent. Before hydration it is shut, which also shuts the Enter key: secrets

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { failureText } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
 import { AccountStep } from './account-step.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 

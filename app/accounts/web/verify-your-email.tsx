@@ -1,5 +1,5 @@
 import { Art } from '#app/ui/art/art.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import { ArrivalHeading } from './arrival-heading.tsx';
 import type { CreatedAccount } from './create-account.tsx';
 import { ResendLink } from './resend-link.tsx';

@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from 'react-router';
 import { loadIdentity, standingOf, useIdentity } from '#app/shared/identity.ts';
 import { sectionAt, sectionsOf } from '#app/shared/sections.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ErrorState } from '#app/ui/empty-state.tsx';
-import { SideFrame } from '#app/ui/side-frame.tsx';
-import { SidebarButton, SidebarLink, SidebarList, SidebarLogo } from '#app/ui/sidebar.tsx';
-import { switchTheme } from '#app/ui/theme.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { ErrorState } from '#app/ui/list/empty-state.tsx';
+import { SideFrame } from '#app/ui/frame/side-frame.tsx';
+import { SidebarButton, SidebarLink, SidebarList, SidebarLogo } from '#app/ui/frame/sidebar.tsx';
+import { switchTheme } from '#app/ui/base/theme.ts';
 
 const sections = sectionsOf('admin');
 

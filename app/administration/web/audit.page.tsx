@@ -1,18 +1,18 @@
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer, type PersonalAnswer } from '#app/shared/personal-answer.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Personal } from '#app/ui/personal.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { Personal } from '#app/ui/frame/personal.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
 import type { Route } from './+types/audit.page';
 import { auditFilterIn } from '../audit-filter.ts';
 import type { administrationContract, LoggedAction } from '../contract.ts';
 import { actorName, LogList } from './log-list.tsx';
 import { FoundList, FoundOutline } from './found-list.tsx';
-import { SearchBox } from '#app/ui/search-box.tsx';
-import { useAddressQuery } from '#app/ui/use-address-query.ts';
-import { ShowAllButton } from '#app/ui/show-all-button.tsx';
+import { SearchBox } from '#app/ui/form/search-box.tsx';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
+import { ShowAllButton } from '#app/ui/list/show-all-button.tsx';
 import './list-page.css';
 
 const call = api<typeof administrationContract>();

@@ -1,10 +1,10 @@
 import { indianNumber } from '#app/shared/indian-number.ts';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { Pagination } from '#app/ui/list/pagination.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import './list-page.css';
 
 interface FoundListProps {

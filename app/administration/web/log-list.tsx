@@ -1,7 +1,7 @@
 import { memberPath } from '#app/shared/addresses.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
 import type { LoggedAction } from '../contract.ts';
 import './log-list.css';
 

@@ -5,9 +5,9 @@ import type { membershipsContract } from '#app/memberships/contract.ts';
 import { isPlanType, planLabel, planTypes, type PlanType } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { useProfile } from '#app/shared/identity.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DecisionDialog } from '#app/ui/decision-dialog.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { DecisionDialog } from '#app/ui/dialog/decision-dialog.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
 import type { MemberDetail } from '../contract.ts';
 
 const call = api<typeof accountsContract & typeof membershipsContract>();

@@ -1,4 +1,4 @@
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
 import type { Member } from '../contract.ts';
 
 /** How a person stands, in words. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { membershipsContract } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { DecisionDialog } from '#app/ui/decision-dialog.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { DecisionDialog } from '#app/ui/dialog/decision-dialog.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
 import type { MemberDetail, Period } from '../contract.ts';
 import { useDecision } from './member-actions.tsx';
 

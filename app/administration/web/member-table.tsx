@@ -1,10 +1,10 @@
 import { planLabel } from '#app/memberships/plans.ts';
 import { memberPath } from '#app/shared/addresses.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { Table, type Column } from '#app/ui/table.tsx';
-import { useListLeft, type ListLeft } from '#app/ui/use-list-left.ts';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Table, type Column } from '#app/ui/list/table.tsx';
+import { useListLeft, type ListLeft } from '#app/ui/list/use-list-left.ts';
 import type { Member } from '../contract.ts';
 import { MemberBadges } from './member-badges.tsx';
 import './member-table.css';

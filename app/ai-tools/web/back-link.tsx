@@ -1,6 +1,6 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { useListLeft } from '#app/ui/use-list-left.ts';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { useListLeft } from '#app/ui/list/use-list-left.ts';
 import { toolsPath } from '../addresses.ts';
 
 /** To the directory as one left it. */

@@ -1,6 +1,6 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { useListLeft } from '#app/ui/use-list-left.ts';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
+import { useListLeft } from '#app/ui/list/use-list-left.ts';
 import { comparisonPath, mostCompared, toolsPath } from '../addresses.ts';
 import './compare-bar.css';
 

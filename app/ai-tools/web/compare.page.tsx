@@ -1,16 +1,16 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { ReactNode } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Picture } from '#app/ui/art/picture.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
-import { RetryButton } from '#app/ui/retry-button.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Stars } from '#app/ui/stars.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { useListLeft } from '#app/ui/use-list-left.ts';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { EmptyState, ErrorState } from '#app/ui/list/empty-state.tsx';
+import { RetryButton } from '#app/ui/base/retry-button.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { Stars } from '#app/ui/base/stars.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { useListLeft } from '#app/ui/list/use-list-left.ts';
 import {
   comparedIn,
   comparePath,

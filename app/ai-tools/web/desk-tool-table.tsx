@@ -1,6 +1,6 @@
 import { instantText } from '#app/shared/instant-text.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Table, type Column } from '#app/ui/table.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { Table, type Column } from '#app/ui/list/table.tsx';
 import { categories } from '../categories.ts';
 import type { DeskTool } from '../desk.contract.ts';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { later } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { toolPath } from '../addresses.ts';
 import { leastRatings } from '../shown-rating.ts';
 

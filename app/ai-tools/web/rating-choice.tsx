@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { RadioField } from '#app/ui/check-field.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { RadioField } from '#app/ui/form/check-field.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { toolsContract } from '../contract.ts';
 
 const call = api<typeof toolsContract>();

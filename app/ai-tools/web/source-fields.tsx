@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
 import { indianDate } from '#app/shared/indian-time.ts';
-import { Button } from '#app/ui/button.tsx';
-import { faultOf } from '#app/ui/fault-of.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { faultOf } from '#app/ui/form/fault-of.ts';
+import { TextField } from '#app/ui/form/text-field.tsx';
 import type { Source } from '../contract.ts';
 import './source-fields.css';
 

@@ -1,8 +1,8 @@
 import { instantText } from '#app/shared/instant-text.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { Card } from '#app/ui/surface.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
 import { toolPath } from '../addresses.ts';
 import type { DeskSuggestion } from '../desk.contract.ts';
 import './suggestion-list.css';

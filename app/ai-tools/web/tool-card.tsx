@@ -1,10 +1,10 @@
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Picture } from '#app/ui/art/picture.tsx';
-import { Badge, Tag } from '#app/ui/badge.tsx';
-import { CheckField } from '#app/ui/check-field.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { Stars } from '#app/ui/stars.tsx';
-import { useListLeft } from '#app/ui/use-list-left.ts';
+import { Badge, Tag } from '#app/ui/base/badge.tsx';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { Stars } from '#app/ui/base/stars.tsx';
+import { useListLeft } from '#app/ui/list/use-list-left.ts';
 import { toolPath, toolsPath } from '../addresses.ts';
 import { categories } from '../categories.ts';
 import type { Tool } from '../contract.ts';

@@ -1,9 +1,9 @@
 import { api } from '#app/shared/api-client.ts';
-import { faultOf } from '#app/ui/fault-of.ts';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { faultOf } from '#app/ui/form/fault-of.ts';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
 import { categories, categoryNames } from '../categories.ts';
 import type { DeskSuggestion, DeskTool, toolDeskContract } from '../desk.contract.ts';
 import { SourceFields } from './source-fields.tsx';

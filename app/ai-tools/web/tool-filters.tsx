@@ -1,18 +1,18 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { CheckField, RadioField } from '#app/ui/check-field.tsx';
-import { later } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
-import { PlainSubmit } from '#app/ui/plain-submit.tsx';
-import { SearchBox } from '#app/ui/search-box.tsx';
-import { ShowAllButton } from '#app/ui/show-all-button.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { CheckField, RadioField } from '#app/ui/form/check-field.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
+import { PlainSubmit } from '#app/ui/form/plain-submit.tsx';
+import { SearchBox } from '#app/ui/form/search-box.tsx';
+import { ShowAllButton } from '#app/ui/list/show-all-button.tsx';
 import { categories, type Category } from '../categories.ts';
 import type { Tools } from '../contract.ts';
 import { pricingKinds, type PricingKind } from '../tool-pricing.ts';
 import type { ToolFilterControl } from './use-tool-filter.ts';
 
-const Drawer = later(partOf(() => import('#app/ui/drawer.tsx'), 'Drawer'));
+const Drawer = later(partOf(() => import('#app/ui/dialog/drawer.tsx'), 'Drawer'));
 
 interface ToolFiltersProps {
   filter: ToolFilterControl;

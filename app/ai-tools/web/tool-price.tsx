@@ -1,5 +1,5 @@
 import { instantText } from '#app/shared/instant-text.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import type { Tool } from '../contract.ts';
 
 /** A tool's price with the day it was read; `linked` leads to where that was. */

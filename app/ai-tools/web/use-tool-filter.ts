@@ -1,5 +1,5 @@
-import { useAddressQuery } from '#app/ui/use-address-query.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
+import { useHydrated } from '#app/ui/base/use-hydrated.ts';
 import { comparedIn, mostCompared } from '../addresses.ts';
 import { choicesIn } from '../filter-address.ts';
 

@@ -1,11 +1,11 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
-import { Form, FormEnd } from '#app/ui/form.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { typedIn } from '#app/ui/typed-in.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { collegeContract, CollegeStanding } from '../contract.ts';
 
 const call = api<typeof collegeContract>();

@@ -1,7 +1,7 @@
 import { MailedConfirmation } from '#app/accounts/web/mailed-confirmation.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
 import { collegePath, confirmPath } from '../addresses.ts';
 import type { collegeContract } from '../contract.ts';
 

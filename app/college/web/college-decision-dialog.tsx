@@ -1,5 +1,5 @@
 import { api } from '#app/shared/api-client.ts';
-import { DecisionDialog } from '#app/ui/decision-dialog.tsx';
+import { DecisionDialog } from '#app/ui/dialog/decision-dialog.tsx';
 import type { collegeContract, DeskRequest } from '../contract.ts';
 
 const call = api<typeof collegeContract>();

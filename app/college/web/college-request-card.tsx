@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { memberPath } from '#app/shared/addresses.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { Card } from '#app/ui/surface.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
 import type { DeskRequest } from '../contract.ts';
 import './college-request-card.css';
 

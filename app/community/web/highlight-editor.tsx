@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { fromIndianTime, indianDate } from '#app/shared/indian-time.ts';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn } from '#app/ui/typed-in.ts';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
 import type { communityContract, DeskHighlight } from '../contract.ts';
 
 const call = api<typeof communityContract>();

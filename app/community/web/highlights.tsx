@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
 import type { Highlight } from '../contract.ts';
 import './highlights.css';
 

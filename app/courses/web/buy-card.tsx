@@ -1,15 +1,15 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { Ref } from 'react';
 import { myCoursePath } from '#app/shared/addresses.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { rupeesText } from '#app/shared/money.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { FactList } from '#app/ui/fact-list.tsx';
-import { Seal } from '#app/ui/seal.tsx';
-import { Card } from '#app/ui/surface.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { classes } from '#app/ui/base/classes.ts';
+import { FactList } from '#app/ui/list/fact-list.tsx';
+import { Seal } from '#app/ui/base/seal.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
 import { isWritten, type OutlinedCourse } from '../course-facts.ts';
 import './buy-card.css';
 

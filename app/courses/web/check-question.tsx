@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useId, useState, type SubmitEvent } from 'react';
 import { failureText } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { FormNote } from '#app/ui/note.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { classes } from '#app/ui/base/classes.ts';
+import { FormNote } from '#app/ui/base/note.tsx';
 import './check-question.css';
 
 interface Verdict {

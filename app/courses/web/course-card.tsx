@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Picture } from '#app/ui/art/picture.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import type { CatalogueCourse } from '../contract.ts';
 import { countText } from '../course-facts.ts';
 import './course-card.css';

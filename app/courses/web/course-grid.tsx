@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, ApiFailure, type Fetch } from '#app/shared/api-client.ts';
-import { BusyRocket } from '#app/ui/busy-rocket.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
-import { RetryButton } from '#app/ui/retry-button.tsx';
+import { BusyRocket } from '#app/ui/frame/busy-rocket.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { EmptyState, ErrorState } from '#app/ui/list/empty-state.tsx';
+import { RetryButton } from '#app/ui/base/retry-button.tsx';
 import type { CatalogueCourse, coursesContract } from '../contract.ts';
 import { CourseCard } from './course-card.tsx';
 import './course-grid.css';

@@ -1,7 +1,7 @@
 import { Picture } from '#app/ui/art/picture.tsx';
 import '#app/ui/art/palette-fields.css';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
+import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
+import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import type { CoursePage } from '../contract.ts';
 import { factsOf } from '../course-facts.ts';
 import './course-hero.css';

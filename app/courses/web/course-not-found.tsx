@@ -1,6 +1,6 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
 
 export const CourseNotFound = () => (
   <div className="wrap section">

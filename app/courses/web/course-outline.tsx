@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { previewPath } from '#app/shared/addresses.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { StageList } from '#app/ui/stage-list.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { StageList } from '#app/ui/list/stage-list.tsx';
 import type { CoursePage } from '../contract.ts';
 import { hasDuration, isWritten, outlineText } from '../course-facts.ts';
 import './course-outline.css';

@@ -8,7 +8,7 @@ import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { refused } from '#app/shared/refused.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { PageFailure } from '#app/shell/page-failure.tsx';
-import { Accordion } from '#app/ui/accordion.tsx';
+import { Accordion } from '#app/ui/base/accordion.tsx';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import { knownGlyph } from '#app/ui/art/glyphs.ts';
 import type { coursesContract } from '../contract.ts';

@@ -1,11 +1,11 @@
 import { indianNumber } from '#app/shared/indian-number.ts';
-import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { Icon, type IconName } from '#app/ui/base/icon.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Picture } from '#app/ui/art/picture.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { Menu, MenuGroup } from '#app/ui/menu.tsx';
-import { Table, type Column } from '#app/ui/table.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Menu, MenuGroup } from '#app/ui/dialog/menu.tsx';
+import { Table, type Column } from '#app/ui/list/table.tsx';
 import type { DeskCourse } from '../desk.contract.ts';
 import './desk-table.css';
 

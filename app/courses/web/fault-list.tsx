@@ -1,4 +1,4 @@
-import { Note } from '#app/ui/note.tsx';
+import { Note } from '#app/ui/base/note.tsx';
 import { countText } from '../course-facts.ts';
 import type { ImportFault } from '../desk.contract.ts';
 import './fault-list.css';

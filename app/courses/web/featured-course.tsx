@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
 import { Picture } from '#app/ui/art/picture.tsx';
 import '#app/ui/art/palette-fields.css';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import type { CatalogueCourse } from '../contract.ts';
 import { CourseBadges, CourseFacts } from './course-card.tsx';
 import './featured-course.css';

@@ -1,5 +1,5 @@
 import { Avatar } from '#app/ui/art/avatar.tsx';
-import { Panel } from '#app/ui/surface.tsx';
+import { Panel } from '#app/ui/base/surface.tsx';
 import type { CoursePage } from '../contract.ts';
 import './instructor-panel.css';
 

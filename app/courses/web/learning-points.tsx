@@ -1,4 +1,4 @@
-import { Tick } from '#app/ui/tick.tsx';
+import { Tick } from '#app/ui/base/tick.tsx';
 import './learning-points.css';
 
 interface LearningPointsProps {

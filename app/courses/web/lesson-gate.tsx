@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { myLessonPath, previewPath } from '#app/shared/addresses.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import { lessonsOf, previewOf, type OutlinedCourse } from '../course-facts.ts';
 
 /** What stands at the public address of a lesson for members. */

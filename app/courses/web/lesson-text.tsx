@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts';
+import { classes } from '#app/ui/base/classes.ts';
 import './lesson-text.css';
 
 interface LessonTextProps {

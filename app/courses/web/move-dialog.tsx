@@ -1,6 +1,6 @@
-import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn } from '#app/ui/typed-in.ts';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
 import type { DeskCourse } from '../desk.contract.ts';
 
 interface MoveDialogProps {

@@ -1,5 +1,5 @@
-import { CheckField } from '#app/ui/check-field.tsx';
-import { FormNote, Note } from '#app/ui/note.tsx';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { FormNote, Note } from '#app/ui/base/note.tsx';
 import './task-list.css';
 
 interface TaskListProps {

@@ -1,4 +1,4 @@
-import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import type { CatalogueFilter } from '../catalogue-filter.ts';
 
 interface FilterControl extends CatalogueFilter {

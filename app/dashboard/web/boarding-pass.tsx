@@ -1,13 +1,13 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { ReactNode } from 'react';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import { nameOf, useProfile } from '#app/shared/identity.ts';
 import { rupeesText } from '#app/shared/money.ts';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { StageProgress } from '#app/ui/progress.tsx';
-import type { FieldInk } from '#app/ui/surface.tsx';
-import { Ticket, TicketFacts } from '#app/ui/ticket.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { StageProgress } from '#app/ui/base/progress.tsx';
+import type { FieldInk } from '#app/ui/base/surface.tsx';
+import { Ticket, TicketFacts } from '#app/ui/base/ticket.tsx';
 import { termUsed } from '../term-used.ts';
 import './boarding-pass.css';
 

@@ -11,12 +11,12 @@ import {
   type Identity,
 } from '#app/shared/identity.ts';
 import { sectionAt, sectionsOf } from '#app/shared/sections.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { SideFrame } from '#app/ui/side-frame.tsx';
-import { SidebarLogo } from '#app/ui/sidebar.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Note } from '#app/ui/base/note.tsx';
+import { SideFrame } from '#app/ui/frame/side-frame.tsx';
+import { SidebarLogo } from '#app/ui/frame/sidebar.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
 import { SectionLinks, SidebarFoot } from './sidebar.tsx';
 import './dashboard-shell.css';
 

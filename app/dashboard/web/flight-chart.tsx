@@ -1,5 +1,5 @@
 import { artPath } from '#app/ui/art/art-path.ts';
-import { classes } from '#app/ui/classes.ts';
+import { classes } from '#app/ui/base/classes.ts';
 import type { Course, FlightPath } from '../flight-path.ts';
 
 interface FlightChartProps {

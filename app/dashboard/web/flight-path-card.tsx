@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { CurrentCourse } from '#app/learning/contract.ts';
 import { percentOf } from '#app/learning/stages.ts';
 import { myLessonPath, myCoursesPath } from '#app/shared/addresses.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Panel } from '#app/ui/surface.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { Panel } from '#app/ui/base/surface.tsx';
 import { flightPath, steepCourse, wideCourse } from '../flight-path.ts';
 import { FlightChart } from './flight-chart.tsx';
 import './flight-path-card.css';

@@ -1,12 +1,12 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import { useProfile } from '#app/shared/identity.ts';
 import { rupeesText } from '#app/shared/money.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Card } from '#app/ui/surface.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
 import './membership-cards.css';
 
 /** The plan as a boarding pass: what it is called, since when, and how long it runs. */

@@ -1,6 +1,6 @@
 import { refundWindowDays } from '#app/shared/brand.ts';
-import { Accordion } from '#app/ui/accordion.tsx';
-import { SupportLink } from '#app/ui/support-link.tsx';
+import { Accordion } from '#app/ui/base/accordion.tsx';
+import { SupportLink } from '#app/ui/base/support-link.tsx';
 import './membership-questions.css';
 
 const questions = [

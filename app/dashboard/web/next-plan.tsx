@@ -1,11 +1,11 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { isLifetime, planOf } from '#app/memberships/plans.ts';
 import type { OfferAnswer } from '#app/payments/contract.ts';
 import { rupeesOf, rupeesText } from '#app/shared/money.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Panel } from '#app/ui/surface.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { Panel } from '#app/ui/base/surface.tsx';
 import './next-plan.css';
 
 interface NextPlanProps {

@@ -1,9 +1,9 @@
 import { benefitsOf } from '#app/memberships/benefits.ts';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { holderOf } from '#app/memberships/entitlements.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { Tick } from '#app/ui/tick.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { Tick } from '#app/ui/base/tick.tsx';
 import './plan-benefits.css';
 
 /** What the plan opens, and what Premium would add to it. */

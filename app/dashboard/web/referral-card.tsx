@@ -1,7 +1,7 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
-import { Card } from '#app/ui/surface.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
 import './referral-card.css';
 
 /** Three of a crew that is nobody's: who came is told by their first names, on the profile. */

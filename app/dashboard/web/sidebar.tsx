@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { nameOf, useProfile } from '#app/shared/identity.ts';
 import { sectionAt, sectionsOf } from '#app/shared/sections.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { SidebarButton, SidebarList } from '#app/ui/sidebar.tsx';
-import { switchTheme } from '#app/ui/theme.ts';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { SidebarButton, SidebarList } from '#app/ui/frame/sidebar.tsx';
+import { switchTheme } from '#app/ui/base/theme.ts';
 import { useLogout } from './use-logout.ts';
 
 const sections = sectionsOf('dashboard');

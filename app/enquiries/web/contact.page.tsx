@@ -2,11 +2,11 @@ import { brand } from '#app/shared/brand.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageExists } from '#app/shared/pages.ts';
 import { breadcrumbData, contactData } from '#app/shared/structured-data.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { cardPath } from '#app/ui/art/art-path.ts';
-import { Panel } from '#app/ui/surface.tsx';
-import { SupportLink } from '#app/ui/support-link.tsx';
+import { Panel } from '#app/ui/base/surface.tsx';
+import { SupportLink } from '#app/ui/base/support-link.tsx';
 import { ContactForm } from './contact-form.tsx';
 import './contact.page.css';
 

@@ -1,5 +1,5 @@
 import { api } from '#app/shared/api-client.ts';
-import { TableExport } from '#app/ui/table-export.tsx';
+import { TableExport } from '#app/ui/list/table-export.tsx';
 import type { enquiriesContract } from '../contract.ts';
 import type { EnquirySelection } from '../selection.ts';
 

@@ -1,7 +1,7 @@
 import { UnsubscribeStep } from '#app/accounts/web/unsubscribe-step.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
 import { unsubscribePath } from '../addresses.ts';
 import type { enquiriesContract } from '../contract.ts';
 

@@ -1,7 +1,7 @@
 import { api } from '#app/shared/api-client.ts';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn } from '#app/ui/typed-in.ts';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
 import type { factorsContract, PasskeyAnswer } from '../contract.ts';
 
 const call = api<typeof factorsContract>();

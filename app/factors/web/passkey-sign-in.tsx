@@ -1,10 +1,10 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { useHydrated } from '#app/ui/base/use-hydrated.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { factorsContract } from '../contract.ts';
 import { usedPasskey, usePasskeyAutofill, type UsedPasskey } from './use-passkeys.ts';
 import './passkey-sign-in.css';

@@ -1,6 +1,6 @@
-import { Button } from '#app/ui/button.tsx';
-import { copyAndTell } from '#app/ui/copy-button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { copyAndTell } from '#app/ui/base/copy-button.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -1,13 +1,13 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { SecondStepWay } from '#app/accounts/second-step-ways.ts';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Form } from '#app/ui/form.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn } from '#app/ui/typed-in.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { factorsContract, Proof } from '../contract.ts';
 import { usedPasskey } from './use-passkeys.ts';
 

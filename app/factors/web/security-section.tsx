@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { loadIdentity } from '#app/shared/identity.ts';
-import { Note } from '#app/ui/note.tsx';
+import { Note } from '#app/ui/base/note.tsx';
 import type { FactorsAnswer } from '../contract.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { TwoStepCard } from './two-step-card.tsx';

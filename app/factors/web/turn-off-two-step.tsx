@@ -1,8 +1,8 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn } from '#app/ui/typed-in.ts';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
 import type { factorsContract, Proof } from '../contract.ts';
 import { usedPasskey } from './use-passkeys.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { ApiFailure } from '#app/shared/api-client.ts';
-import { partFailed } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
+import { partFailed } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import type { AskedPassword } from './confirm-password.tsx';
 import { stopped } from './stopped.ts';
 

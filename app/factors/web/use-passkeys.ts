@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { partFailed } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
+import { partFailed } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import type { factorsContract } from '../contract.ts';
 import type { CreationOptions, RequestOptions } from '../passkeys.contract.ts';
 import { stopped } from './stopped.ts';

@@ -1,7 +1,7 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import startupBuilder from '#content/startup-builder.json';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Panel } from '#app/ui/surface.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { Panel } from '#app/ui/base/surface.tsx';
 import './hub-teaser.css';
 
 /** What Premium would open here; of the tasks themselves nothing is told. */

@@ -1,5 +1,5 @@
 import { Art } from '#app/ui/art/art.tsx';
-import { Panel } from '#app/ui/surface.tsx';
+import { Panel } from '#app/ui/base/surface.tsx';
 import type { StartupProfile } from '../contract.ts';
 import { profileFields } from '../profile-fields.ts';
 import './one-pager.css';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { Form, FormEnd } from '#app/ui/form.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { typedIn } from '#app/ui/typed-in.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { foundersHubContract, OwnProfile } from '../contract.ts';
 import { profileFields, type ProfileField } from '../profile-fields.ts';
 

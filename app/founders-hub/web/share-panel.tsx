@@ -1,13 +1,13 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { copyAndTell } from '#app/ui/copy-button.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { Panel } from '#app/ui/surface.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { copyAndTell } from '#app/ui/base/copy-button.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { Panel } from '#app/ui/base/surface.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import { sharedPath } from '../addresses.ts';
 import type { foundersHubContract, OwnProfile } from '../contract.ts';
 

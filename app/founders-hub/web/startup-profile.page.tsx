@@ -1,10 +1,10 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { Personal } from '#app/ui/personal.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Personal } from '#app/ui/frame/personal.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { hubPath, profilePath } from '../addresses.ts';
 import type { foundersHubContract, OwnProfile } from '../contract.ts';
 import type { Route } from './+types/startup-profile.page';

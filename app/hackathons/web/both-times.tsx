@@ -1,4 +1,4 @@
-import { useReaderZone } from '#app/ui/use-reader-zone.ts';
+import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
 import { timesIn } from '../hackathon-dates.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { Art } from '#app/ui/art/art.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Panel } from '#app/ui/surface.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { Panel } from '#app/ui/base/surface.tsx';
 import { mentorshipPath, teamBoardPath } from '../addresses.ts';
 import './closing-call.css';
 

@@ -1,4 +1,4 @@
-import { Countdown } from '#app/ui/countdown.tsx';
+import { Countdown } from '#app/ui/base/countdown.tsx';
 import { nextDeadline } from '../hackathon-dates.ts';
 import { siteName } from '../site-name.ts';
 import { BothTimes } from './both-times.tsx';

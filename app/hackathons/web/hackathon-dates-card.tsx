@@ -1,7 +1,7 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { ReactNode } from 'react';
-import { Tag } from '#app/ui/badge.tsx';
-import { Card } from '#app/ui/surface.tsx';
+import { Tag } from '#app/ui/base/badge.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
 import { calendarAddress } from '../addresses.ts';
 import type { Hackathon } from '../contract.ts';
 import { attendanceLabels } from '../vocabulary.ts';

@@ -4,17 +4,17 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import type { DeskBoard as Board, teamBoardContract } from '#app/team-board/contract.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
-import { later } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
-import { Personal } from '#app/ui/personal.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { DeskList, DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
+import { Personal } from '#app/ui/frame/personal.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import { deskPath, hackathonPath } from '../addresses.ts';
 import type {
   DeskHackathon,

@@ -1,8 +1,8 @@
 import { Art } from '#app/ui/art/art.tsx';
-import { Badge, Tag } from '#app/ui/badge.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { useListLeft } from '#app/ui/use-list-left.ts';
+import { Badge, Tag } from '#app/ui/base/badge.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { useListLeft } from '#app/ui/list/use-list-left.ts';
 import { hackathonPath, hackathonsPath, mentorshipPath, teamBoardPath } from '../addresses.ts';
 import type { Hackathon } from '../contract.ts';
 import { sampleText } from '../vocabulary.ts';

@@ -1,6 +1,6 @@
 import { indianNumber } from '#app/shared/indian-number.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
 import type { Hackathon } from '../contract.ts';
 import './hackathon-facts.css';
 

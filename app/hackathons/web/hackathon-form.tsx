@@ -1,13 +1,13 @@
 import { api } from '#app/shared/api-client.ts';
 import { fromIndianTime, indianDateTime } from '#app/shared/indian-time.ts';
-import { CheckField } from '#app/ui/check-field.tsx';
-import { faultOf } from '#app/ui/fault-of.ts';
-import { Form, FormEnd } from '#app/ui/form.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn } from '#app/ui/typed-in.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { faultOf } from '#app/ui/form/fault-of.ts';
+import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { DeskHackathon, hackathonsDeskContract } from '../desk.contract.ts';
 import { attendanceLabels, attendances } from '../vocabulary.ts';
 

@@ -1,6 +1,6 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { Art } from '#app/ui/art/art.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
 import { registrationPath } from '../addresses.ts';
 import { nextDeadline } from '../hackathon-dates.ts';
 import { DeadlineCountdown } from './deadline-countdown.tsx';

@@ -1,8 +1,8 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { Fragment, useState } from 'react';
 import { LogoMark } from '#app/ui/art/logo.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { classes } from '#app/ui/base/classes.ts';
+import { IconButton } from '#app/ui/base/icon-button.tsx';
 import './marquee.css';
 
 const words = [

@@ -1,13 +1,13 @@
 import { api } from '#app/shared/api-client.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Form, FormEnd } from '#app/ui/form.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { typedIn } from '#app/ui/typed-in.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { hackathonsContract, Participation } from '../contract.ts';
 import './hackathon-words.css';
 

@@ -1,5 +1,5 @@
-import { later } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { mentorshipPath } from '../addresses.ts';
 import { LogInCall, OwnSection } from './own-section.tsx';
 import type { OwnPartProps } from './registration-section.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/surface.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
 import './own-section.css';
 
 interface OwnSectionProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
 import type { Hackathon, hackathonsContract } from '../contract.ts';
 
 const call = api<typeof hackathonsContract>();

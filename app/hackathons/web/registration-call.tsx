@@ -1,7 +1,7 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { useListLeft } from '#app/ui/use-list-left.ts';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { useListLeft } from '#app/ui/list/use-list-left.ts';
 import { hackathonsPath, registrationPath } from '../addresses.ts';
 import { siteName } from '../site-name.ts';
 import type { Hackathon } from '../contract.ts';

@@ -1,10 +1,10 @@
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { later } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
-import { FormNote } from '#app/ui/note.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import { registrationPath } from '../addresses.ts';
 import type { Hackathon, hackathonsContract, Participation } from '../contract.ts';
 import { LogInCall, OwnSection } from './own-section.tsx';

@@ -1,5 +1,5 @@
 import { Art } from '#app/ui/art/art.tsx';
-import { Panel } from '#app/ui/surface.tsx';
+import { Panel } from '#app/ui/base/surface.tsx';
 import './what-we-do.css';
 
 const cards = [

@@ -1,6 +1,6 @@
 import { rupeesText } from '#app/shared/money.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Table, type Column } from '#app/ui/table.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { Table, type Column } from '#app/ui/list/table.tsx';
 import type { DeskInvestor } from '../desk.contract.ts';
 
 interface RowActions {

@@ -1,8 +1,8 @@
-import { CheckField } from '#app/ui/check-field.tsx';
-import { PlainSubmit } from '#app/ui/plain-submit.tsx';
-import { SearchBox } from '#app/ui/search-box.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { PlainSubmit } from '#app/ui/form/plain-submit.tsx';
+import { SearchBox } from '#app/ui/form/search-box.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import type { MaskedDirectory } from '../contract.ts';
 import type { FacetName } from '../directory-filter.ts';
 

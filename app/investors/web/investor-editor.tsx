@@ -1,10 +1,10 @@
 import { api } from '#app/shared/api-client.ts';
-import { CheckField } from '#app/ui/check-field.tsx';
-import { faultOf } from '#app/ui/fault-of.ts';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn } from '#app/ui/typed-in.ts';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { faultOf } from '#app/ui/form/fault-of.ts';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
 import type { InvestorFields } from '../contract.ts';
 import type { DeskInvestor, investorDeskContract } from '../desk.contract.ts';
 import { listOf, listText } from '../investor-table.ts';

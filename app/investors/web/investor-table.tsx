@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
-import { Badge, Tag } from '#app/ui/badge.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Table, type Column } from '#app/ui/table.tsx';
-import { useListLeft, type ListLeft } from '#app/ui/use-list-left.ts';
+import { Badge, Tag } from '#app/ui/base/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
+import { Table, type Column } from '#app/ui/list/table.tsx';
+import { useListLeft, type ListLeft } from '#app/ui/list/use-list-left.ts';
 import { investorPath, investorsPath } from '../addresses.ts';
 import type { Investor, MaskedInvestor } from '../contract.ts';
 import { stageLabels } from '../shortlist-stages.ts';

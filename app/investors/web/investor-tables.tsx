@@ -1,7 +1,7 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { TableExport } from '#app/ui/table-export.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { TableExport } from '#app/ui/list/table-export.tsx';
 import { investorImportPath } from '../addresses.ts';
 import type { investorDeskContract } from '../desk.contract.ts';
 

@@ -1,21 +1,21 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DeskList, DeskOutline } from '#app/ui/desk-list.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { later } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
-import { Personal } from '#app/ui/personal.tsx';
-import { SearchBox } from '#app/ui/search-box.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { useAddressQuery } from '#app/ui/use-address-query.ts';
-import { useEdited } from '#app/ui/use-edited.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { DeskList, DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
+import { Personal } from '#app/ui/frame/personal.tsx';
+import { SearchBox } from '#app/ui/form/search-box.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
+import { useEdited } from '#app/ui/form/use-edited.ts';
 import { investorsDeskPath } from '../addresses.ts';
 import type {
   DeskInvestor,

@@ -1,8 +1,8 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { instantText } from '#app/shared/instant-text.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/surface.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
 import type { DeskInvestor, Letter } from '../desk.contract.ts';
 import './letter-list.css';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { later } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
-import { toast } from '#app/ui/toast.ts';
-import { useEdited } from '#app/ui/use-edited.ts';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { useEdited } from '#app/ui/form/use-edited.ts';
 import type { DeskInvestor, investorDeskContract, Letter } from '../desk.contract.ts';
 import { LetterList } from './letter-list.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';

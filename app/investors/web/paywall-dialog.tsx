@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { PaywallArt, PaywallLink, paywallTitle, usePaywall } from './paywall.tsx';
 
 /** What View opens for those whose membership does not open the directory. */

@@ -1,7 +1,7 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { Art } from '#app/ui/art/art.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
 import './paywall.css';
 
 /** Part 2 section 2, "Investor directory". */

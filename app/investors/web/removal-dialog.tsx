@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
 import type { DeskInvestor, investorDeskContract } from '../desk.contract.ts';
 
 const call = api<typeof investorDeskContract>();

@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Form, FormEnd } from '#app/ui/form.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { typedIn } from '#app/ui/typed-in.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { InvestorProfile, investorsContract } from '../contract.ts';
 import { longestNotes, shortlistStages, stageLabels } from '../shortlist-stages.ts';
 

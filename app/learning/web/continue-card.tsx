@@ -1,11 +1,11 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { countText } from '#app/courses/course-facts.ts';
 import { myLessonPath } from '#app/shared/addresses.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { FactList } from '#app/ui/fact-list.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { Card } from '#app/ui/surface.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { FactList } from '#app/ui/list/fact-list.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
 import type { MyCourse } from '../contract.ts';
 import './continue-card.css';
 

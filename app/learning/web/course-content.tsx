@@ -1,6 +1,6 @@
 import { outlineText } from '#app/courses/course-facts.ts';
 import { myLessonPath } from '#app/shared/addresses.ts';
-import { StageList } from '#app/ui/stage-list.tsx';
+import { StageList } from '#app/ui/list/stage-list.tsx';
 import type { MyCourse } from '../contract.ts';
 import { stagesOf } from '../stages.ts';
 import { LessonEntry } from './lesson-entry.tsx';

@@ -1,6 +1,6 @@
 import { myCoursesPath } from '#app/shared/addresses.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
 
 export const CourseMissing = () => (
   <EmptyState

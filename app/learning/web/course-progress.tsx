@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { StageProgress } from '#app/ui/progress.tsx';
+import { StageProgress } from '#app/ui/base/progress.tsx';
 import type { ProgressLesson } from '../progress.ts';
 import { percentOf, stagesOf } from '../stages.ts';
 import './course-progress.css';

@@ -1,8 +1,8 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { countText, hasDuration } from '#app/courses/course-facts.ts';
 import { Picture } from '#app/ui/art/picture.tsx';
-import { Stars } from '#app/ui/stars.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
+import { Stars } from '#app/ui/base/stars.tsx';
+import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import type { MyCourse } from '../contract.ts';
 import { CourseProgress } from './course-progress.tsx';
 import './course-top.css';

@@ -1,11 +1,11 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { myCoursePath, myLessonPath, myCoursesPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FormNote, Note } from '#app/ui/note.tsx';
-import { Panel } from '#app/ui/surface.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
+import { FormNote, Note } from '#app/ui/base/note.tsx';
+import { Panel } from '#app/ui/base/surface.tsx';
 import type { learningContract, OpenLesson } from '../contract.ts';
 import { lessonKey, outbox, useOutbox } from './use-outbox.ts';
 import './lesson-actions.css';

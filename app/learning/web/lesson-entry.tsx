@@ -1,6 +1,6 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { classes } from '#app/ui/base/classes.ts';
 import type { ProgressLesson } from '../progress.ts';
 import './lesson-entry.css';
 

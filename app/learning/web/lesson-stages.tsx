@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { myLessonPath } from '#app/shared/addresses.ts';
 import type { Stage } from '../stages.ts';
 import { LessonEntry, type EnteredLesson } from './lesson-entry.tsx';

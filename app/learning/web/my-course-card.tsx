@@ -1,10 +1,10 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { myCoursePath } from '#app/shared/addresses.ts';
 import { hasDuration } from '#app/courses/course-facts.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Picture } from '#app/ui/art/picture.tsx';
-import { Progress } from '#app/ui/progress.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
+import { Progress } from '#app/ui/base/progress.tsx';
+import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import type { ListedCourse } from '../contract.ts';
 import './my-course-card.css';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { myCoursesPath } from '#app/shared/addresses.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
 import type { Route } from './+types/my-courses-redirect.page';
 
 export const meta: Route.MetaFunction = () =>

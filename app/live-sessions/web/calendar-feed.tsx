@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { CopyButton } from '#app/ui/base/copy-button.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { liveSessionsContract } from '../contract.ts';
 import './calendar-feed.css';
 

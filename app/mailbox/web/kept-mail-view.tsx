@@ -1,6 +1,6 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { mailAddress } from '../addresses.ts';
 import type { KeptMail } from '../contract.ts';
 import { textParts } from '../mail-links.ts';

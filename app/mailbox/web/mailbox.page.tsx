@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { redirect, useSearchParams } from 'react-router';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { classes } from '#app/ui/classes.ts';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { classes } from '#app/ui/base/classes.ts';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
 import type { KeptMail } from '../contract.ts';
 import type { Route } from './+types/mailbox.page';
 import { KeptMailView } from './kept-mail-view.tsx';

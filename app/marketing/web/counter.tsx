@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { reducedMotion } from '#app/ui/reduced-motion.ts';
+import { reducedMotion } from '#app/ui/base/reduced-motion.ts';
 import './counter.css';
 
 /** Milliseconds from nought to the figure. */

@@ -1,11 +1,11 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useSyncExternalStore } from 'react';
 import { brand } from '#app/shared/brand.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
-import { IconButton, IconLink } from '#app/ui/icon-button.tsx';
-import type { FieldInk } from '#app/ui/surface.tsx';
-import { useBrowserValue } from '#app/ui/use-browser-value.ts';
+import { IconButton, IconLink } from '#app/ui/base/icon-button.tsx';
+import type { FieldInk } from '#app/ui/base/surface.tsx';
+import { useBrowserValue } from '#app/ui/base/use-browser-value.ts';
 import './deck-controls.css';
 
 interface DeckControlsProps {

@@ -1,13 +1,13 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { isLifetime, plans } from '#app/memberships/plans.ts';
 import { coursePath } from '#app/shared/addresses.ts';
 import { brand, refundWindowDays } from '#app/shared/brand.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { pageExists } from '#app/shared/pages.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
 import type { DeckCourse, DeckWords } from './deck-words.ts';
 import { Slide } from './slide.tsx';
 import './deck-offer.css';

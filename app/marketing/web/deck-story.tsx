@@ -1,7 +1,7 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
 import { Counter } from './counter.tsx';
 import type { DeckWords } from './deck-words.ts';
 import { Slide } from './slide.tsx';

@@ -1,5 +1,5 @@
 import { coursePath } from '#app/shared/addresses.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import './hero-lineup.css';
 

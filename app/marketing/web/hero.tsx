@@ -1,11 +1,11 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { planOf } from '#app/memberships/plans.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { paiseText } from '#app/shared/money.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { StarField } from '#app/ui/star-field.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { StarField } from '#app/ui/art/star-field.tsx';
 import { HeroLineup, type LineupCourse } from './hero-lineup.tsx';
 import { TypingWord } from './typing-word.tsx';
 import './hero.css';

@@ -1,8 +1,8 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { holderOf, may } from '#app/memberships/entitlements.ts';
 import { useIdentity, type Identity } from '#app/shared/identity.ts';
 import { pageExists } from '#app/shared/pages.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
 import './hub-action.css';
 
 const hubPath = '/dashboard/founders-hub';

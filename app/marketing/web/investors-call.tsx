@@ -1,6 +1,6 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
 import './investors-call.css';
 
 /** A row of the directory as a visitor meets it: inner letters of the name withheld. */

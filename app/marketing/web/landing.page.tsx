@@ -1,11 +1,11 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { data } from 'react-router';
 import { CatalogueStates, CourseGrid, loadCatalogue } from '#app/courses/web/course-grid.tsx';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageExists } from '#app/shared/pages.ts';
 import { organizationData } from '#app/shared/structured-data.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import type { Route } from './+types/landing.page';
 import { Hero } from './hero.tsx';
 import { InvestorsCall } from './investors-call.tsx';

@@ -6,7 +6,7 @@ import { apiFetch } from '#app/shared/api-fetch.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { cardPath } from '#app/ui/art/art-path.ts';
-import type { FieldInk } from '#app/ui/surface.tsx';
+import type { FieldInk } from '#app/ui/base/surface.tsx';
 import type { Route } from './+types/pitch-deck.page';
 import { DeckControls } from './deck-controls.tsx';
 import { DeckOffer } from './deck-offer.tsx';

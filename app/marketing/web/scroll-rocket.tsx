@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Art } from '#app/ui/art/art.tsx';
-import { reducedMotion } from '#app/ui/reduced-motion.ts';
+import { reducedMotion } from '#app/ui/base/reduced-motion.ts';
 import { poseOn, progressOf } from '../flight-pose.ts';
 import './scroll-rocket.css';
 

@@ -4,7 +4,7 @@ import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import { siteLinks } from '../site-links.ts';
 import type { Route } from './+types/sitemap.page';

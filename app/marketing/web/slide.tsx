@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldInk } from '#app/ui/surface.tsx';
+import type { FieldInk } from '#app/ui/base/surface.tsx';
 import './slide.css';
 
 interface SlideProps {

@@ -1,10 +1,10 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import startupBuilder from '#content/startup-builder.json';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { cardPath } from '#app/ui/art/art-path.ts';
-import { classes } from '#app/ui/classes.ts';
-import type { FieldInk } from '#app/ui/surface.tsx';
+import { classes } from '#app/ui/base/classes.ts';
+import type { FieldInk } from '#app/ui/base/surface.tsx';
 import type { Route } from './+types/startup-builder.page';
 import { HubAction } from './hub-action.tsx';
 import { ScrollRocket } from './scroll-rocket.tsx';

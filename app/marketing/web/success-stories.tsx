@@ -1,8 +1,8 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import type { ArtOptions } from '#app/ui/art/draw.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
 import './success-stories.css';
 
 export interface SuccessStory {

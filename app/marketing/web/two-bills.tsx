@@ -2,8 +2,8 @@ import { planOf } from '#app/memberships/plans.ts';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { rupeesOf, rupeesText } from '#app/shared/money.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { Badge } from '#app/ui/badge.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
 import './two-bills.css';
 
 export interface BillItem {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reducedMotion } from '#app/ui/reduced-motion.ts';
+import { reducedMotion } from '#app/ui/base/reduced-motion.ts';
 import { durationOf, firstMoment, nextMoment, textAt } from '../typing-sequence.ts';
 import './typing-word.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { reducedMotion } from '#app/ui/reduced-motion.ts';
+import { reducedMotion } from '#app/ui/base/reduced-motion.ts';
 import { slideByKey } from '../deck-keys.ts';
 
 const slidesOf = (deck: HTMLElement | null): HTMLElement[] => [

@@ -1,4 +1,4 @@
-import { Panel } from '#app/ui/surface.tsx';
+import { Panel } from '#app/ui/base/surface.tsx';
 import { Fortnight, type Task } from './fortnight.tsx';
 import { GrowingStack, type Growth } from './growing-stack.tsx';
 import { TwoBills, type AppBuilder, type BillItem } from './two-bills.tsx';

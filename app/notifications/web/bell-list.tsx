@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { updateUnread } from '#app/shared/identity.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { notificationsPath } from '../addresses.ts';
 import type { NotificationList, notificationsContract } from '../contract.ts';
 import { NotificationItem } from './notification-item.tsx';

@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useState, type ComponentType } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { BusyRocket } from '#app/ui/busy-rocket.tsx';
-import { Menu } from '#app/ui/menu.tsx';
-import { partOf } from '#app/ui/part-of.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { BusyRocket } from '#app/ui/frame/busy-rocket.tsx';
+import { Menu } from '#app/ui/dialog/menu.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import './bell.css';
 
 /** On the first opening: pages do not pay for it before. */

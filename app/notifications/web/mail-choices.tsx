@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { CheckField } from '#app/ui/check-field.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
 import { notificationsPath } from '../addresses.ts';
 import type { MailPreferences, notificationsContract } from '../contract.ts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { classes } from '#app/ui/base/classes.ts';
 import type { Notification } from '../contract.ts';
 import { TimeSince } from './time-since.tsx';
 import './notification-item.css';

@@ -1,6 +1,6 @@
 import { instantText } from '#app/shared/instant-text.ts';
-import { useBrowserValue } from '#app/ui/use-browser-value.ts';
-import { useReaderZone } from '#app/ui/use-reader-zone.ts';
+import { useBrowserValue } from '#app/ui/base/use-browser-value.ts';
+import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
 import { timeAgo } from '../time-ago.ts';
 
 /**

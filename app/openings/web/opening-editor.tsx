@@ -1,11 +1,11 @@
 import { api } from '#app/shared/api-client.ts';
 import { fromIndianTime, indianDateTime } from '#app/shared/indian-time.ts';
-import { CheckField } from '#app/ui/check-field.tsx';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { typedIn } from '#app/ui/typed-in.ts';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
 import type { DeskOpening, openingsContract } from '../contract.ts';
 import { employments, employmentTexts, payPeriods } from '../opening-facts.ts';
 import './opening-editor.css';

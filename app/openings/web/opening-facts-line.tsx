@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { Opening } from '../contract.ts';
 import { employmentTexts, payText, placeText } from '../opening-facts.ts';
 

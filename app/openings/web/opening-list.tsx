@@ -1,6 +1,6 @@
-import { AppLink } from '#app/ui/app-link.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { Card } from '#app/ui/surface.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
 import { openingPath } from '../addresses.ts';
 import type { Opening } from '../contract.ts';
 import { OpeningFactsLine } from './opening-facts-line.tsx';

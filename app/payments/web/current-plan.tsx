@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { Ticket, TicketFacts } from '#app/ui/ticket.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Ticket, TicketFacts } from '#app/ui/base/ticket.tsx';
 import { planLooks, PlanShip } from './plan-look.tsx';
 
 /** The boarding pass of an active member. */

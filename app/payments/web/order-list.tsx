@@ -1,10 +1,10 @@
 import { planLabel } from '#app/memberships/plans.ts';
 import { paiseText } from '#app/shared/money.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { Table, type Column } from '#app/ui/table.tsx';
-import { useReaderZone } from '#app/ui/use-reader-zone.ts';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Table, type Column } from '#app/ui/list/table.tsx';
+import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
 import type { OrderAnswer } from '../contract.ts';
 import { termText } from '../offer-terms.ts';
 import { attemptsAmong, paymentsAmong } from '../paid-orders.ts';

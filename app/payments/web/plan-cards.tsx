@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import {
   featuresInShort,
   planOf,
@@ -7,11 +7,11 @@ import {
   type PlanType,
 } from '#app/memberships/plans.ts';
 import { paiseText, rupeesOf, rupeesText } from '#app/shared/money.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { takeFocus } from '#app/ui/take-focus.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { takeFocus } from '#app/ui/base/take-focus.ts';
 import type { OfferAnswer } from '../contract.ts';
 import { planLooks, PlanShip } from './plan-look.tsx';
 import type { Offers } from './use-offers.ts';

@@ -1,6 +1,6 @@
 import type { PlanType } from '#app/memberships/plans.ts';
 import { Art } from '#app/ui/art/art.tsx';
-import type { FieldInk } from '#app/ui/surface.tsx';
+import type { FieldInk } from '#app/ui/base/surface.tsx';
 
 interface PlanLook {
   field: FieldInk;

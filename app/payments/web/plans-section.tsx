@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { ReactNode } from 'react';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import './plans-section.css';

@@ -3,15 +3,15 @@ import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { DeskOutline } from '#app/ui/desk-list.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Personal } from '#app/ui/personal.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { Table, type Column } from '#app/ui/table.tsx';
-import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Pagination } from '#app/ui/list/pagination.tsx';
+import { Personal } from '#app/ui/frame/personal.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { Table, type Column } from '#app/ui/list/table.tsx';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import type {
   paymentDeskContract,
   QuarantinedPayment,

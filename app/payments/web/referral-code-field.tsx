@@ -1,10 +1,10 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { PlanType } from '#app/memberships/plans.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { useHydrated } from '#app/ui/base/use-hydrated.ts';
 import { appliedText, type ReferralCode, type VerifiedCode } from './use-referral-code.ts';
 import './referral-code-field.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { copyOutcomes } from '#app/shared/discount-code.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/dialog/toast.ts';
 
 /**
  * Says how copying went for whom the banner has led here, once: it is taken out of the address

@@ -3,7 +3,7 @@ import { planOf } from '#app/memberships/plans.ts';
 import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
 import { brand } from '#app/shared/brand.ts';
 import type { Profile } from '#app/shared/profile.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/dialog/toast.ts';
 import type { OfferAnswer, paymentsContract, PaymentSetupAnswer } from '../contract.ts';
 import type { ShownTerms } from '../offer-terms.ts';
 import { refusalTexts } from '../refusal-texts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/dialog/toast.ts';
 import type { paymentsContract } from '../contract.ts';
 
 const call = api<typeof paymentsContract>();

@@ -1,11 +1,11 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { saveFile } from '#app/ui/save-file.ts';
-import { Card } from '#app/ui/surface.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { saveFile } from '#app/ui/base/save-file.ts';
+import { Card } from '#app/ui/base/surface.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { personalDataContract } from '../contract.ts';
 import './own-data.css';
 

@@ -1,14 +1,14 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useNavigate } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { forgetIdentity } from '#app/shared/identity.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
-import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { typedIn } from '#app/ui/typed-in.ts';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { typedIn } from '#app/ui/form/typed-in.ts';
 import type { personalDataContract } from '../contract.ts';
 import { daysToKeep } from '../days-to-keep.ts';
 

@@ -1,10 +1,10 @@
 import { openingPath } from '#app/openings/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { Card } from '#app/ui/surface.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
 import {
   applicationStates,
   stateMeanings,

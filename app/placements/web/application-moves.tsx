@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { MoveButtons, NextWaiting } from '#app/ui/inbox.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { useListLeft } from '#app/ui/use-list-left.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { MoveButtons, NextWaiting } from '#app/ui/list/inbox.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { useListLeft } from '#app/ui/list/use-list-left.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import { applicationAddress, inboxPath } from '../addresses.ts';
 import { laterStates, stateTexts, type LaterState } from '../application-state.ts';
 import type { ApplicationWithNotes, placementsContract } from '../contract.ts';

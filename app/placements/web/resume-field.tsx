@@ -1,12 +1,12 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { uploading } from '#app/shared/uploading.ts';
-import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { FieldNote } from '#app/ui/form-field.tsx';
-import { Progress } from '#app/ui/progress.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { classes } from '#app/ui/base/classes.ts';
+import { FieldNote } from '#app/ui/form/form-field.tsx';
+import { Progress } from '#app/ui/base/progress.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
 import type { placementsContract, Resume } from '../contract.ts';
 import { faultTexts, largestResume, resumeFault } from '../resume-file.ts';
 import { ResumeLink } from './resume-link.tsx';

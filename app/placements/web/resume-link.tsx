@@ -1,8 +1,8 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { saveFile } from '#app/ui/save-file.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { saveFile } from '#app/ui/base/save-file.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import { sizeText } from '../resume-file.ts';
 import './resume-link.css';
 

@@ -1,11 +1,11 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import type { Profile } from '#app/shared/profile.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
 import { NameField } from './name-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import './identity-card.css';

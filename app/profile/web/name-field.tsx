@@ -1,12 +1,12 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useRef, useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { updateProfile } from '#app/shared/identity.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Form } from '#app/ui/form.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { useSubmission } from '#app/ui/use-submission.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { profileContract } from '../contract.ts';
 
 const call = api<typeof profileContract>();

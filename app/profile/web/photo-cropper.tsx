@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { uploading } from '#app/shared/uploading.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FormNote } from '#app/ui/note.tsx';
-import { Progress } from '#app/ui/progress.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { Progress } from '#app/ui/base/progress.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import type { profileContract } from '../contract.ts';
 import { middleOf, mostZoom, sideOf, zoomed, type Crop } from '../crop.ts';
 import { useCropGestures } from './use-crop-gestures.ts';

@@ -1,16 +1,16 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useRef, useState, type DragEvent } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { nameOf, updateProfile } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { Avatar } from '#app/ui/art/avatar.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { FieldNote } from '#app/ui/form-field.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { later } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
-import { toast } from '#app/ui/toast.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { classes } from '#app/ui/base/classes.ts';
+import { FieldNote } from '#app/ui/form/form-field.tsx';
+import { IconButton } from '#app/ui/base/icon-button.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
+import { toast } from '#app/ui/dialog/toast.ts';
 import type { profileContract } from '../contract.ts';
 import './photo-field.css';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { memberPath } from '#app/shared/addresses.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { rupeesAndPaiseText } from '#app/shared/money.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { Card } from '#app/ui/surface.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
 import type { HeldReward } from '../contract.ts';
 import './held-reward-card.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/dialog/toast.ts';
 import type { ReferralPage } from '../contract.ts';
 import { CodeEditor } from './code-editor.tsx';
 import { ReferralTicket } from './referral-ticket.tsx';

@@ -1,8 +1,8 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import type { RefObject } from 'react';
 import { rupeesAndPaiseText } from '#app/shared/money.ts';
-import { Button } from '#app/ui/button.tsx';
-import { copyAndTell } from '#app/ui/copy-button.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { copyAndTell } from '#app/ui/base/copy-button.tsx';
 import type { ReferralPage } from '../contract.ts';
 import './referral-ticket.css';
 

@@ -1,13 +1,13 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { rupeesAndPaiseText } from '#app/shared/money.ts';
 import { Avatar } from '#app/ui/art/avatar.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Card } from '#app/ui/surface.tsx';
-import { Table, type Column } from '#app/ui/table.tsx';
-import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { Pagination } from '#app/ui/list/pagination.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { Table, type Column } from '#app/ui/list/table.tsx';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import type { ReferralPage, ReferredUser } from '../contract.ts';
 import './referred-users.css';
 

@@ -1,6 +1,6 @@
 import { api } from '#app/shared/api-client.ts';
 import { rupeesAndPaiseText } from '#app/shared/money.ts';
-import { DecisionDialog } from '#app/ui/decision-dialog.tsx';
+import { DecisionDialog } from '#app/ui/dialog/decision-dialog.tsx';
 import type { HeldReward, referralsContract } from '../contract.ts';
 
 const call = api<typeof referralsContract>();

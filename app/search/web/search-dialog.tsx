@@ -1,12 +1,12 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureText } from '#app/shared/api-client.ts';
 import { searchWords } from '#app/shared/search-words.ts';
-import { AppLink } from '#app/ui/app-link.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { rovingIndex } from '#app/ui/roving.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { rovingIndex } from '#app/ui/base/roving.ts';
+import { TextField } from '#app/ui/form/text-field.tsx';
 import type { SearchGroups } from '../contract.ts';
 import { searchPath } from '../addresses.ts';
 import { find } from './find.ts';

@@ -1,8 +1,8 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { useCallback, useEffect, useState } from 'react';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { later } from '#app/ui/later.tsx';
-import { partOf } from '#app/ui/part-of.ts';
+import { IconButton } from '#app/ui/base/icon-button.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 
 const SearchDialog = later(partOf(() => import('./search-dialog.tsx'), 'SearchDialog'));
 

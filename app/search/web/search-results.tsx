@@ -1,4 +1,4 @@
-import { AppLink } from '#app/ui/app-link.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import type { SearchGroups } from '../contract.ts';
 import './search-results.css';
 

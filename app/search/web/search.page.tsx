@@ -1,13 +1,13 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { data, Form, useNavigation } from 'react-router';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { loaded } from '#app/shared/loaded.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { searchWords } from '#app/shared/search-words.ts';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx';
-import { RetryButton } from '#app/ui/retry-button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { EmptyState, ErrorState } from '#app/ui/list/empty-state.tsx';
+import { RetryButton } from '#app/ui/base/retry-button.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
 import { searchPath } from '../addresses.ts';
 import type { Route } from './+types/search.page';
 import { find, findAsVisitor } from './find.ts';

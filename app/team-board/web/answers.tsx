@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/button.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
 import type { TeamPost, teamBoardContract } from '../contract.ts';
 import { longestPost } from '../team-post.ts';
 import { WordsDialog } from './words-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { useAddressQuery } from '#app/ui/use-address-query.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { Pagination } from '#app/ui/list/pagination.tsx';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import type { TeamBoard as Board } from '../contract.ts';
 import { mostPosts } from '../team-post.ts';
 import { BoardPost } from './board-post.tsx';

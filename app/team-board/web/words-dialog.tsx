@@ -1,6 +1,6 @@
-import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { typedIn } from '#app/ui/typed-in.ts';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
 
 interface WordsDialogProps {
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { markup } from '#art-markup';
 import { useEffect, useId, useRef } from 'react';
-import { partOf } from '../part-of.ts';
-import { classes } from '../classes.ts';
+import { partOf } from '#app/ui/base/part-of.ts';
+import { classes } from '#app/ui/base/classes.ts';
 import './art.css';
 import type { ArtKind, ArtOptions } from './draw.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { smallPhoto } from '#app/shared/photo-address.ts';
-import { classes } from '../classes.ts';
+import { classes } from '#app/ui/base/classes.ts';
 import { Art } from './art.tsx';
 import './avatar.css';
 

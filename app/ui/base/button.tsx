@@ -1,0 +1,112 @@
+import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { AppLink, type AppLinkProps } from './app-link.tsx';
+import { BusyRocket } from '#app/ui/frame/busy-rocket.tsx';
+import { classes } from './classes.ts';
+import './button.css';
+
+interface ButtonLook {
+  /** One primary per region of the view. `light` and `gold` are primaries for colour fields. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'light' | 'gold';
+  size?: 'small' | 'medium' | 'large';
+  /** As wide as its container. */
+  block?: boolean;
+  /**
+   * An icon that says what follows (arrow = go, play = resume, lock = pay); it stands in a module
+   * of its own.
+   */
+  thruster?: ReactNode;
+}
+
+const lookOf = ({ variant = 'primary', size = 'medium', block }: ButtonLook, className?: string) =>
+  classes(
+    'button',
+    `button-${variant}`,
+    size !== 'medium' && `button-${size}`,
+    block && 'button-block',
+    className,
+  );
+
+function Modules({
+  children,
+  thruster,
+  busy,
+}: {
+  children: ReactNode;
+  thruster: ReactNode;
+  busy?: boolean;
+}) {
+  return (
+    <>
+      <span className="button-label">
+        {busy && !thruster && <BusyRocket />}
+        {children}
+      </span>
+      {thruster && <span className="button-thruster">{busy ? <BusyRocket /> : thruster}</span>}
+    </>
+  );
+}
+
+export interface ButtonProps
+  extends ButtonLook, Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
+  type?: 'button' | 'submit';
+  /** At work: shows the rocket and ignores presses, but keeps the focus. */
+  busy?: boolean;
+  /** As long as a promise that it answers is open, the button is at work. */
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
+}
+
+export function Button({
+  variant,
+  size,
+  block,
+  thruster,
+  busy,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
+  const [working, setWorking] = useState(false);
+  const atWork = busy || working;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (atWork) return event.preventDefault();
+    const work = onClick?.(event);
+    if (!(work instanceof Promise)) return;
+    setWorking(true);
+    void work.finally(() => setWorking(false));
+  };
+  return (
+    <button
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={lookOf({ variant, size, block }, className)}
+      aria-disabled={atWork}
+      aria-busy={atWork}
+      onClick={press}
+      {...rest}
+    >
+      <Modules thruster={thruster} busy={atWork}>
+        {children}
+      </Modules>
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ButtonLook, AppLinkProps {}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  thruster,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <AppLink className={lookOf({ variant, size, block }, className)} {...rest}>
+      <Modules thruster={thruster}>{children}</Modules>
+    </AppLink>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/base/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
+
+export interface ConfirmQuestionProps {
+  onClose: () => void;
+  title: ReactNode;
+  /** What it leads to. */
+  children: ReactNode;
+  /** The verb on the button. */
+  action: string;
+  /** Rejects with what went wrong, which is then said here. */
+  onConfirm: () => Promise<unknown>;
+}
+
+export function ConfirmQuestion({
+  onClose,
+  title,
+  children,
+  action,
+  onConfirm,
+}: ConfirmQuestionProps) {
+  const { busy, text, submit } = useSubmission();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            onClick={() => void submit(onConfirm).then((done) => done && onClose())}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-soft">{children}</p>
+      <FormNote>{text}</FormNote>
+    </Dialog>
+  );
+}

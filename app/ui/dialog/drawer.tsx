@@ -1,0 +1,58 @@
+import { Icon } from '#app/ui/base/icon.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { classes } from '#app/ui/base/classes.ts';
+import { IconButton } from '#app/ui/base/icon-button.tsx';
+import { useModal } from './use-modal.ts';
+import './drawer.css';
+
+interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names the drawer, and its button to close: "Close menu". */
+  label: string;
+  side?: 'left' | 'right';
+  /** Beside the cross, e.g. the logo. */
+  heading?: ReactNode;
+  /** Stands at the foot, e.g. Login and Register. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet of 300 px at the edge. Following a link in it closes it. */
+export function Drawer({
+  open,
+  onClose,
+  label,
+  side = 'right',
+  heading,
+  footer,
+  children,
+}: DrawerProps) {
+  const closeOnLink = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) onClose();
+  };
+  return (
+    <dialog
+      className={classes('drawer', `drawer-${side}`)}
+      aria-label={label}
+      {...useModal(open, onClose)}
+    >
+      {open && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears what bubbles from its links
+        <div className="drawer-sheet" onClick={closeOnLink}>
+          <div className="drawer-head">
+            {heading}
+            <IconButton
+              className="drawer-close"
+              label={`Close ${label.toLowerCase()}`}
+              icon={<Icon name="x" />}
+              onClick={onClose}
+            />
+          </div>
+          <div className="drawer-content">{children}</div>
+          {footer && <div className="drawer-foot">{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '#app/ui/base/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { useSubmission, type Refusal } from '#app/ui/form/use-submission.ts';
+
+interface FormDialogProps {
+  title: string;
+  /** On the button that sends. */
+  action: string;
+  wide?: boolean;
+  danger?: boolean;
+  /** Sends what stands in the form. */
+  send: (form: HTMLFormElement) => Promise<unknown>;
+  /** What is wrong before anything is sent. */
+  check?: (form: HTMLFormElement) => Refusal['fields'] | undefined;
+  onClose: () => void;
+  onSent: () => void;
+  /** The fields; `fields` are their faults, by name. */
+  children: (fields: Refusal['fields']) => ReactNode;
+}
+
+/** A form in a dialog, while it is there; what was typed stays when the server refuses it. */
+export function FormDialog({
+  title,
+  action,
+  wide,
+  danger,
+  send,
+  check,
+  onClose,
+  onSent,
+  children,
+}: FormDialogProps) {
+  const submission = useSubmission();
+  const { busy, text, fields, submit, refuse } = submission;
+  const id = useId();
+
+  const press = async (form: HTMLFormElement) => {
+    const faults = check?.(form);
+    if (faults) refuse(faults);
+    else if (await submit(() => send(form))) onSent();
+  };
+
+  return (
+    <Dialog
+      open
+      wide={wide}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} submission={submission} onSend={press}>
+        {children(fields)}
+      </Form>
+      <FormNote>{text}</FormNote>
+    </Dialog>
+  );
+}

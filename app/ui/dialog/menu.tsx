@@ -1,0 +1,114 @@
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from 'react';
+import { classes } from '#app/ui/base/classes.ts';
+import { rovingIndex } from '#app/ui/base/roving.ts';
+import './menu.css';
+
+interface MenuProps {
+  /** What the button shows. */
+  trigger: ReactNode;
+  /** Names the button where the trigger is only a picture. */
+  label?: string;
+  triggerClassName?: string;
+  /** Which edge of the button the panel keeps to. */
+  align?: 'start' | 'end';
+  panelClassName?: string;
+  onOpen?: () => void;
+  /**
+   * Links and buttons; arrows go through them in order. Choosing a link or a `menu-item` closes the
+   * menu.
+   */
+  children: ReactNode;
+}
+
+/**
+ * A button that discloses a panel of links and buttons. The popover brings Escape, closing by a
+ * press elsewhere and the return of the focus, and it opens before the scripts have arrived.
+ */
+export function Menu({
+  trigger,
+  label,
+  triggerClassName,
+  align = 'start',
+  panelClassName,
+  onOpen,
+  children,
+}: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const step = (event: KeyboardEvent) => {
+    if (!event.key.startsWith('Arrow') && !open) return;
+    const items = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const next = rovingIndex(
+      event.key,
+      items.indexOf(document.activeElement as HTMLElement),
+      items.length,
+    );
+    if (next === undefined) return;
+    event.preventDefault();
+    panel.current?.showPopover();
+    items[next]?.focus();
+  };
+  const closeOnChoice = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a, .menu-item')) panel.current?.hidePopover();
+  };
+  const place = (event: ToggleEvent) => {
+    setOpen(event.newState === 'open');
+    if (event.newState === 'open') onOpen?.();
+    if (event.newState === 'open' && panel.current && button.current)
+      placeBelow(panel.current, button.current, align);
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes('menu-trigger', triggerClassName)}
+        aria-label={label}
+        aria-expanded={open}
+        popoverTarget={id}
+        onKeyDown={step}
+      >
+        {trigger}
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what bubbles from its links and buttons */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classes('menu-panel', `menu-panel-${align}`, panelClassName)}
+        onToggle={place}
+        onKeyDown={step}
+        onClick={closeOnChoice}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/**
+ * For browsers without anchor positioning, where a popover would stand in the middle of the screen.
+ */
+function placeBelow(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
+  if (CSS.supports('position-area', 'bottom')) return;
+  const at = button.getBoundingClientRect();
+  const left = align === 'start' ? at.left : at.right - panel.offsetWidth;
+  panel.style.inset = `${at.bottom}px auto auto ${Math.max(8, Math.min(left, innerWidth - panel.offsetWidth - 8))}px`;
+}
+
+/** Lines that belong together; their links and buttons carry `className="menu-item"`. */
+export const MenuGroup = ({ children }: { children: ReactNode }) => (
+  <ul className="menu-group">{children}</ul>
+);

@@ -1,0 +1,33 @@
+import { FormDialog } from './form-dialog.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { toast } from './toast.ts';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+
+export interface ReportDialogProps {
+  /** What, or who, has changed. */
+  name: string;
+  hint: string;
+  /** Resolves to the server's thanks. */
+  onSend: (words: string) => Promise<{ message: string }>;
+  onClose: () => void;
+}
+
+export const ReportDialog = ({ name, hint, onSend, onClose }: ReportDialogProps) => (
+  <FormDialog
+    title={`What has changed about ${name}?`}
+    action="Send report"
+    send={async (form) => toast.success((await onSend(typedIn(form, 'words'))).message)}
+    onClose={onClose}
+    onSent={onClose}
+  >
+    {(fields) => (
+      <TextArea
+        label="What has changed"
+        name="words"
+        required
+        hint={hint}
+        error={fields['words']}
+      />
+    )}
+  </FormDialog>
+);

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { keepFocusIn } from '#app/ui/base/keep-focus.ts';
+
+/**
+ * Props for a `<dialog>` that is modal while `open`: Escape and a press on the scrim close it, the
+ * focus returns to where it was.
+ */
+export function useModal(
+  open: boolean,
+  onClose: () => void,
+): Pick<ComponentProps<'dialog'>, 'onCancel' | 'onPointerDown' | 'onClick' | 'onClose'> & {
+  ref: RefObject<HTMLDialogElement | null>;
+} {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedScrim = useRef(false);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const around = dialog.parentElement?.closest<HTMLElement>('section, main');
+    const root = document.documentElement;
+    root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      // What was done in it may take away the button that opened it.
+      if (around) keepFocusIn(around);
+    };
+  }, [open]);
+  return {
+    ref,
+    onCancel: (event) => {
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      onClose();
+    },
+    // The browser closes by itself when Escape is pressed twice.
+    onClose: (event) => {
+      if (event.target === ref.current && open) onClose();
+    },
+    // All content lies in a child: what hits the dialog itself is its scrim. A press that began
+    // inside (selecting text) is not meant.
+    onPointerDown: (event) => {
+      pressedScrim.current = event.target === ref.current;
+    },
+    onClick: (event) => {
+      if (pressedScrim.current && event.target === ref.current) onClose();
+    },
+  };
+}

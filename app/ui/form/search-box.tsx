@@ -1,0 +1,85 @@
+import { Icon } from '#app/ui/base/icon.tsx';
+import { useEffect, useId, useRef } from 'react';
+import './form-field.css';
+
+interface SearchBoxProps {
+  label: string;
+  placeholder?: string;
+  hideLabel?: boolean;
+  /** Its name in the form, where that works without JavaScript. */
+  name?: string;
+  /** As it stands in the address. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+const restMs = 150;
+
+/**
+ * Searches when the typing rests. While one types the box leads; on Back, or when the filter is
+ * cleared, it follows the address. What is chosen beside it in the meantime holds as well: the text
+ * joins whatever is asked for by then.
+ */
+export function SearchBox({
+  label,
+  placeholder,
+  hideLabel,
+  name,
+  value,
+  onSearch,
+}: SearchBoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const sent = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onSearch);
+  const waits = useRef(false);
+
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  useEffect(() => {
+    // What is typed and not yet asked for is kept.
+    if (value !== sent.current && !waits.current && input.current) input.current.value = value;
+    sent.current = value;
+  }, [value]);
+
+  const search = () => {
+    waits.current = false;
+    sent.current = input.current?.value.trim() ?? '';
+    latest.current(sent.current);
+  };
+  const rest = () => {
+    clearTimeout(timer.current);
+    waits.current = true;
+    timer.current = setTimeout(search, restMs);
+  };
+  useEffect(() => {
+    // Typed before React had taken the page over.
+    if (input.current && input.current.value.trim() !== sent.current.trim()) rest();
+    return () => clearTimeout(timer.current);
+  }, []);
+  return (
+    <div className="form-field">
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'form-field-label'}>
+        {label}
+      </label>
+      <div className="form-field-box">
+        <Icon name="search" />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name={name}
+          placeholder={placeholder}
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={value}
+          onChange={rest}
+          // The press of what one leaves for comes first.
+          onBlur={() => waits.current && rest()}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { instantText } from '#app/shared/instant-text.ts';
+import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
+import './colleague-notes.css';
+
+interface ColleagueNotesProps {
+  /** Oldest first. */
+  notes: readonly { id: string; author: string; words: string; writtenAt: string }[];
+  /** Who never sees them. */
+  hint: string;
+  /** Rejects with what went wrong; what was typed then stays. */
+  onLeave: (words: string) => Promise<unknown>;
+}
+
+/** What admins tell each other about something in their inbox, and a form to say more. */
+export function ColleagueNotes({ notes, hint, onLeave }: ColleagueNotesProps) {
+  const submission = useSubmission();
+  const send = async (form: HTMLFormElement) => {
+    const words = typedIn(form, 'words');
+    if (await submission.submit(() => onLeave(words))) form.reset();
+  };
+  return (
+    <section className="stack" aria-labelledby="notes-heading">
+      <h2 id="notes-heading" className="heading-4">
+        Notes for colleagues
+      </h2>
+      {notes.length > 0 && (
+        <ul className="colleague-notes">
+          {notes.map(({ id, author, words, writtenAt }) => (
+            <li key={id}>
+              <p className="text-tiny text-faint">
+                {author}, {instantText(writtenAt)}
+              </p>
+              <p className="colleague-words">{words}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form submission={submission} onSend={send}>
+        <TextArea
+          label="A note"
+          name="words"
+          rows={3}
+          hint={hint}
+          error={submission.fields['words']}
+        />
+        <FormEnd submission={submission} action="Leave note" variant="quiet" />
+      </Form>
+    </section>
+  );
+}

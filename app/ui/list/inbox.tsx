@@ -1,0 +1,93 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { keepFocusIn } from '#app/ui/base/keep-focus.ts';
+import { FormNote } from '#app/ui/base/note.tsx';
+import { useListLeft, type ListLeft } from './use-list-left.ts';
+import type { Submission } from '#app/ui/form/use-submission.ts';
+import './inbox.css';
+
+interface InboxLinkProps {
+  to: string;
+  who: string;
+  /** What it is about. */
+  what: string;
+}
+
+/**
+ * The cell of an inbox that opens what came in. Beside it `inbox-search` lays out what narrows the
+ * list.
+ */
+export function InboxLink({ to, who, what }: InboxLinkProps) {
+  const from = useListLeft(useLocation().pathname);
+  return (
+    <AppLink to={to} from={from} className="inbox-link">
+      <b className="strong">{who}</b>
+      <span className="text-small text-soft">{what}</span>
+    </AppLink>
+  );
+}
+
+/** The way on from what came in to the next that waits, or that none does. */
+export const NextWaiting = ({ to, from }: { to: string | null; from: ListLeft }) =>
+  to === null ? (
+    <p className="text-small text-soft">Nothing else waits here.</p>
+  ) : (
+    <p>
+      <ButtonLink
+        size="small"
+        variant="quiet"
+        to={to}
+        from={from}
+        thruster={<Icon name="arrow-right" />}
+      >
+        Next that waits
+      </ButtonLink>
+    </p>
+  );
+
+interface MoveButtonsProps<State extends string> {
+  submission: Submission;
+  /** That something of its kind can go on to. */
+  states: readonly State[];
+  /** On the buttons. */
+  verbs: Readonly<Record<State, string>>;
+  /** Where it stands. */
+  state: string;
+  onMove: (to: State) => unknown;
+}
+
+/**
+ * A button for each state that something in an inbox can go on to, and why the last move was
+ * refused.
+ */
+export function MoveButtons<State extends string>({
+  submission: { busy, text },
+  states,
+  verbs,
+  state,
+  onMove,
+}: MoveButtonsProps<State>) {
+  const move = (to: State) => (event: MouseEvent<HTMLElement>) => {
+    // Where it has gone is no longer offered: the button that is pressed goes.
+    const around = event.currentTarget.closest('article');
+    if (around) keepFocusIn(around);
+    void onMove(to);
+  };
+  return (
+    <>
+      <div className="row">
+        {states
+          .filter((to) => to !== state)
+          .map((to) => (
+            <Button key={to} size="small" variant="secondary" busy={busy} onClick={move(to)}>
+              {verbs[to]}
+            </Button>
+          ))}
+      </div>
+      <FormNote>{text}</FormNote>
+    </>
+  );
+}
