@@ -130,7 +130,9 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     // Queries and encodings have many spellings: they take the long way.
     const found = /[?%]/.test(address)
       ? undefined
-      : cache.find(address.startsWith('/api/') ? `${address}?` : address, accepts);
+      : address.startsWith('/api/')
+        ? cache.find(`${address}?`, { ...accepts, fresh: true })
+        : cache.find(address, accepts);
     if (!found) return undefined;
     observeRequest('GET', address, found.status, 0);
     return {

@@ -76,3 +76,16 @@ test('what one caller sends does not shape what the others get', async () => {
   expect(asked).toEqual(['/api/tools?']);
   expect(cached(new Request('http://127.0.0.1/api/mine'))).toBeUndefined();
 });
+
+test('what has changed is read back at once', async () => {
+  const cache = new PageCache();
+  let tools = ['n8n'];
+  const cached = cachedAnswers([{ contract, handlers: {} }], cache, async () =>
+    Response.json({ tools }),
+  );
+  const ask = async () => (await cached(new Request('http://127.0.0.1/api/tools')))?.json();
+  await ask();
+  tools = ['n8n', 'Make'];
+  cache.forget(['ai-tools']);
+  expect(await ask()).toEqual({ tools });
+});

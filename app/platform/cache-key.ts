@@ -7,7 +7,8 @@ import { acceptanceOf } from './stored-answer.ts';
 /**
  * Answers what is the same for everyone from the cache; undefined for all other addresses. `ask`
  * gets nothing of the request but the address: a HEAD, or one caller's headers, would shape what
- * everyone is given.
+ * everyone is given. A program that has changed something reads it back: what is outdated is made
+ * anew first, which takes no rendering.
  */
 export function cachedAnswers(
   implementations: readonly Implementation[],
@@ -17,13 +18,9 @@ export function cachedAnswers(
   const keyOf = cacheKeys(implementations);
   return (request) => {
     const key = keyOf(new URL(request.url));
-    return key === undefined
-      ? undefined
-      : cache.serve(
-          key,
-          acceptanceOf((name) => request.headers.get(name)),
-          () => ask(key),
-        );
+    if (key === undefined) return undefined;
+    const accepts = acceptanceOf((name) => request.headers.get(name));
+    return cache.serve(key, { ...accepts, fresh: true }, () => ask(key));
   };
 }
 

@@ -21,7 +21,7 @@ test('every icon that has a name has a drawing, and every drawing a name', () =>
 test.each(symbols.map(([, name = '', drawing = '']) => [name, drawing]))(
   '%s is drawn as lucide draws it',
   async (name, drawing) => {
-    const path = `../../node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
+    const path = `../../../node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
     const { __iconData } = (await import(path)) as IconModule;
     const elements = __iconData.node.map(([element, set]) => {
       const written = Object.entries(set).flatMap(([attribute, value]) =>
