@@ -84,7 +84,7 @@ test('the privacy policy says what the program does: the days of a deletion, and
     letters: /write to us/,
     investors: /Investors you looked at/,
     'ai-tools': /ratings and suggestions/,
-    placements: /the résumé included/,
+    placements: /including the résumé/,
     hackathons: /Registrations for hackathons/,
     'team-board': /a team board/,
     foundersHub: /Founders’ Hub: the checklist/,
