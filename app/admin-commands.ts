@@ -22,7 +22,7 @@ const usage = `npm run admin -- <command>
   grant EMAIL     makes a verified account admin
   revoke EMAIL    takes the role away
   export EMAIL FILE
-                  writes all that is kept of a person into a new archive, as their own account page does
+                  writes everything stored about a person to a new archive, as their own account page does
   reset-factors EMAIL
                   takes passkeys, authenticator app and recovery codes away from who has lost them; the password stays
   reconcile       compares every open order with the payment gateway now
@@ -83,7 +83,7 @@ async function exportPerson(
   file: string | undefined,
 ): Promise<string> {
   const person = await verifiedPerson(email);
-  if (!file) throw new Error(`Into which file?\n\n${usage}`);
+  if (!file) throw new Error(`Which file should it be written to?\n\n${usage}`);
   const archive = await exportOf(ctx, person.uid);
   await writeFile(file, archive, { flag: 'wx', mode: 0o600 });
   await tx(() =>
@@ -92,13 +92,13 @@ async function exportPerson(
       subject: { kind: 'account', id: person.uid },
     }),
   );
-  return `All that is kept of ${person.email} is in ${file}.`;
+  return `Everything stored about ${person.email} is in ${file}.`;
 }
 
 async function reset(ctx: Context, email: string | undefined): Promise<string> {
   const person = await verifiedPerson(email);
   await resetFactors(ctx, { uid: person.uid, reason: 'admin command' });
-  return `${person.email} signs in with the password alone now, and has been told by mail.`;
+  return `${person.email} can now sign in with the password alone, and has been told by e-mail.`;
 }
 
 async function reconcile(ctx: Context): Promise<string> {
@@ -118,7 +118,7 @@ async function listDeadJobs(): Promise<string> {
     ({ id, name, attempts, diedAt, error }) =>
       `${id}  ${diedAt.toISOString()}  ${name}, ${attempts} tries: ${error}`,
   );
-  return lines.length > 0 ? lines.join('\n') : 'No job is dead.';
+  return lines.length > 0 ? lines.join('\n') : 'There are no dead jobs.';
 }
 
 async function retry(ctx: Context, id: string | undefined): Promise<string> {
@@ -128,13 +128,14 @@ async function retry(ctx: Context, id: string | undefined): Promise<string> {
     return true;
   });
   if (!retried)
-    throw new Error('There is no dead job of that id; `npm run admin -- jobs` lists them.');
-  return 'It is waiting again.';
+    throw new Error('There is no dead job with that id; `npm run admin -- jobs` lists them.');
+  return 'It is queued again.';
 }
 
 async function verifiedPerson(email: string | undefined) {
-  if (!email) throw new Error(`Whose? Name an e-mail address.\n\n${usage}`);
+  if (!email) throw new Error(`Which account? Give an e-mail address.\n\n${usage}`);
   const person = await personByEmail(email.trim().toLowerCase());
-  if (!person?.emailVerified) throw new Error(`There is no verified account of ${email}.`);
+  if (!person?.emailVerified)
+    throw new Error(`There is no verified account with the address ${email}.`);
   return person;
 }

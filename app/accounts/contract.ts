@@ -53,7 +53,7 @@ export const accountsContract = defineContract({
   },
   'POST /auth/login': {
     summary:
-      'Sign in with e-mail and password; 202 where a second step is owed, with a ticket for it that is good once, for ten minutes',
+      'Sign in with e-mail and password; 202 when a second step is required, with a single-use ticket for it that lasts ten minutes',
     access: 'public',
     body: z.object({ email, password }),
     ok: SignedInAnswer,
@@ -65,7 +65,7 @@ export const accountsContract = defineContract({
     problems: signInProblems,
   },
   'POST /auth/confirm-password': {
-    summary: 'Give the password again in this session, as changes of how one signs in ask for',
+    summary: 'Confirm the password in this session, as changing how to sign in requires',
     access: 'user',
     body: z.object({ password }),
     problems: {
@@ -82,7 +82,7 @@ export const accountsContract = defineContract({
   },
   'POST /auth/verify-email': {
     summary:
-      'Confirm an e-mail address with the code from the mailed link; `email` is not believed, `newPassword` takes the place of the one of sign-up',
+      'Confirm an e-mail address with the code from the mailed link; `email` is not trusted, and `newPassword` replaces the password from sign-up',
     access: 'public',
     body: z.object({ oobCode, email: email.nullish(), newPassword: password.optional() }),
     ok: z.object({ success: z.literal(true) }),
@@ -91,7 +91,7 @@ export const accountsContract = defineContract({
   },
   'POST /auth/correct-email': {
     summary:
-      'Give an account that was never verified another address, and mail the link there; everything mailed before is void',
+      'Correct the address of an account that was never verified, and send the link there; earlier links stop working',
     access: 'public',
     body: z.object({ email, password, newEmail: email, referralCode }),
     ok: message,
@@ -104,7 +104,7 @@ export const accountsContract = defineContract({
     limits: [signUps],
   },
   'GET /auth/verify-token': {
-    summary: 'Whom does this session belong to',
+    summary: 'Who this session belongs to',
     access: 'user',
     ok: z.object({ uid: z.string() }),
   },
@@ -135,17 +135,17 @@ export const accountsContract = defineContract({
   },
   'POST /auth/send-password-reset-confirmation': {
     summary:
-      'Accepted and without effect, whatever it is given: the reset itself queues the notice (decisions.md ruling 17)',
+      'Accepts anything and does nothing: the reset itself queues the notice (decisions.md ruling 17)',
     access: 'public',
     ok: message,
     limits: [{ name: 'reset-confirmation', points: 20, per: hour, by: 'ip' }],
   },
   'POST /admin/members/{uid}/disabling': adminAct(
-    'Shut a person out; every session ends',
+    'Disable an account; every session ends',
     handlingProblems,
     {},
   ),
-  'POST /admin/members/{uid}/enabling': adminAct('Let a person in again', {}, {}),
+  'POST /admin/members/{uid}/enabling': adminAct('Enable an account again', {}, {}),
   'POST /admin/members/{uid}/sign-out': adminAct('End every session of a person', {}, {}),
   'POST /admin/members/{uid}/verification-link': adminAct(
     'Mail a new verification link',

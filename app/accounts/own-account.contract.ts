@@ -45,13 +45,13 @@ const emailChangeMails = { name: 'email-change', points: 10, per: hour, by: 'use
 
 export const ownAccountContract = defineContract({
   'GET /account': {
-    summary: 'How one signs in, and where one is signed in',
+    summary: 'How the caller signs in, and where they are signed in',
     access: 'user',
     ok: AccountAnswer,
   },
   'POST /account/password': {
     summary:
-      'Set another password; every other session ends, this one goes on with the token of the answer',
+      'Change the password; every other session ends, and this one continues with the token in the answer',
     access: 'user',
     body: z.object({ currentPassword: password, newPassword: password }),
     ok: z.object({ message: z.string(), token: z.string() }),
@@ -63,7 +63,7 @@ export const ownAccountContract = defineContract({
   },
   'POST /account/email-change': {
     summary:
-      'Ask to move to another address; a link to each of the two is mailed, and the answer is the same for every address',
+      'Ask to move to another address; each of the two gets a link, and the answer is the same for every address',
     access: 'user',
     body: z.object({ newEmail: email, currentPassword: password }),
     ok: message,
@@ -76,14 +76,14 @@ export const ownAccountContract = defineContract({
     limits: [emailChangeMails],
   },
   'POST /account/email-change/links': {
-    summary: 'Mail the links of the waiting change again',
+    summary: 'Send the links of the pending change again',
     access: 'user',
     ok: message,
     problems: pickProblems(emailChangeProblems, 'account/no-email-change'),
     limits: [emailChangeMails],
   },
   'DELETE /account/email-change': {
-    summary: 'Take the waiting change of address back',
+    summary: 'Cancel the pending change of address',
     access: 'user',
     problems: pickProblems(emailChangeProblems, 'account/no-email-change'),
   },
@@ -115,7 +115,7 @@ export const ownAccountContract = defineContract({
     query: z.object({ keep: z.literal('this').optional() }),
   },
   'DELETE /account/sessions/{sessionId}': {
-    summary: 'End one of one’s own sessions',
+    summary: 'End one of the caller’s sessions',
     access: 'user',
     params: z.object({ sessionId: z.string().max(100) }),
     problems: sessionProblems,

@@ -19,13 +19,13 @@ export const signInProblems = defineProblems({
   'auth/account-disabled': [403, 'Your account is disabled. Please contact support.'],
   'auth/password-reset-required': [
     403,
-    'There were too many wrong passwords in a row. Please set a new password with “Forgot password?”.',
+    'Too many wrong passwords in a row. Please set a new one with “Forgot password?”.',
   ],
 });
 
 /** Before a change that a stolen session must not make. */
 export const confirmationProblems = defineProblems({
-  'auth/confirmation-required': [403, 'Please enter your password to go on.'],
+  'auth/confirmation-required': [403, 'Please enter your password to continue.'],
   'auth/wrong-password': [400, 'That is not your password.'],
 });
 
@@ -43,26 +43,23 @@ export const resetProblems = defineProblems({
 
 export const passwordChangeProblems = defineProblems({
   ...pickProblems(resetProblems, 'auth/weak-password'),
-  'auth/same-password': [400, 'This is your password already. Please choose another.'],
+  'auth/same-password': [400, 'This is already your password. Please choose another.'],
 });
 
 export const emailChangeProblems = defineProblems({
-  'account/same-email': [400, 'This is your address already.'],
-  'account/no-email-change': [404, 'No change of address is waiting.'],
+  'account/same-email': [400, 'This is already your address.'],
+  'account/no-email-change': [404, 'There is no pending change of address.'],
   'account/invalid-email-link': [
     400,
-    'This link was used already, or the change was replaced or stopped.',
+    'This link has already been used, or the change was replaced or stopped.',
   ],
   'account/expired-email-link': [
     400,
     'This link has expired. Please ask for the change again in your account.',
   ],
-  'account/email-taken': [
-    409,
-    'There is an account with this address by now, so the change was stopped.',
-  ],
+  'account/email-taken': [409, 'Another account now uses this address, so the change was stopped.'],
 });
 
 export const sessionProblems = defineProblems({
-  'account/session-not-found': [404, 'This session has ended already.'],
+  'account/session-not-found': [404, 'This session has already ended.'],
 });

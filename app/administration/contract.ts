@@ -103,7 +103,7 @@ const params = z.object({ uid: z.string().max(100) });
 
 export const administrationContract = defineContract({
   'GET /admin/overview': {
-    summary: 'How the school stands, and what waits for an admin',
+    summary: 'How the school is doing, and what is waiting for an admin',
     access: 'admin',
     ok: Overview,
   },

@@ -9,14 +9,14 @@ import { pricingNames } from './tool-pricing.ts';
 
 export const toolProblems = defineProblems({
   'tools/not-found': [404, 'AI tool not found'],
-  'tools/known-already': [409, 'We have this tool already.'],
+  'tools/known-already': [409, 'We already have this tool.'],
   'tools/suggested-already': [
     409,
-    'Somebody has suggested this tool already. We are looking at it.',
+    'Someone has already suggested this tool. We are looking at it.',
   ],
   'tools/reported-already': [
     409,
-    'You have told us about this tool already. We are looking at it.',
+    'You have already told us about this tool. We are looking at it.',
   ],
 });
 
@@ -119,7 +119,7 @@ export const ToolFields = z.strictObject({
         ),
     )
     .max(12, 'At most 12 tags')
-    .refine((tags) => new Set(tags).size === tags.length, 'The same tag stands twice'),
+    .refine((tags) => new Set(tags).size === tags.length, 'The same tag appears twice'),
   website,
   pricing: z
     .strictObject({
@@ -134,7 +134,7 @@ export const ToolFields = z.strictObject({
         price_range === null ? !source && !as_of : source && as_of,
       {
         path: ['price_range'],
-        error: 'A price needs the address where it can be read, and the day it was read there',
+        error: 'A price needs its source and the date it was read there',
       },
     ),
   features: z.array(line('Feature', 300)).max(20, 'At most 20 features'),
@@ -142,7 +142,7 @@ export const ToolFields = z.strictObject({
   logo: website.nullable(),
   sources: z
     .array(z.strictObject({ url: website, title: line('Title', 200), date: day }))
-    .min(1, 'Say where this can be read: at least one source')
+    .min(1, 'Give at least one source')
     .max(10, 'At most 10 sources'),
 });
 export type ToolFields = z.output<typeof ToolFields>;
@@ -170,7 +170,7 @@ export const toolsContract = defineContract({
     ok: Tools,
   },
   'GET /ai-tools/{id}': {
-    summary: 'One tool, with its sources, its alternatives and our lessons that speak of it',
+    summary: 'One tool, with its sources, its alternatives and our lessons that mention it',
     access: 'public',
     topics: ['ai-tools', 'courses'],
     params: byTool,
@@ -186,7 +186,7 @@ export const toolsContract = defineContract({
     problems: unknownTool,
   },
   'PUT /ai-tools/{id}/rating': {
-    summary: 'Give a tool stars, or other stars than before; one rating each',
+    summary: 'Rate a tool, or change the rating; one rating per member',
     access: 'member',
     params: byTool,
     body: z.strictObject({ stars }),
@@ -195,7 +195,7 @@ export const toolsContract = defineContract({
     limits: [{ name: 'ai-tool-rating', points: 60, per: 60 * 60, by: 'user' }],
   },
   'DELETE /ai-tools/{id}/rating': {
-    summary: 'Take one’s stars back',
+    summary: 'Remove the caller’s rating',
     access: 'member',
     params: byTool,
     problems: unknownTool,

@@ -8,13 +8,13 @@ import { longestAnswer, suggestionKinds } from './suggestion-kind.ts';
 import { longestSearch } from './tool-filter.ts';
 
 export const toolDeskProblems = defineProblems({
-  'tools/named-already': [409, 'There is a tool of this name already.'],
+  'tools/named-already': [409, 'There is already a tool with this name.'],
   'tools/changed-meanwhile': [
     409,
-    'Someone else has changed this tool meanwhile, so nothing was saved. Close this, and open the tool again to see how it stands.',
+    'Someone else changed this tool in the meantime, so nothing was saved. Close this and open the tool again to see the latest version.',
   ],
   'tools/no-suggestion': [404, 'There is no such suggestion.'],
-  'tools/settled-meanwhile': [409, 'Someone else has settled this meanwhile.'],
+  'tools/settled-meanwhile': [409, 'Someone else has settled this in the meantime.'],
 });
 
 /** A tool as the desk sees it. */
@@ -88,14 +88,14 @@ export const toolDeskContract = defineContract({
     problems: editable,
   },
   'GET /admin/ai-tool-suggestions': {
-    summary: 'Missing tools, or changes, that people have told us of and that wait, oldest first',
+    summary: 'Pending suggestions and reports, oldest first',
     access: 'admin',
     query: z.object({ kind: z.enum(suggestionKinds).default('missing'), page: pageAsked }),
     ok: z.object({ suggestions: z.array(DeskSuggestion), pages: z.int(), counts }),
   },
   'POST /admin/ai-tool-suggestions/{id}/settlement': {
     summary:
-      'Say what has come of a suggestion that waits; who made it is told, in the app and by mail',
+      'Settle a pending suggestion; the person who made it is told, in the app and by e-mail',
     access: 'admin',
     params: z.object({ id: z.string().max(40) }),
     body: z.strictObject({

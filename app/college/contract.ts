@@ -7,20 +7,20 @@ import { line } from '#app/shared/text-schema.ts';
 import { collegeStates, eligibilities, longest } from './college-request.ts';
 
 export const collegeProblems = defineProblems({
-  'college/invalid-code': [400, 'This link is not valid, or has been used already.'],
+  'college/invalid-code': [400, 'This link is not valid, or has already been used.'],
   'college/expired-code': [400, 'This link has expired. Please ask for a new one.'],
   'college/not-academic': [
     400,
-    'This address is in no academic domain that we know. Ask us below instead.',
+    'We don’t recognise this as an academic address. Ask us below instead.',
   ],
   'college/request-not-found': [404, 'There is no such request.'],
-  'college/address-taken': [409, 'This address already stands for another account.'],
+  'college/address-taken': [409, 'Another account already uses this address.'],
   'college/already-asked': [
     409,
-    'Your request is with us. We answer it before you can send another.',
+    'We have your request. You can send another once we have answered it.',
   ],
-  'college/already-eligible': [409, 'The College plan is open to you already.'],
-  'college/request-decided': [409, 'This request has been answered already.'],
+  'college/already-eligible': [409, 'The College plan is already open to you.'],
+  'college/request-decided': [409, 'This request has already been answered.'],
 });
 
 const instant = z.iso.datetime();
@@ -77,7 +77,7 @@ const decided = pickProblems(
 
 export const collegeContract = defineContract({
   'GET /college/standing': {
-    summary: 'May the caller buy the College plan, and why',
+    summary: 'Whether the caller may buy the College plan, and why',
     access: 'user',
     ok: Standing,
   },
@@ -133,14 +133,14 @@ export const collegeContract = defineContract({
     ok: Desk,
   },
   'POST /admin/college-requests/{id}/approval': {
-    summary: 'Open the College plan to who asked, for a year',
+    summary: 'Open the College plan to the person who asked, for a year',
     access: 'admin',
     params: ofRequest,
     body: z.object({ reason: optionalReason }),
     problems: decided,
   },
   'POST /admin/college-requests/{id}/refusal': {
-    summary: 'Refuse; who asked reads the reason',
+    summary: 'Refuse; the person who asked reads the reason',
     access: 'admin',
     params: ofRequest,
     body: z.object({ reason: adminReason }),

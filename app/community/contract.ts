@@ -9,7 +9,7 @@ export const highlightProblems = defineProblems({
   'highlights/not-found': [404, 'There is no such highlight.'],
   'highlights/changed-meanwhile': [
     409,
-    'Someone else has changed this highlight meanwhile, so nothing was saved. Close this, and open the highlight again to see how it stands.',
+    'Someone else changed this highlight in the meantime, so nothing was saved. Close this and open the highlight again to see the latest version.',
   ],
 });
 

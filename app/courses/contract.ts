@@ -5,7 +5,7 @@ import { NewCourse } from './new-course.contract.ts';
 
 export const courseProblems = defineProblems({
   'courses/not-found': [404, 'Course Not Found'],
-  'courses/slug-taken': [409, 'A course with this slug exists already.'],
+  'courses/slug-taken': [409, 'A course with this slug already exists.'],
   'lessons/not-found': [404, 'There is no such lesson.'],
   'lessons/members-only': [
     402,

@@ -7,16 +7,16 @@ import { flag, NewCourse, optionalImage, part, text, upTo } from './new-course.c
 export const courseDeskProblems = defineProblems({
   'courses/changed-meanwhile': [
     409,
-    'Someone else has changed this course meanwhile, so nothing was saved. Load it again to see how it stands.',
+    'Someone else changed this course in the meantime, so nothing was saved. Load it again to see the latest version.',
   ],
-  'courses/import-unreadable': [400, 'This is no JSON.'],
+  'courses/import-unreadable': [400, 'This is not valid JSON.'],
   'courses/import-not-array': [400, 'Input must be an array of courses'],
   'courses/import-empty': [400, 'At least one course is required'],
   'courses/import-too-many': [400, 'Maximum 500 courses can be added at once'],
-  'courses/import-faulty': [400, 'Nothing was added, since not every course is as it must be.'],
+  'courses/import-faulty': [400, 'Nothing was added, because some of the courses have faults.'],
   'courses/import-too-slow': [
     503,
-    'Adding these took longer than 30 seconds, so nothing was added. Please try again, or with fewer.',
+    'Adding these took longer than 30 seconds, so nothing was added. Please try again, perhaps with fewer courses.',
   ],
 });
 

@@ -52,7 +52,7 @@ test('it says on which line a part stands, or the nearest part above one that is
   expect(lineOf([0, 'faqs', 1, 'question'])).toBe(6);
 });
 
-test('it names a member that stands twice, and keeps one that is called __proto__', () => {
+test('it names a member that appears twice, and keeps one that is called __proto__', () => {
   const { value, repeated } = readJsonLines('{"a": 1,\n"a": 2, "__proto__": {"b": 3}}');
   expect(repeated).toEqual([{ line: 2, name: 'a' }]);
   expect(Object.keys(value as object)).toEqual(['a', '__proto__']);
@@ -66,7 +66,7 @@ test.each([
   ['[\n{"a" 1}]', 2, 'a colon is missing after "a"'],
   ['[\n{a: 1}]', 2, 'a quoted name is missing'],
   ['["a\n"]', 1, 'a closing quote is missing'],
-  ['["\\q"]', 1, 'this text holds a sign that must be escaped'],
+  ['["\\q"]', 1, 'this text contains a character that must be escaped'],
   ['[True]', 1, 'True is neither a quoted text nor a number, true, false or null'],
   ['[{}', 1, 'the text ends before its ]'],
   ['[]\n[]', 2, 'something follows after the end'],

@@ -61,7 +61,10 @@ export function readJsonLines(text: string): LinedJson {
       if (text[at] === '\\') at += 1;
     if (text[at] !== '"') throw fault('a closing quote is missing');
     at += 1;
-    return leaf(text.slice(start, at), 'this text holds a sign that must be escaped') as string;
+    return leaf(
+      text.slice(start, at),
+      'this text contains a character that must be escaped',
+    ) as string;
   };
   const plain = (): unknown => {
     const start = at;

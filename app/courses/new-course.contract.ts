@@ -11,7 +11,7 @@ const words = z
   .string(must('text'))
   .refine(
     (typed) => typed.isWellFormed() && !typed.includes('\0'),
-    'This holds a sign that is no text',
+    'This contains a character that is not text',
   );
 export const upTo = (most: number) => words.trim().max(most, tooLongText(most));
 export const text = (most: number) => upTo(most).min(1, 'This may not be empty');

@@ -9,7 +9,7 @@ import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 export const dashboardContract = defineContract({
   'GET /dashboard/home': {
     // Not a refusal for others: a browser that asks before it knows who is there would print that.
-    summary: 'What stands on a member’s home; null for whoever is none',
+    summary: 'What a member’s home page shows; null for anyone who is not a member',
     access: 'user',
     ok: z
       .object({

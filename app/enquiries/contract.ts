@@ -7,7 +7,7 @@ import { readEmail } from './sender.ts';
 import { enquiryKinds, enquiryStates, laterStates } from './enquiry-state.ts';
 
 export const newsletterProblems = defineProblems({
-  'newsletter/invalid-code': [400, 'This link is not valid, or has been used already.'],
+  'newsletter/invalid-code': [400, 'This link is not valid, or has already been used.'],
   'newsletter/expired-code': [400, 'This link has expired. Please subscribe again.'],
 });
 
@@ -15,7 +15,7 @@ export const enquiryProblems = defineProblems({
   'enquiries/not-found': [404, 'There is no such enquiry.'],
   'enquiries/moved-meanwhile': [
     409,
-    'Someone else has moved this enquiry meanwhile. Open it again to see how it stands.',
+    'Someone else moved this enquiry in the meantime. Open it again to see its current state.',
   ],
 });
 

@@ -9,17 +9,20 @@ import { Assertion, CreationOptions, Registration, RequestOptions } from './pass
 export const factorProblems = defineProblems({
   'auth/passkey-refused': [
     400,
-    'That passkey did not work here. Please try again, or use another way.',
+    'That passkey did not work here. Please try again, or sign in another way.',
   ],
   'auth/second-step-expired': [400, 'That took too long. Please sign in again.'],
   'auth/wrong-code': [
     400,
     'That code is not right. Please enter the newest one that your app shows.',
   ],
-  'auth/wrong-recovery-code': [400, 'That recovery code is not right, or was used before.'],
+  'auth/wrong-recovery-code': [400, 'That recovery code is not right, or has already been used.'],
   'factors/passkey-not-found': [404, 'There is no such passkey.'],
-  'factors/passkey-known': [409, 'This passkey is in an account already.'],
-  'factors/too-many-passkeys': [409, 'Twenty passkeys are the most. Please remove one first.'],
+  'factors/passkey-known': [409, 'This passkey already belongs to an account.'],
+  'factors/too-many-passkeys': [
+    409,
+    'You can have at most twenty passkeys. Please remove one first.',
+  ],
   'factors/only-second-step': [
     409,
     'This passkey is your only second step. Set up an authenticator app first, or turn two-step sign-in off.',
@@ -87,7 +90,7 @@ const sessionProblems = pickProblems(
 
 export const factorsContract = defineContract({
   'POST /auth/passkey/options': {
-    summary: 'A challenge for signing in with a passkey; nobody is named, so nothing is told',
+    summary: 'A challenge for signing in with a passkey; it names nobody, so it reveals nothing',
     access: 'public',
     ok: RequestOptions,
     limits: [{ name: 'passkey-options', points: 120, per: quarter, by: 'ip' }],
@@ -101,7 +104,7 @@ export const factorsContract = defineContract({
     limits: [{ name: 'passkey-sign-in', points: 60, per: quarter, by: 'ip' }],
   },
   'POST /auth/login/second-step/options': {
-    summary: 'A challenge for the second step, for the passkeys of whose ticket it is',
+    summary: 'A challenge for the second step, for the passkeys of the ticket’s owner',
     access: 'public',
     body: z.object({ ticket }),
     ok: RequestOptions,
@@ -121,7 +124,7 @@ export const factorsContract = defineContract({
     limits: [{ name: 'second-step', points: 100, per: quarter, by: 'ip' }],
   },
   'GET /account/factors': {
-    summary: 'One’s passkeys, and whether a sign-in takes two steps',
+    summary: 'The caller’s passkeys, and whether a sign-in takes two steps',
     access: 'user',
     ok: FactorsAnswer,
   },
@@ -184,7 +187,7 @@ export const factorsContract = defineContract({
     limits: [changes],
   },
   'POST /account/two-step/options': {
-    summary: 'A challenge for one’s passkeys, to turn two-step sign-in on or off',
+    summary: 'A challenge for the caller’s passkeys, to turn two-step sign-in on or off',
     access: 'user',
     body: z.object({ purpose: z.enum(['turn-on', 'turn-off']) }),
     ok: RequestOptions,

@@ -7,16 +7,16 @@ import { profileFields, type ProfileField } from './profile-fields.ts';
 
 export const foundersHubProblems = defineProblems({
   'hub/task-not-found': [404, 'There is no such task.'],
-  'hub/changed-meanwhile': [409, 'This was changed elsewhere meanwhile.'],
+  'hub/changed-meanwhile': [409, 'This was changed elsewhere in the meantime.'],
   'hub/profile-changed': [
     409,
-    'Your profile was changed elsewhere meanwhile, so nothing was saved here. Copy what you typed, and load the page again.',
+    'Your profile was changed elsewhere in the meantime, so nothing was saved here. Copy what you typed, then load the page again.',
   ],
   'hub/profile-empty': [
     409,
     'Please give your startup a name and a promise, and save, before you share it.',
   ],
-  'hub/share-not-found': [404, 'This profile is not shared, or not any more.'],
+  'hub/share-not-found': [404, 'This profile is not shared, or no longer shared.'],
 });
 
 const KeptTask = z.object({
@@ -85,7 +85,7 @@ const writtenProfile = z.strictObject({
 
 export const foundersHubContract = defineContract({
   'GET /founders-hub': {
-    summary: 'The way of a startup in four stages, with what the caller has ticked and noted',
+    summary: 'A startup’s path in four stages, with what the caller has ticked and noted',
     access: 'premium',
     ok: z.object({ stages: z.array(Stage) }),
   },
@@ -122,7 +122,7 @@ export const foundersHubContract = defineContract({
     problems: pickProblems(foundersHubProblems, 'hub/profile-changed'),
   },
   'POST /founders-hub/profile/share': {
-    summary: 'A link under which anyone reads the page; the one there is stays',
+    summary: 'A link that lets anyone read the page; an existing one is kept',
     access: 'premium',
     ok: OwnProfile,
     problems: pickProblems(foundersHubProblems, 'hub/profile-empty'),
@@ -130,7 +130,7 @@ export const foundersHubContract = defineContract({
   },
   'DELETE /founders-hub/profile/share': { summary: 'Revoke the link, for good', access: 'user' },
   'GET /startup-profiles/{key}': {
-    summary: 'A startup on one page, for whoever was given the link',
+    summary: 'A startup on one page, for anyone who was given the link',
     access: 'public',
     params: z.object({ key: z.string().max(100) }),
     ok: StartupProfile,

@@ -6,7 +6,7 @@ export const profileFields = [
     label: 'Promise',
     most: 200,
     rows: 2,
-    hint: 'For whom, when, it does what, so that what changes. One sentence.',
+    hint: 'Who it is for, when they need it, what it does and what changes. One sentence.',
   },
   {
     name: 'problem',

@@ -12,17 +12,17 @@ export const hackathonProblems = defineProblems({
   'hackathons/not-found': [404, 'There is no such hackathon.'],
   'hackathons/closed': [409, 'The deadline of this hackathon has passed.'],
   'hackathons/not-registered': [409, 'Register for this hackathon first.'],
-  'hackathons/asked-already': [409, 'You have asked for a mentor in this hackathon already.'],
+  'hackathons/asked-already': [409, 'You have already asked for a mentor in this hackathon.'],
   'hackathons/request-not-found': [404, 'There is no such request.'],
   'hackathons/moved-meanwhile': [
     409,
-    'This request has been moved meanwhile. Load the page again to see how it stands.',
+    'This request was moved in the meantime. Load the page again to see its current state.',
   ],
   'hackathons/changed-meanwhile': [
     409,
-    'Someone else has changed this hackathon meanwhile, so nothing was saved. Load the page again.',
+    'Someone else changed this hackathon in the meantime, so nothing was saved. Load the page again.',
   ],
-  'hackathons/address-taken': [409, 'Another hackathon has this address.'],
+  'hackathons/address-taken': [409, 'Another hackathon already has this address.'],
 });
 
 export const instant = z.iso.datetime();
@@ -93,7 +93,7 @@ export const written = {
     .max(8, 'Tags: at most 8')
     .refine(
       (all) => new Set(all.map((tag) => tag.toLowerCase())).size === all.length,
-      'Tags: the same word stands twice',
+      'Tags: the same word appears twice',
     ),
   rules: lines('Rules', 12).min(1, 'Rules is required'),
   judging: lines('Judging', 12),

@@ -69,7 +69,7 @@ export const hackathonsDeskContract = defineContract({
     ok: listed(DeskHackathon),
   },
   'POST /admin/hackathons': {
-    summary: 'Write a hackathon; nobody sees it before it is published',
+    summary: 'Create a hackathon; nobody sees it until it is published',
     access: 'admin',
     body: z.strictObject({ id: HackathonAddress, ...written }).refine(inOrder, outOfOrder),
     status: 201,

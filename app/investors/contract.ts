@@ -70,7 +70,7 @@ const words = (label: string, most: number) =>
     .max(most, `${label}: at most ${most}`)
     .refine(
       (all) => new Set(all.map((each) => each.toLowerCase())).size === all.length,
-      `${label}: the same word stands twice`,
+      `${label}: the same word appears twice`,
     );
 
 /**
@@ -85,7 +85,7 @@ export const InvestorFields = z
     industry: line('Industry', 60)
       .refine(
         (text) => text.toLowerCase() !== noIndustry.toLowerCase(),
-        'Leave the industry empty where there is none',
+        'Leave the industry empty if there is none',
       )
       .nullable(),
     tags: words('Tags', 8),
@@ -110,7 +110,7 @@ export const InvestorFields = z
         context.addIssue({
           code: 'custom',
           path: [field],
-          message: 'Visitors read this, and it tells the name',
+          message: 'Visitors read this, and it gives the name away',
         });
   });
 export type InvestorFields = z.output<typeof InvestorFields>;
@@ -149,7 +149,7 @@ export const investorsContract = defineContract({
   },
   'GET /investors/{id}/masked': {
     summary:
-      'One row of that directory: whether there is such an investor is no secret, who it is, is',
+      'One row of that directory: that there is such an investor is no secret, but who it is, is',
     access: 'public',
     topics: ['investors'],
     params: byInvestor,
@@ -168,7 +168,7 @@ export const investorsContract = defineContract({
     ok: listing(Investor, ...facetNames),
   },
   'GET /investors/{id}': {
-    summary: 'All that is known of an investor',
+    summary: 'Everything known about an investor',
     access: 'premium',
     params: byInvestor,
     ok: InvestorProfile,
@@ -206,7 +206,7 @@ export const investorsContract = defineContract({
     limits: [{ name: 'investor-letter', points: 10, per: 24 * 60 * 60, by: 'user' }],
   },
   'POST /investor-letters': {
-    summary: 'Ask to be taken out of the directory; an admin answers by mail',
+    summary: 'Ask to be removed from the directory; an admin answers by mail',
     access: 'public',
     body: z.strictObject({
       email,

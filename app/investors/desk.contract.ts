@@ -8,18 +8,18 @@ import { longestSearch } from './directory-filter.ts';
 export const investorDeskProblems = defineProblems({
   'investors/changed-meanwhile': [
     409,
-    'Someone else has changed this investor meanwhile, so nothing was saved. Close this, and open the investor again to see how it stands.',
+    'Someone else changed this investor in the meantime, so nothing was saved. Close this and open the investor again to see the latest version.',
   ],
-  'investors/known-already': [409, 'An investor of this name is there already.'],
+  'investors/known-already': [409, 'There is already an investor with this name.'],
   'investors/left': [
     409,
-    'An investor of this name has asked to be left out, so nothing was saved.',
+    'An investor with this name has asked to be left out, so nothing was saved.',
   ],
   'investors/no-letter': [404, 'There is no such letter.'],
-  'investors/closed-meanwhile': [409, 'Someone else has closed this letter meanwhile.'],
+  'investors/closed-meanwhile': [409, 'Someone else has closed this letter in the meantime.'],
   'investors/import-unreadable': [
     400,
-    'This is no table of comma-separated values. Nothing was imported.',
+    'This is not a table of comma-separated values (CSV). Nothing was imported.',
   ],
   'investors/import-empty': [400, 'At least one investor is required'],
   'investors/import-too-many': [400, 'Maximum 1,000 investors can be imported at once'],

@@ -8,9 +8,9 @@ export const liveSessionProblems = defineProblems({
   'live/feed-not-found': [404, 'There is no such calendar.'],
   'live/changed-meanwhile': [
     409,
-    'Someone else has changed this session meanwhile, so nothing was saved. Close this, and open the session again to see how it stands.',
+    'Someone else changed this session in the meantime, so nothing was saved. Close this and open the session again to see the latest version.',
   ],
-  'live/starts-in-past': [400, 'Please choose a time to come.'],
+  'live/starts-in-past': [400, 'Please choose a time in the future.'],
 });
 
 const state = z.enum(['upcoming', 'live', 'over', 'cancelled']);
@@ -81,13 +81,13 @@ export const liveSessionsContract = defineContract({
     problems: pickProblems(liveSessionProblems, 'live/session-not-found'),
   },
   'GET /calendar-feed': {
-    summary: 'Has the caller a calendar feed?',
+    summary: 'Whether the caller has a calendar feed',
     access: 'member',
     ok: z.object({ madeAt: instant.nullable() }),
   },
   'POST /calendar-feed': {
     summary:
-      'Make a calendar feed; its address is told this once, an older one opens nothing any more',
+      'Make a calendar feed; its address is shown only this once, and an older one stops working',
     access: 'member',
     status: 201,
     ok: z.object({ address: z.string() }),
@@ -133,7 +133,7 @@ export const liveSessionsContract = defineContract({
     problems: { ...existing, ...timely },
   },
   'POST /admin/live-sessions/{id}/cancellation': {
-    summary: 'Call a session off, for good',
+    summary: 'Cancel a session, for good',
     access: 'admin',
     params: bySession,
     body: z.strictObject({ version }),

@@ -34,7 +34,7 @@ const all: readonly { title: string; links: readonly SiteLink[] }[] = [
         about: 'A directory with filters and members’ ratings',
       },
       { label: 'Compare AI tools', path: '/ai-tools/compare', about: 'Up to four, side by side' },
-      { label: 'Investors', path: '/investors', about: 'Who puts in first cheques' },
+      { label: 'Investors', path: '/investors', about: 'People who write first cheques' },
       {
         label: 'Hackathons',
         path: '/hackathon',
@@ -64,7 +64,7 @@ const all: readonly { title: string; links: readonly SiteLink[] }[] = [
       {
         label: 'Privacy policy',
         path: '/privacy-policy',
-        about: 'What we keep of you, and your rights',
+        about: 'What we store about you, and your rights',
       },
       {
         label: 'Terms and conditions',

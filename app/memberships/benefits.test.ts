@@ -11,7 +11,7 @@ const open = (holder: Holder) =>
 
 test('each plan opens what the table of capabilities says', () => {
   const yearly = [
-    'Every course, and the next ones',
+    'Every course, and those to come',
     'Tasks and check questions in the lessons',
     'Progress that stays yours',
     'A referral code that earns',

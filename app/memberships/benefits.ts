@@ -11,7 +11,7 @@ interface Benefit {
 }
 
 const all: readonly Benefit[] = [
-  { text: 'Every course, and the next ones', capability: 'lessons', page: '/dashboard/my-courses' },
+  { text: 'Every course, and those to come', capability: 'lessons', page: '/dashboard/my-courses' },
   {
     text: 'Tasks and check questions in the lessons',
     capability: 'lessons',

@@ -37,13 +37,10 @@ export type MembershipAnswer = z.output<typeof MembershipAnswer>;
 export const grantProblems = defineProblems({
   'membership/changed': [
     409,
-    'This membership has changed meanwhile. Look at it again before you go on.',
+    'This membership has changed in the meantime. Check it again before you continue.',
   ],
   'membership/for-life': [409, 'This membership is for life: there is nothing to add.'],
-  'membership/not-running': [
-    409,
-    'No membership runs now, so there is nothing to extend. Grant one instead.',
-  ],
+  'membership/not-running': [409, 'There is no active membership to extend. Grant one instead.'],
   'membership/no-grant': [409, 'Only a granted period that still counts can be revoked.'],
 });
 

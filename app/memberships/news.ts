@@ -44,7 +44,7 @@ export const membershipNews = {
     title: ({ daysLeft }) =>
       daysLeft === 1 ? 'Your membership ends tomorrow' : `Your membership ends in ${daysLeft} days`,
     text: ({ plan, endsAt }) =>
-      `Your ${plan} runs until ${instantText(endsAt, 'date')}. If you renew before then, the new year starts where this one ends and you lose no day. Your progress is kept either way.`,
+      `Your ${plan} runs until ${instantText(endsAt, 'date')}. If you renew before then, the new year starts where this one ends and you lose no days. Your progress is kept either way.`,
     link: { href: '/register', label: 'Renew your membership' },
   }),
 };

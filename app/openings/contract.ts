@@ -9,9 +9,9 @@ export const openingProblems = defineProblems({
   'openings/not-found': [404, 'There is no such opening.'],
   'openings/changed-meanwhile': [
     409,
-    'Someone else has changed this opening meanwhile, so nothing was saved. Close this, and open it again to see how it stands.',
+    'Someone else changed this opening in the meantime, so nothing was saved. Close this and open it again to see the latest version.',
   ],
-  'openings/closes-in-past': [400, 'Please choose a time to come.'],
+  'openings/closes-in-past': [400, 'Please choose a time in the future.'],
 });
 
 const instant = z.iso.datetime();
@@ -112,7 +112,7 @@ export const openingsContract = defineContract({
   },
   'PUT /admin/openings/{id}': {
     summary:
-      'Change an opening, or open it anew by a later date; `version` is the one that was edited',
+      'Change an opening, or reopen it with a later date; `version` is the one that was edited',
     access: 'admin',
     params: byId,
     body: Written.extend({ version }).superRefine(consistent),

@@ -138,7 +138,7 @@ export const paymentsContract = defineContract({
   },
   'POST /payment/verify-referral': {
     summary:
-      'What a referral or promo code would take off; it is looked at again when the order is made',
+      'What a referral or promo code would take off; it is checked again when the order is made',
     access: 'user',
     body: z.object({
       code: z.string('Please enter a referral code').trim().max(100),

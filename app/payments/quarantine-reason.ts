@@ -2,14 +2,14 @@
  * Why something that the gateway said does not add up and waits for a person, as an admin reads it.
  */
 export const quarantineReasons = {
-  'unknown-order': 'A payment for no order of ours',
-  'amount-mismatch': 'Another amount than the order’s',
-  'currency-mismatch': 'Another currency than the order’s',
-  'payment-of-another-order': 'A payment that belongs to another order already',
+  'unknown-order': 'A payment that belongs to none of our orders',
+  'amount-mismatch': 'The amount differs from the order’s',
+  'currency-mismatch': 'The currency differs from the order’s',
+  'payment-of-another-order': 'A payment that already belongs to another order',
   'credit-given-back': 'An upgrade whose credit was given back before it was paid',
   superseded: 'A payment for an order that no longer fits the membership; we are refunding it',
   'foreign-account': 'A signed event from an account that is not ours',
-  'event-id-reused': 'A signed event under the id of another one',
+  'event-id-reused': 'A signed event with the id of another one',
   'dispute-open': 'A payment that its buyer disputes with their bank',
   'dispute-action-required': 'A disputed payment: the bank asks us for evidence',
   'dispute-lost': 'A lost dispute: the bank took the money back, and the membership has ended',

@@ -6,7 +6,7 @@ import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 export const deletionProblems = defineProblems({
   'account/admin-stays': [
     409,
-    'Admins can’t delete their account. Let the role be taken away first.',
+    'Admins can’t delete their account. Have another admin remove the role first.',
   ],
 });
 
@@ -14,20 +14,20 @@ const hour = 60 * 60;
 
 export const personalDataContract = defineContract({
   'GET /account/export': {
-    summary: 'Everything that is kept of oneself: one archive with data.json and the files',
+    summary: 'Everything stored about the caller: one archive with data.json and the files',
     access: 'user',
     file: 'application/zip',
     ok: z.instanceof(Uint8Array<ArrayBuffer>),
     limits: [{ name: 'export', points: 10, per: hour, by: 'user' }],
   },
   'GET /account/deletion': {
-    summary: 'When the own account is deleted; null: it is not',
+    summary: 'When the caller’s account will be deleted, or null',
     access: 'user',
     ok: z.object({ dueAt: z.iso.datetime().nullable() }),
   },
   'POST /account/deletion': {
     summary:
-      'Have the own account deleted in 14 days; every session ends, signing in stays possible until then',
+      'Have the caller’s account deleted in 14 days; every session ends, and signing in stays possible until then',
     access: 'user',
     body: z.object({ currentPassword: z.string('Please enter your password') }),
     ok: z.object({ dueAt: z.iso.datetime() }),
@@ -39,7 +39,7 @@ export const personalDataContract = defineContract({
     limits: [{ name: 'deletion', points: 20, per: hour, by: 'user' }],
   },
   'DELETE /account/deletion': {
-    summary: 'Keep the own account after all',
+    summary: 'Keep the caller’s account after all',
     access: 'user',
   },
 });

@@ -11,7 +11,7 @@ export const stateTexts: Readonly<Record<ApplicationState, string>> = {
 
 /** What each state means for the applicant. */
 export const stateMeanings: Readonly<Record<ApplicationState, string>> = {
-  received: 'Your application is with us. A person reads it.',
+  received: 'We have your application. A person reads it.',
   'in-review': 'Someone is reading your résumé and opening your links.',
   interview: 'We would like to talk to you, or a firm would.',
   offer: 'There is an offer for you.',

@@ -14,11 +14,11 @@ export const placementProblems = defineProblems({
   'placements/resume-missing': [400, 'Please add your résumé first.'],
   'placements/resume-not-found': [404, 'There is no such résumé.'],
   'placements/opening-closed': [409, 'This opening is closed. It takes no more applications.'],
-  'placements/already-applied': [409, 'You have applied for this already.'],
+  'placements/already-applied': [409, 'You have already applied for this.'],
   'placements/application-not-found': [404, 'There is no such application.'],
   'placements/moved-meanwhile': [
     409,
-    'Someone else has moved this application meanwhile. Open it again to see how it stands.',
+    'Someone else moved this application in the meantime. Open it again to see its current state.',
   ],
 });
 
@@ -81,13 +81,13 @@ const unknownApplication = pickProblems(placementProblems, 'placements/applicati
 
 export const placementsContract = defineContract({
   'GET /placements/applications': {
-    summary: 'One’s own applications and résumé',
+    summary: 'The caller’s applications and résumé',
     access: 'user',
     ok: OwnPlacements,
   },
   'PUT /placements/resume': {
     summary:
-      'One’s résumé for the applications to come: a PDF of at most 3 MB; those that were sent keep theirs',
+      'The caller’s résumé for future applications: a PDF of at most 3 MB; those that were sent keep theirs',
     access: 'member',
     query: z.object({ name: line('File name', 150) }),
     body: 'file',
@@ -97,7 +97,7 @@ export const placementsContract = defineContract({
     limits: [{ name: 'resume', points: 20, per: 60 * 60, by: 'user' }],
   },
   'GET /placements/resumes/{id}': {
-    summary: 'A résumé of one’s own, to be saved',
+    summary: 'One of the caller’s résumés, to be saved',
     access: 'user',
     params: byId,
     file: 'application/pdf',
@@ -105,7 +105,7 @@ export const placementsContract = defineContract({
     problems: pickProblems(placementProblems, 'placements/resume-not-found'),
   },
   'POST /placements/applications': {
-    summary: 'Apply for an opening, or for whatever comes; once each',
+    summary: 'Apply for an opening, or join the talent pool; once each',
     access: 'member',
     body: z.strictObject({
       opening: z.string().max(120).nullable(),
@@ -154,7 +154,7 @@ export const placementsContract = defineContract({
   },
   'POST /admin/placements/{id}/moves': {
     summary:
-      'Say how an application stands; `from` is the state that was seen. The applicant is told',
+      'Set the state of an application; `from` is the state that was seen. The applicant is told',
     access: 'admin',
     params: byId,
     body: z.strictObject({

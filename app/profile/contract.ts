@@ -53,19 +53,19 @@ export type AccountPage = z.output<typeof AccountPage>;
 export const profileContract = defineContract({
   ...sessionEndpoint,
   'GET /account/page': {
-    summary: 'All that the page of one’s own account shows, in one round trip',
+    summary: 'Everything the account page shows, in one round trip',
     access: 'user',
     ok: AccountPage,
   },
   'GET /auth/users/{uid}': {
-    summary: 'A profile: one’s own, or any for an admin',
+    summary: 'A profile: the caller’s own, or any for an admin',
     access: 'user',
     params: own,
     ok: Profile,
     problems: profileProblems,
   },
   'PUT /auth/users/{uid}': {
-    summary: 'Change one’s own name or photo; only what is sent changes',
+    summary: 'Change the caller’s name or photo; only what is sent changes',
     access: 'user',
     params: own,
     body: z.strictObject({ displayName: displayName.optional(), photoURL: photoURL.optional() }),
@@ -74,7 +74,7 @@ export const profileContract = defineContract({
   },
   'POST /account/photo': {
     summary:
-      'One’s own photo, from a JPEG, PNG, WebP or GIF of at most 8 MB: cut to a square, without anything but its pixels',
+      'Set the caller’s photo, from a JPEG, PNG, WebP or GIF of at most 8 MB: cut to a square, without anything but its pixels',
     access: 'user',
     body: 'file',
     bodyLimit: 8 * 1024 * 1024,
@@ -83,7 +83,7 @@ export const profileContract = defineContract({
     limits: [photoChanges],
   },
   'DELETE /account/photo': {
-    summary: 'Take one’s own photo away',
+    summary: 'Remove the caller’s photo',
     access: 'user',
     limits: [photoChanges],
   },

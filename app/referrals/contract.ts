@@ -113,12 +113,12 @@ export const referralsContract = defineContract({
     ok: z.object({ membership: MembershipAnswer, stats: ReferralPage.nullable() }),
   },
   'GET /referral/stats': {
-    summary: 'Whom the caller’s codes have brought, and what that has earned, in rupees',
+    summary: 'Who joined with the caller’s codes, and what that has earned, in rupees',
     access: 'user',
     ok: ReferralStats,
   },
   'GET /referral/check/{code}': {
-    summary: 'May the caller take this code?',
+    summary: 'Whether the caller may take this code',
     access: 'member',
     params: z.object({ code }),
     ok: z.object({ available: z.boolean() }),
@@ -126,7 +126,7 @@ export const referralsContract = defineContract({
     limits: [{ name: 'referral-check', points: 30, per: 60, by: 'user' }],
   },
   'PUT /referral/update/{id}': {
-    summary: 'Change one’s own referral code; the old one stays reserved for a year',
+    summary: 'Change the caller’s referral code; the old one stays reserved for a year',
     access: 'member',
     params: z.object({ id: z.string().max(100) }),
     body: z.object({ referralCode: code }),
@@ -135,7 +135,7 @@ export const referralsContract = defineContract({
     limits: [{ name: 'referral-update', points: 30, per: 3600, by: 'user' }],
   },
   'GET /admin/held-rewards': {
-    summary: 'Rewards whose buyer and referrer have paid alike, by what became of them',
+    summary: 'Rewards whose buyer and referrer paid with the same details, by what became of them',
     access: 'admin',
     query: z.object({ state: z.enum(heldStates).default('held'), page: pageAsked }),
     ok: HeldRewards,

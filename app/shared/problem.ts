@@ -74,7 +74,7 @@ export const doorProblems = defineProblems({
     'This needs your second factor. Set one up in your account, or sign in again with it.',
   ],
   'request/not-found': [404, 'There is nothing at this address.'],
-  'request/method-not-allowed': [405, 'This address does not take that method.'],
+  'request/method-not-allowed': [405, 'This address does not accept that method.'],
   'request/too-slow': [408, 'The request took too long to arrive. Please try again.'],
   'request/too-large': [413, 'The request is too large.'],
   'request/unsupported-type': [415, 'Please send JSON.'],

@@ -57,7 +57,9 @@ export function FooterForm() {
     <div ref={place}>
       {Form ? <Form /> : served}
       {/* Not before: the server's markup has no such place. */}
-      {Form === null && <p role="status">This form did not load. Use it, and we load it again.</p>}
+      {Form === null && (
+        <p role="status">This form did not load. Start using it, and we will load it again.</p>
+      )}
     </div>
   );
 }

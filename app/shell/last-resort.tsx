@@ -11,8 +11,8 @@ export function PlainFailure() {
     <main>
       <h1>{brand.name} could not show this page</h1>
       <p>
-        Please load it again in a moment, or <a href="/">go to the home page</a>. If it stays like
-        this, write to us at <a href={href}>{label}</a>.
+        Please load it again in a moment, or <a href="/">go to the home page</a>. If this keeps
+        happening, write to us at <a href={href}>{label}</a>.
       </p>
     </main>
   );

@@ -14,7 +14,7 @@ export const teamBoardProblems = defineProblems({
   ],
   'board/own-post': [409, 'This is your own post.'],
   'board/no-answer': [404, 'There is no such answer.'],
-  'board/answered-already': [409, 'You have answered this post already.'],
+  'board/answered-already': [409, 'You have already answered this post.'],
 });
 
 const instant = z.iso.datetime();
@@ -123,7 +123,7 @@ export const teamBoardContract = defineContract({
     limits: hourly('team-post', 20),
   },
   'PUT /team-posts/{id}': {
-    summary: 'Change a post of one’s own',
+    summary: 'Change one of the caller’s posts',
     access: 'user',
     params: byPost,
     body: written,
@@ -132,7 +132,7 @@ export const teamBoardContract = defineContract({
     limits: hourly('team-post', 20),
   },
   'DELETE /team-posts/{id}': {
-    summary: 'Delete a post of one’s own; its answers go with it',
+    summary: 'Delete one of the caller’s posts; its answers go with it',
     access: 'user',
     params: byPost,
     problems: unknown,
@@ -152,7 +152,7 @@ export const teamBoardContract = defineContract({
     limits: hourly('team-answer', 20),
   },
   'POST /team-posts/{id}/reports': {
-    summary: 'Tell the team that a post is out of place; once is enough',
+    summary: 'Report a post to our team; once is enough',
     access: 'user',
     params: byPost,
     body: z.strictObject({ reason: paragraphs('Reason', longestPost.reason) }),
@@ -161,7 +161,7 @@ export const teamBoardContract = defineContract({
     limits: hourly('team-report', 20),
   },
   'POST /team-answers/{id}/reports': {
-    summary: 'Tell the team that an answer to one’s own post is out of place; once is enough',
+    summary: 'Report an answer to the caller’s own post to our team; once is enough',
     access: 'user',
     params: byAnswer,
     body: z.strictObject({ reason: paragraphs('Reason', longestPost.reason) }),

@@ -135,7 +135,7 @@ test('what a person suggests is written up at the desk, found by everyone, and m
   await page.getByRole('button', { name: 'Report a change' }).click();
   await page.getByRole('dialog').getByLabel('What has changed').fill('It has an API now.');
   await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
-  await toast(page, 'Thank you. We look at it before anything changes.');
+  await toast(page, 'Thank you. We check it before anything changes.');
 
   await desk.goto('/admin/ai-tools?show=changed');
   const report = desk.getByRole('listitem').filter({ hasText: 'It has an API now.' });
@@ -143,7 +143,7 @@ test('what a person suggests is written up at the desk, found by everyone, and m
   await dialog.getByLabel('Has an API').selectOption('Yes');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await toast(desk, 'Tool changed');
-  await report.getByRole('button', { name: 'It is settled' }).click();
+  await report.getByRole('button', { name: 'Mark as settled' }).click();
   await toast(desk, 'Report settled');
   await report.waitFor({ state: 'detached' });
   await page.reload();

@@ -23,7 +23,7 @@ test.each(bothScreens)(
     const address = page.getByLabel('College e-mail');
     await address.fill('naina@gmail.com');
     await address.press('Enter');
-    await page.getByText('This is no address of a college that we know').waitFor();
+    await page.getByText('We don’t recognise this as a college address').waitFor();
     expect(await address.inputValue()).toBe('naina@gmail.com');
     const email = someone().email.replace('@example.in', '@du.ac.in');
     await address.fill(email);
@@ -53,7 +53,7 @@ test.each(bothScreens)(
     await page.getByLabel('Year').fill('Second year');
     await page.getByLabel('Why there is no college address').fill('We have no mailboxes.');
     await page.getByRole('button', { name: 'Ask us' }).click();
-    await page.getByText(/^Your request is with us since/).waitFor();
+    await page.getByText(/^You sent your request on/).waitFor();
 
     const desk = await openWindow({ screen, token: (await admin(url)).token });
     await desk.goto('/admin/college-requests');

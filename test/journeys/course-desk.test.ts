@@ -33,7 +33,7 @@ test.each(bothScreens)(
 
     await box.fill(JSON.stringify([first, second]));
     await page.getByRole('button', { name: 'Check only' }).click();
-    await page.getByText('No fault found. To be added: 2 courses.').waitFor();
+    await page.getByText('No faults found. To be added: 2 courses.').waitFor();
     await page.getByRole('button', { name: 'Add courses' }).click();
     await toast(page, 'Courses added successfully!');
     await page.getByText('2 courses added.').waitFor();

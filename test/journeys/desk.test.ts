@@ -90,7 +90,7 @@ test('of two admins who change the same, the second reads so and keeps what was 
     token,
   );
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await dialog.getByText('Someone else has changed this session meanwhile').waitFor();
+  await dialog.getByText('Someone else changed this session in the meantime').waitFor();
   expect(await dialog.getByLabel('Title').inputValue()).toBe('Mine');
 });
 

@@ -18,11 +18,11 @@ test.each(bothScreens)(
     await page.getByLabel('New e-mail').fill(person.email);
     await page.getByLabel('Current password').fill(person.password);
     await press(page, 'Send the links');
-    await page.getByText('This is your address already.').waitFor();
+    await page.getByText('This is already your address.').waitFor();
     await page.getByLabel('New e-mail').fill(newEmail);
     await press(page, 'Send the links');
     await page.getByText(/You can ask for new links in \d+ s\./).waitFor();
-    expect(await page.getByText('Waiting for the link in its mail').count()).toBe(2);
+    expect(await page.getByText('Waiting for its link to be opened').count()).toBe(2);
 
     const elsewhere = await openWindow({ expected: refused });
     await elsewhere.goto(await mailedLink(url, '/confirm-email-change', { email: newEmail }));
@@ -45,7 +45,7 @@ test.each(bothScreens)(
     await elsewhere.goto(link);
     await press(elsewhere, 'Confirm the change');
     await elsewhere
-      .getByText('This link was used already, or the change was replaced or stopped.')
+      .getByText('This link has already been used, or the change was replaced or stopped.')
       .waitFor();
   },
 );
@@ -90,7 +90,7 @@ test('a change of address is stopped, on the account or from the mail', async ()
       person.token,
     );
     await page.goto('/account');
-    await page.getByText('Waiting for the link in its mail').first().waitFor();
+    await page.getByText('Waiting for its link to be opened').first().waitFor();
     return email;
   };
   await ask();

@@ -28,7 +28,7 @@ test.each(bothScreens)('an admin works the inbox: on a %s', async (screen) => {
   await page.getByRole('link', { name: query.subject }).click();
   await page.getByRole('heading', { name: query.subject }).waitFor();
   expect(await page.getByText('<b>Two.</b>').innerText()).toBe(query.message);
-  expect(await page.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')).toContain(
+  expect(await page.getByRole('link', { name: 'Reply by e-mail' }).getAttribute('href')).toContain(
     `mailto:${encodeURIComponent(email)}?subject=`,
   );
   await page.getByRole('button', { name: 'Take it on' }).click();
@@ -64,7 +64,7 @@ test('the way back from an enquiry, and from the next, leads to the list as it w
   await toast(page, 'Moved to closed');
   await expectFocus(page.getByRole('article'));
   const first = page.url();
-  await page.getByRole('link', { name: 'Next that waits' }).click();
+  await page.getByRole('link', { name: 'Next one waiting' }).click();
   await expect.poll(() => page.url()).not.toBe(first);
   await close.waitFor();
   await back.click();

@@ -74,16 +74,16 @@ test.each(bothScreens)(
     const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
     const code = (later = 0) =>
       TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + later * 30_000 });
-    await dialog.getByLabel('Code that the app shows').fill('000000');
+    await dialog.getByLabel('Code shown in the app').fill('000000');
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     await dialog.getByText('That code is not right.').waitFor();
-    await dialog.getByLabel('Code that the app shows').fill(code());
+    await dialog.getByLabel('Code shown in the app').fill(code());
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
     await codes.first().waitFor();
     const recoveryCodes = await codes.allInnerTexts();
     expect(recoveryCodes).toHaveLength(10);
-    await press(page, 'I have kept them');
+    await press(page, 'I have saved them');
     await page.getByText('Recovery codes left: 10.').waitFor();
 
     await comeBack(page);
@@ -135,7 +135,7 @@ test('a passkey is renamed, and removed: the other browser that it opened is sig
   await page.evaluate((token) => localStorage.setItem('token', token), person.token);
   await page.goto('/account');
   await press(page, 'Remove My laptop');
-  await page.getByText('other devices that it signed in are signed out').waitFor();
+  await page.getByText('other devices signed in with it will be signed out').waitFor();
   await press(page, 'Remove passkey');
   await toast(page, 'Passkey removed');
   await expect.poll(() => page.getByText('My laptop', { exact: true }).count()).toBe(0);
@@ -190,7 +190,7 @@ test('a password that was asked for in vain is asked for afresh', async () => {
   const password = asked.getByLabel('Password', { exact: true });
   await press(page, 'Set up an authenticator app');
   await password.fill('Monsoon-wind-8!');
-  await press(page, 'Go on');
+  await press(page, 'Continue');
   await asked.getByText('That is not your password.').waitFor();
   await expectFocus(password);
   await asked.getByRole('button', { name: 'Cancel' }).click();

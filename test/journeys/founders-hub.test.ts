@@ -63,11 +63,11 @@ test('a founder ticks and notes in a tunnel, meets another tab, and shares a pag
   await reader.goto(link);
   await reader.getByRole('heading', { level: 1, name: 'Tiffin Tally' }).waitFor();
   expect(await reader.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-  await other.getByRole('button', { name: 'Take it back' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-  await toast(other, 'Link taken back');
+  await other.getByRole('button', { name: 'Revoke link' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Revoke link' }).click();
+  await toast(other, 'Link revoked');
   await reader.reload();
   await reader
-    .getByRole('heading', { name: 'This profile is not shared, or not any more.' })
+    .getByRole('heading', { name: 'This profile is not shared, or no longer shared.' })
     .waitFor();
 });

@@ -8,7 +8,7 @@ const url = inject('applicationUrl');
 test('an admin writes a hackathon, publishes it, and arranges a mentor', async () => {
   const desk = await openWindow({ token: (await admin(url)).token });
   await desk.goto('/admin/hackathons');
-  await desk.getByRole('link', { name: 'Write a hackathon' }).click();
+  await desk.getByRole('link', { name: 'New hackathon' }).click();
   const typed = {
     Address: 'night-bus',
     Title: 'Night bus',

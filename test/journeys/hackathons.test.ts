@@ -162,7 +162,7 @@ test('two register, one writes on the board, the other answers through us, and a
   const his = await openWindow({ token: kabir.token, screen: 'phone', expected: /status of 400/ });
   await his.goto(path);
   await his.getByRole('button', { name: 'Register', exact: true }).click();
-  await his.getByText('You are in', { exact: true }).first().waitFor();
+  await his.getByText('Registered', { exact: true }).first().waitFor();
   await his.getByRole('button', { name: 'Write on the board' }).click();
   await his.getByRole('button', { name: 'Post', exact: true }).click();
   await his.getByText('Skills is required').waitFor();
@@ -173,7 +173,7 @@ test('two register, one writes on the board, the other answers through us, and a
 
   const hers = await openWindow({ token: naina.token });
   await hers.goto(path);
-  await hers.getByText('Register, and you can write and answer here.').waitFor();
+  await hers.getByText('Register to write and answer here.').waitFor();
   await hers.getByRole('button', { name: 'Register', exact: true }).click();
   await hers.getByRole('button', { name: 'Answer the post of Kabir' }).first().click();
   await hers.getByRole('textbox', { name: 'Your answer' }).fill('I know two clinics.');
@@ -189,7 +189,7 @@ test('two register, one writes on the board, the other answers through us, and a
   await his.getByText('You reported it').waitFor();
   await his.getByRole('textbox', { name: 'What you need' }).fill('How to count minutes.');
   await his.getByRole('button', { name: 'Ask for a mentor' }).click();
-  await his.getByText('We look for somebody who fits').waitFor();
+  await his.getByText('We are looking for someone who fits').waitFor();
   await his.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await his.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await his.getByRole('button', { name: 'Register', exact: true }).waitFor();

@@ -74,19 +74,21 @@ test('an admin exports, mends and imports the directory, and reads who asks to l
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
   await arriveAt(visitor, '/sitemap');
   await visitor.goBack();
-  await visitor.getByRole('link', { name: 'Ask to be taken out' }).click();
+  await visitor.getByRole('link', { name: 'Ask to be removed' }).click();
   await visitor.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill('gauri@example.in');
   await visitor.getByLabel('Who is listed').fill('Gauri Chandanwala');
   await visitor.getByLabel('What you ask for').fill('Please take me out.');
   await visitor.getByRole('button', { name: 'Send request' }).click();
-  await visitor.getByText('We write to you at this address before anything happens.').waitFor();
+  await visitor
+    .getByText('We will write to you at this address before anything happens.')
+    .waitFor();
 
   const desk = await openWindow({ token: (await admin(url)).token });
   await desk.goto('/admin/investors?show=letters');
   const letter = desk.getByRole('listitem').filter({ hasText: 'gauri@example.in' });
   await letter.getByText('Wants to leave').waitFor();
   await letter.getByRole('button', { name: 'Decline Gauri Chandanwala' }).click();
-  await desk.getByRole('dialog').getByText('We write to gauri@example.in').waitFor();
+  await desk.getByRole('dialog').getByText('We will tell gauri@example.in').waitFor();
   await desk.getByRole('dialog').getByRole('button', { name: 'Send the answer' }).click();
   await toast(desk, 'Letter closed');
   await letter.waitFor({ state: 'detached' });

@@ -76,7 +76,7 @@ test('the call that floats over the investors covers nothing that has the focus'
   const page = await openWindow();
   await page.goto('/investors');
   const call = page.getByRole('complementary', { name: 'Upgrade' });
-  for (const name of ['Next', 'Ask to be taken out', 'Contact']) {
+  for (const name of ['Next', 'Ask to be removed', 'Contact']) {
     const link = page.getByRole('link', { name, exact: true });
     await tabTo(page, link);
     const clear = async () => {

@@ -26,7 +26,9 @@ test('the footer’s form works although its script failed once, and keeps what 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await failed();
   const form = page.locator('footer form');
-  await page.getByText('This form did not load. Use it, and we load it again.').waitFor();
+  await page
+    .getByText('This form did not load. Start using it, and we will load it again.')
+    .waitFor();
   const address = form.getByRole('textbox', { name: 'Email' });
   await address.click();
   await address.pressSequentially('traveller');

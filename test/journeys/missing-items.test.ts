@@ -12,7 +12,7 @@ const unknown = [
   ['/courses/no-code-app-lab/lessons/unknown', 'Lesson Not Found'],
   ['/courses/unknown/lessons/unknown', 'Lesson Not Found'],
   ['/placements/openings/unknown', 'There is no such opening'],
-  ['/startups/unknown', 'This profile is not shared, or not any more.'],
+  ['/startups/unknown', 'This profile is not shared, or no longer shared.'],
 ] as const;
 
 test.each(unknown)('%s answers 404, says so, and is not kept', async (path, heading) => {

@@ -93,7 +93,7 @@ test('a list that does not come says so, and comes when it is asked for again; n
   await page.getByText('Your notifications did not load').waitFor();
   await page.unroute('**/api/notifications?**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Nothing to tell you yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No notifications yet' }).waitFor();
 });
 
 test('what could not be marked as read stays new, and says why', async () => {
@@ -131,7 +131,7 @@ test('mails are chosen in the account, and left with one press from any of them'
   await page.goto(await mailedLink(url, '/notifications/unsubscribe', tenzin));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await page
-    .getByText('No more mails about people you brought and your rewards come to you.')
+    .getByText('No more mails about people you brought and your rewards will come to you.')
     .waitFor();
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('link', { name: 'Choose what we mail you' }).click();

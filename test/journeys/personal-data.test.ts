@@ -32,7 +32,7 @@ test.each(bothScreens)(
     await page.goto('/account');
     await press(page, 'Delete account');
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await dialog.getByText('No refund follows by itself').waitFor();
+    await dialog.getByText('No refund follows automatically').waitFor();
     await press(page, 'Delete my account');
     await dialog.getByText('Please enter your password').waitFor();
     await dialog.getByLabel('Current password').fill('Monsoon-wind-8!');
@@ -65,7 +65,7 @@ test('who has no membership reads of none that is lost', async () => {
   await page.goto('/account');
   await press(page, 'Delete account');
   await page.getByText('You are signed out everywhere now.').waitFor();
-  expect(await page.getByText('No refund follows by itself').count()).toBe(0);
+  expect(await page.getByText('No refund follows automatically').count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });

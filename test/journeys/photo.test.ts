@@ -53,7 +53,7 @@ test.each(bothScreens)(
     await page.goto('/dashboard/profile');
     await page.getByRole('button', { name: 'Add photo' }).waitFor();
     await choose(page, await camera());
-    const frame = page.getByRole('application', { name: 'What is kept of the picture' });
+    const frame = page.getByRole('application', { name: 'Part of the picture to keep' });
     const box = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const sizes: number[] = [];
     page.on(
@@ -106,7 +106,7 @@ test('two fingers bring the picture closer', async () => {
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Add photo' }).waitFor();
   await choose(page, await camera());
-  const frame = page.getByRole('application', { name: 'What is kept of the picture' });
+  const frame = page.getByRole('application', { name: 'Part of the picture to keep' });
   const { x, y } = (await frame.boundingBox()) ?? { x: 0, y: 0 };
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>

@@ -46,7 +46,7 @@ test('an opening is posted, a member applies on a phone, an admin invites, the m
   await editor.getByLabel('Closes at').fill(indianDateTime(new Date(Date.now() + 3 * 86_400_000)));
   await editor.getByRole('button', { name: 'Post opening' }).click();
   await editor.getByText('Please name a city, or say that it is remote').waitFor();
-  await editor.getByLabel('May be done remotely').check();
+  await editor.getByLabel('Can be done remotely').check();
   await editor.getByRole('button', { name: 'Post opening' }).click();
   await toast(desk, 'Opening posted');
 
@@ -65,7 +65,7 @@ test('an opening is posted, a member applies on a phone, an admin invites, the m
   await page.getByRole('link', { name: 'Apply', exact: true }).click();
   await arriveAt(page, '/account/placements');
 
-  await page.getByLabel('City that you live in').fill('Kochi');
+  await page.getByLabel('City you live in').fill('Kochi');
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.getByText('Please add your résumé first.').waitFor();
   await choose(page, /^Choose a PDF/, await fileOf('notes.pdf', '<html>'));
@@ -77,14 +77,14 @@ test('an opening is posted, a member applies on a phone, an admin invites, the m
   );
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.getByText('Network error. Please check your connection.').waitFor();
-  expect(await page.getByLabel('City that you live in').inputValue()).toBe('Kochi');
+  expect(await page.getByLabel('City you live in').inputValue()).toBe('Kochi');
   await page.unroute('**/api/placements/applications');
   await page.getByRole('button', { name: 'Send application' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'Kestrel Cloud' });
-  await card.getByText('Your application is with us. A person reads it.').waitFor();
+  await card.getByText('We have your application. A person reads it.').waitFor();
   await page.goBack();
   await page.getByText('You have applied for this opening.').waitFor();
-  await page.getByRole('link', { name: 'See how it stands' }).click();
+  await page.getByRole('link', { name: 'See its current step' }).click();
   expect(await saved(page, () => card.getByRole('button', { name: /^lata\.pdf/ }).click())).toEqual(
     { name: 'lata.pdf', text: pdf },
   );
@@ -94,7 +94,7 @@ test('an opening is posted, a member applies on a phone, an admin invites, the m
   expect(await saved(desk, () => desk.getByRole('button', { name: /^lata\.pdf/ }).click())).toEqual(
     { name: 'lata.pdf', text: pdf },
   );
-  await desk.getByLabel('Words for the applicant').fill('Tuesday at ten?');
+  await desk.getByLabel('Message to the applicant').fill('Tuesday at ten?');
   await desk.getByRole('button', { name: 'Invite to interview' }).click();
   await toast(desk, 'Moved to interview');
 

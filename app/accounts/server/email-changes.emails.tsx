@@ -34,19 +34,19 @@ export async function queueEmailChangeLinkMail({
 }: EmailChangeLinkMail): Promise<void> {
   const mail = await renderMail(
     <MailLayout
-      preview="It moves once both addresses have said yes."
+      preview="It moves once you confirm at both addresses."
       title={side === 'old' ? 'Move your account to another address?' : 'Confirm your new address'}
       reason={
         side === 'old'
-          ? `You get this mail because your account at ${brand.name} is known by this address.`
-          : `You get this mail because someone wants to use this address for an account at ${brand.name}.`
+          ? `You are receiving this e-mail because your account at ${brand.name} uses this address.`
+          : `You are receiving this e-mail because someone wants to use this address for an account at ${brand.name}.`
       }
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
         {side === 'old'
-          ? 'You asked to move your account to another address. Say yes here, and with the link that we sent to the new one.'
-          : 'Someone asked to move an account to this address. Say yes here, and with the link that we sent to the old one.'}
+          ? 'You asked to move your account to another address. Confirm here, and with the link we sent to the new address.'
+          : 'Someone asked to move an account to this address. Confirm here, and with the link we sent to the old address.'}
       </Paragraph>
       <MailFacts
         facts={[
@@ -54,12 +54,12 @@ export async function queueEmailChangeLinkMail({
           ['To', newEmail],
         ]}
       />
-      <MailButton href={link}>Look at the change</MailButton>
+      <MailButton href={link}>Review the change</MailButton>
       <SmallPrint>
-        The link is good for 24 hours. Nothing moves without both.{' '}
+        The link is good for 24 hours. Nothing moves until both addresses confirm.{' '}
         {side === 'old'
-          ? 'If it wasn’t you, stop the change behind this link, and set a new password.'
-          : 'If it wasn’t you, leave this mail alone.'}
+          ? 'If it wasn’t you, use this link to stop the change, then set a new password.'
+          : 'If it wasn’t you, ignore this e-mail.'}
       </SmallPrint>
     </MailLayout>,
   );
@@ -79,23 +79,23 @@ export async function queueAddressTakenMail({
   const mail = await renderMail(
     <MailLayout
       preview="Nothing has changed."
-      title="Someone wanted to use your address"
-      reason={`You get this mail because it concerns the safety of your account at ${brand.name}.`}
+      title="Someone tried to use your address"
+      reason={`You are receiving this e-mail because it concerns the security of your account at ${brand.name}.`}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        Someone tried to move another account to this address. As it is yours already, nothing has
+        Someone tried to move another account to this address. It is already yours, so nothing has
         changed, and they were not told.
       </Paragraph>
       <SmallPrint>
-        If it was you: sign in with this address, or ask for a new password if you have forgotten
+        If it was you, sign in with this address, or ask for a new password if you have forgotten
         it.
       </SmallPrint>
     </MailLayout>,
   );
   await queueMail({
     to,
-    subject: 'Someone wanted to use your address',
+    subject: 'Someone tried to use your address',
     key: `email-change-taken:${key}`,
     ...mail,
   });
@@ -120,7 +120,7 @@ export async function queueEmailChangedMail({
     <MailLayout
       preview="If it wasn’t you, write to us at once."
       title="Your address was changed"
-      reason={`You get this mail because it concerns the safety of your account at ${brand.name}.`}
+      reason={`You are receiving this e-mail because it concerns the security of your account at ${brand.name}.`}
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>

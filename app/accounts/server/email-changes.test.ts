@@ -92,7 +92,7 @@ test('an address that has an account gets the same answer; its owner is told, an
   });
   const [mail] = await app.mailbox('kabir@example.in');
   expect([mail?.subject, mail?.links.filter((link) => link.includes(page))]).toEqual([
-    'Someone wanted to use your address',
+    'Someone tried to use your address',
     [],
   ]);
   expect(await follow(app, await mailedCode(app, page))).toMatchObject({
@@ -170,7 +170,7 @@ test('the current password is needed, and faults stand at their fields', async (
   });
   expect(await ask(app, person, { newEmail: 'NAINA@example.in' })).toMatchObject({
     status: 400,
-    body: { code: 'account/same-email', fields: { newEmail: 'This is your address already.' } },
+    body: { code: 'account/same-email', fields: { newEmail: 'This is already your address.' } },
   });
   expect(await pending(app, person)).toBeNull();
   expect(await subjects(app, naina.email)).toEqual(['Verify your e-mail']);

@@ -34,26 +34,27 @@ export async function queueVerificationMail({
 }: LinkMail & { choosesPassword: boolean }): Promise<void> {
   const mail = await renderMail(
     <MailLayout
-      preview="One press, and you can sign in."
+      preview="One click, and you can sign in."
       title="Verify your e-mail"
-      reason={`You get this mail because someone created an account at ${brand.name} with this address.`}
+      reason={`You are receiving this e-mail because someone created an account at ${brand.name} with this address.`}
     >
       <Paragraph>Hello,</Paragraph>
       {choosesPassword ? (
         <Paragraph>
-          The account with this address runs {brand.name}. Verify the address, and choose the
-          password there: the one that was typed when the account was created does not count,
-          whoever typed it.
+          The account with this address is an admin of {brand.name}. Verify the address and choose
+          your password there: the one typed when the account was created does not count, whoever
+          typed it.
         </Paragraph>
       ) : (
         <Paragraph>
-          Your account is made. Verify this address, then sign in with the password that you chose.
+          Your account has been created. Verify this address, then sign in with the password you
+          chose.
         </Paragraph>
       )}
       <MailButton href={link}>Verify e-mail</MailButton>
       <SmallPrint>
-        The link is good for 24 hours and works once. If it wasn’t you, leave this mail alone:
-        without the link nobody can sign in.
+        The link is good for 24 hours and works once. If it wasn’t you, ignore this e-mail: without
+        the link nobody can sign in.
       </SmallPrint>
     </MailLayout>,
   );
@@ -65,13 +66,13 @@ export async function queueResetMail({ to, link, key }: LinkMail): Promise<void>
     <MailLayout
       preview="The link is good for one hour."
       title="Set a new password"
-      reason={`You get this mail because someone asked for a new password at ${brand.name} with this address.`}
+      reason={`You are receiving this e-mail because someone asked for a new password at ${brand.name} with this address.`}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>Choose a new password here. Your old one works until you do.</Paragraph>
       <MailButton href={link}>Reset password</MailButton>
       <SmallPrint>
-        The link is good for one hour and works once. If it wasn’t you, leave this mail alone: your
+        The link is good for one hour and works once. If it wasn’t you, ignore this e-mail: your
         password stays as it is.
       </SmallPrint>
     </MailLayout>,
@@ -98,7 +99,7 @@ export async function queuePasswordChangedMail({
     <MailLayout
       preview="If it wasn’t you, write to us at once."
       title="Your password was changed"
-      reason={`You get this mail because it concerns the safety of your account at ${brand.name}.`}
+      reason={`You are receiving this e-mail because it concerns the security of your account at ${brand.name}.`}
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>Your account has a new password, and {signedOut} has been signed out.</Paragraph>

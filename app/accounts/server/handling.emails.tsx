@@ -6,18 +6,18 @@ import { brand } from '#app/shared/brand.ts';
 const notices = {
   disabled: {
     subject: 'Your account is closed for now',
-    preview: 'You can’t sign in until it is opened again.',
-    text: 'Our team has closed your account for now. Every device has been signed out, and you can’t sign in until it is opened again.',
+    preview: 'You can’t sign in until it is reopened.',
+    text: 'Our team has closed your account for now. Every device has been signed out, and you can’t sign in until it is reopened.',
   },
   enabled: {
     subject: 'Your account is open again',
     preview: 'You can sign in as before.',
-    text: 'Our team has opened your account again. You can sign in as before.',
+    text: 'Our team has reopened your account. You can sign in as before.',
   },
   'signed-out': {
     subject: 'You were signed out everywhere',
-    preview: 'Sign in again to go on.',
-    text: 'Our team has signed your account out on every device. Sign in again to go on; your password is as it was.',
+    preview: 'Sign in again to continue.',
+    text: 'Our team has signed your account out on every device. Sign in again to go on; your password has not changed.',
   },
 } as const;
 
@@ -33,7 +33,7 @@ export async function queueNotice(
     <MailLayout
       preview={preview}
       title={subject}
-      reason={`You get this mail because it concerns your account at ${brand.name}.`}
+      reason={`You are receiving this e-mail because it concerns your account at ${brand.name}.`}
     >
       <Paragraph>Hello {displayName},</Paragraph>
       <Paragraph>{text}</Paragraph>

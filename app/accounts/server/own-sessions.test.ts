@@ -52,7 +52,7 @@ test('a session that is ended from elsewhere is refused with its next request', 
   expect([await statusOf(app, other), await statusOf(app, token)]).toEqual([401, 200]);
   expect(await end()).toMatchObject({
     status: 404,
-    body: { code: 'account/session-not-found', error: 'This session has ended already.' },
+    body: { code: 'account/session-not-found', error: 'This session has already ended.' },
   });
 });
 

@@ -74,7 +74,7 @@ test('the password that one has is no new one', async () => {
     status: 400,
     body: {
       code: 'auth/same-password',
-      fields: { newPassword: 'This is your password already. Please choose another.' },
+      fields: { newPassword: 'This is already your password. Please choose another.' },
     },
   });
 });

@@ -95,7 +95,7 @@ export const ownAccountApi = implement(ownAccountContract, {
   }),
   'POST /auth/stop-email-change': async ({ ctx, body }) => {
     await stopEmailChange(ctx, body);
-    return { message: 'The change was stopped. The account stays where it is.' };
+    return { message: 'The change was stopped. The account keeps its address.' };
   },
   'DELETE /account/sessions': async ({ ctx, query }) => {
     await signOutEverywhere(ctx, { others: query.keep === 'this' });

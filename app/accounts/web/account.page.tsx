@@ -181,7 +181,7 @@ function MembershipEnded({
         <AppLink to="/register" className="link">
           Renew your membership
         </AppLink>{' '}
-        to go on where you stopped.
+        to continue where you left off.
       </p>
     </Note>
   );

@@ -53,14 +53,14 @@ export default function ConfirmEmailChangePage() {
     });
 
   if (link && !oobCode)
-    return <Failed message="This link is incomplete. Please open it from the mail again." />;
+    return <Failed message="This link is incomplete. Please open it from the e-mail again." />;
   if (state.step === 'failed') return <Failed message={state.message} />;
   if (state.step === 'waiting')
     return (
       <AccountStep scene="mail" field="sky" heading="One of two confirmed" arrives>
         <p className="text-soft">
-          Now open the link that we sent to the other address. Your account moves when both have
-          said yes.
+          Now open the link that we sent to the other address. Your account moves once both are
+          confirmed.
         </p>
         <ToAccount />
       </AccountStep>
@@ -69,8 +69,8 @@ export default function ConfirmEmailChangePage() {
     return (
       <AccountStep scene="clear" field="mint" heading="Your account has moved" arrives>
         <p className="text-soft">
-          Sign in with the new address from now on. Your password is the same, and so is all that
-          belongs to your account. Other devices were signed out.
+          Sign in with the new address from now on. Your password and everything in your account are
+          unchanged. Other devices were signed out.
         </p>
         <ToAccount />
       </AccountStep>
@@ -79,8 +79,8 @@ export default function ConfirmEmailChangePage() {
     return (
       <AccountStep scene="clear" field="mint" heading="The change was stopped" arrives>
         <p className="text-soft">
-          Your account stays at its address. If it wasn’t you who asked for the change, set a new
-          password now: that signs out every device.
+          Your account stays at its address. If you did not ask for the change, set a new password
+          now: that signs out every device.
         </p>
         <p>
           <ButtonLink to="/forgot-password">Set a new password</ButtonLink>
@@ -95,8 +95,8 @@ export default function ConfirmEmailChangePage() {
             You came from the mail to <strong>{link.email}</strong>.{' '}
           </>
         ) : null}
-        Confirm, and with the link to the other address your account moves. Nothing happens before
-        that.
+        Your account moves once you confirm here and with the link sent to the other address.
+        Nothing happens before that.
       </p>
       <div className="row">
         <Button busy={state.step === 'busy'} disabled={!link} onClick={() => void confirm()}>

@@ -69,7 +69,7 @@ export function CorrectEmail({ account, onCorrected, onCancel }: CorrectEmailPro
       />
       <TextField
         label="Password"
-        hint="The one that you have just chosen."
+        hint="The one you have just chosen."
         name="password"
         type="password"
         autoComplete="current-password"
@@ -79,7 +79,7 @@ export function CorrectEmail({ account, onCorrected, onCancel }: CorrectEmailPro
       />
       <SubmitButton busy={busy}>Correct address</SubmitButton>
       <Button variant="quiet" onClick={onCancel}>
-        The address is right
+        Keep this address
       </Button>
     </Form>
   );

@@ -67,10 +67,10 @@ export function CreateAccount({ savedPlan, password, onPassword, onCreated }: Cr
   return (
     <>
       <Form submission={submission} onInput={follow} onSend={send} inert={busy}>
-        <h1 className="heading-2">Get on the pad</h1>
+        <h1 className="heading-2">Create your account</h1>
         <p className="text-soft">
           {savedPlan
-            ? `Your ${savedPlan} plan is saved. It waits at checkout until you have confirmed your address and signed in.`
+            ? `Your ${savedPlan} plan is saved. It will be waiting at checkout once you have confirmed your address and signed in.`
             : 'Create a free account, look around, pick a plan when you are ready.'}
         </p>
         <FormNote>{refusal?.words}</FormNote>

@@ -14,7 +14,7 @@ const call = api<typeof ownAccountContract>();
 
 export function EmailChangeForm({ onClose }: { onClose: () => void }) {
   const submission = useSubmission({
-    fallback: 'The change could not be asked for. Please try again.',
+    fallback: 'Your request was not sent. Please try again.',
   });
   const { fields, submit } = submission;
   const { revalidate } = useRevalidator();
@@ -42,7 +42,7 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
         required
         icon={<Icon name="mail" />}
         error={fields['newEmail']}
-        hint="We send a link to this address and one to your present one. Your account moves once you have opened both."
+        hint="We send one link to this address and one to your current address. Your account moves once you have confirmed both."
       />
       <TextField
         label="Current password"

@@ -89,11 +89,11 @@ function WaitingChange({ email, change }: { email: string; change: EmailChangeAn
   return (
     <div ref={group} className="stack" role="group" aria-label="Change of address">
       <p>
-        Your account moves to <strong>{change.newEmail}</strong> once the links in both mails have
-        been opened.
+        Your account moves to <strong>{change.newEmail}</strong> once you have confirmed with the
+        links in both e-mails.
       </p>
       <p className="text-small text-soft">
-        They are good until <LocalTime instant={change.expiresAt} />
+        They work until <LocalTime instant={change.expiresAt} />
       </p>
       <ul className="address-states">
         <AddressState address={email} confirmed={change.confirmed.old} />
@@ -130,7 +130,7 @@ const AddressState = ({ address, confirmed }: { address: string; confirmed: bool
     <span>
       <span className="account-card-value">{address}</span>
       <span className="text-small text-soft">
-        {confirmed ? 'Confirmed' : 'Waiting for the link in its mail'}
+        {confirmed ? 'Confirmed' : 'Waiting for its link to be opened'}
       </span>
     </span>
   </li>

@@ -45,7 +45,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   return (
     <AccountStep scene="fuse" field="genda" heading="Forgot your password?">
       <p className="text-soft">
-        Give us your e-mail address, and we send you a link to set a new one.
+        Enter your e-mail address, and we will send you a link to set a new one.
       </p>
       <Form submission={submission} noValidate={false} onSend={send}>
         <TextField

@@ -42,7 +42,7 @@ export function MailedConfirmation({
         () => setDone(true),
         (reason: unknown) => fail(failureText(reason)),
       );
-    else fail('This link is incomplete. Please open it from the mail again.');
+    else fail('This link is incomplete. Please open it from the e-mail again.');
 
     function fail(message: string) {
       toast.error(message);

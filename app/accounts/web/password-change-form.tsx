@@ -88,7 +88,7 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
         error={fields['confirmation']}
       />
       <p className="text-small text-soft">
-        Every other device is signed out, and a mail tells you.
+        Every other device will be signed out, and we will confirm the change by e-mail.
       </p>
       <FormEnd submission={submission} action="Save password">
         <Button variant="quiet" onClick={onClose}>

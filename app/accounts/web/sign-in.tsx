@@ -101,7 +101,7 @@ function PasswordSignIn({ Passkey, onOwed, savedPlan, onCreateAccount }: Passwor
         <FormNote kind="info">
           {ended &&
             !refusal &&
-            'You were signed out, here or from another device, or your session ran out. Sign in to go on.'}
+            'You were signed out, here or from another device, or your session expired. Sign in to continue.'}
         </FormNote>
         <FormNote>
           {refusal && (
@@ -151,7 +151,7 @@ const SavedPlan = ({ name, onCreateAccount }: { name: string; onCreateAccount: (
   <>
     <h1 className="heading-2">Your {name} plan is saved</h1>
     <p className="text-soft">
-      It waits at checkout. Create an account, or sign in if you have one.
+      It will be waiting at checkout. Create an account, or sign in if you have one.
     </p>
     <Button size="large" block thruster={<Icon name="arrow-up-right" />} onClick={onCreateAccount}>
       Create Account

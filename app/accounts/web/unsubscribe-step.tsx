@@ -77,7 +77,7 @@ async function outcomeOf(
   if (!oobCode)
     return {
       step: 'failed',
-      message: 'This link is incomplete. Please open it from the mail again.',
+      message: 'This link is incomplete. Please open it from the e-mail again.',
     };
   try {
     return { step: 'gone', message: await leave(oobCode) };

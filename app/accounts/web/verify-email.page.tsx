@@ -123,8 +123,8 @@ const ChoosePassword = ({
 }) => (
   <AccountStep scene="fuse" field="genda" heading="Choose your password" arrives>
     <p className="text-soft">
-      <strong>{email}</strong> runs {brand.name}, so the password is chosen here, by who reads its
-      mail. The one that was typed when the account was created does not count.
+      <strong>{email}</strong> is an admin of {brand.name}, so the password is chosen here, by
+      someone who can read its mail. The one typed when the account was created does not count.
     </p>
     <NewPasswordForm
       fallback="Failed to verify email"

@@ -34,7 +34,7 @@ export const VerifyYourEmail = ({
       </ButtonLink>
     </div>
     <p className="text-small text-soft">
-      Nothing in your inbox? Look in the spam folder, too. <ResendLink email={email} waiting />
+      Nothing in your inbox? Check your spam folder too. <ResendLink email={email} waiting />
     </p>
   </div>
 );

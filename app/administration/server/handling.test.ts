@@ -166,9 +166,9 @@ test('a plan is granted, extended and revoked, each once, each told', async () =
   });
   expect(await logged('membership/revoke')).toHaveLength(1);
   expect((await subjects(person.email)).slice(0, 3).toSorted()).toEqual([
-    'A given membership was taken back',
+    'A membership you were given was withdrawn',
     'You have been given a membership',
-    'Your membership runs longer',
+    'Your membership was extended',
   ]);
   expect(await toldTo(app, person)).toEqual([
     'Your Basic Plan (1 Year) was withdrawn',

@@ -118,7 +118,7 @@ function Found({ items, page, pages, total }: LogPage) {
     return (
       <EmptyState
         scene="empty"
-        heading="No entry"
+        heading="No entries"
         action={<ShowAllButton onClick={clear}>Show all</ShowAllButton>}
       >
         Nothing in the log matches.

@@ -22,7 +22,7 @@ type Act = keyof typeof acts;
 type Asked = Act | 'grant' | 'extend';
 
 const told =
-  'Kept in the audit log. The person is told by mail what was done, and never reads the reason.';
+  'Kept in the audit log. We tell the person by e-mail what was done, but never the reason.';
 const dayChoices = [7, 14, 30, 60, 90, 180, 365];
 
 /** What an admin can do to this person now, each behind a dialog that asks why. */

@@ -66,7 +66,7 @@ export function MemberPeriods({
         title="Revoke this period"
         action="Revoke"
         danger
-        hint="Kept with the period and in the audit log. The person is told by mail that it was taken back."
+        hint="Kept with the period and in the audit log. We tell the person by e-mail that it was revoked."
         done="Period revoked"
         onDecide={decide((reason) =>
           call('POST /admin/members/{uid}/revocations', {

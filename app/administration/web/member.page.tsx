@@ -25,7 +25,12 @@ import './member.page.css';
 const call = api<typeof administrationContract>();
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Member', description: 'One person.', path: '/admin/members', indexed: false });
+  pageMeta({
+    title: 'Member',
+    description: 'One member’s account.',
+    path: '/admin/members',
+    indexed: false,
+  });
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   personalAnswer(() => call('GET /admin/members/{uid}', { params: { uid: params.uid } }));

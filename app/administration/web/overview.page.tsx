@@ -18,7 +18,7 @@ const call = api<typeof administrationContract>();
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Admin',
-    description: 'How the school stands, and what waits.',
+    description: 'How the school is doing, and what needs your attention.',
     path: '/admin',
     indexed: false,
   });
@@ -74,8 +74,8 @@ function Counts({ accounts, members, waiting }: Overview) {
 function Waiting({ waiting }: Pick<Overview, 'waiting'>) {
   if (waiting.length === 0) {
     return (
-      <EmptyState scene="clear" heading="Nothing waits for you" level={3}>
-        Every enquiry is read, every payment adds up, and no job has failed for good.
+      <EmptyState scene="clear" heading="Nothing is waiting for you" level={3}>
+        Every enquiry has been read, every payment adds up, and no job has failed for good.
       </EmptyState>
     );
   }
@@ -88,7 +88,7 @@ function Waiting({ waiting }: Pick<Overview, 'waiting'>) {
           </Count>
         ))}
       </ul>
-      <p className="text-small text-soft">Nothing else waits.</p>
+      <p className="text-small text-soft">Nothing else is waiting.</p>
     </>
   );
 }

@@ -11,7 +11,7 @@ test('a tool is published, changed, hidden and shown again, each recorded; hidde
   const twice = (await add({ website: 'https://elsewhere.example.in/', name: 'LOOMLY!' })).body;
   expect([twice.code, twice.fields]).toEqual([
     'tools/named-already',
-    { name: 'There is a tool of this name already.' },
+    { name: 'There is already a tool with this name.' },
   ]);
 
   const changed = await ask('PUT', 'ai-tools/loomly', {
@@ -51,9 +51,7 @@ test('a tool is published, changed, hidden and shown again, each recorded; hidde
 
 test('what is written is checked: a source, https alone, another name of its own, a free address', async () => {
   const { ask, add } = await openDesk();
-  expect((await add({ sources: [] })).body.error).toBe(
-    'Say where this can be read: at least one source',
-  );
+  expect((await add({ sources: [] })).body.error).toBe('Give at least one source');
   expect((await add({ website: 'http://loomly.example.in/' })).body.error).toBe(
     'Please enter an address that begins with https://',
   );
@@ -66,8 +64,7 @@ test('what is written is checked: a source, https alone, another name of its own
     as_of: null,
   };
   expect((await add({ pricing: price })).body.fields).toEqual({
-    'pricing.price_range':
-      'A price needs the address where it can be read, and the day it was read there',
+    'pricing.price_range': 'A price needs its source and the date it was read there',
   });
   const sourced = { ...price, source: 'https://loomly.example.in/pricing', as_of: '2026-01-01' };
   expect((await add({ name: 'Priced', pricing: sourced })).body.pricing).toEqual(sourced);

@@ -147,7 +147,7 @@ test('a suggestion waits once; a tool that is there is named', async () => {
   expect([known.status, known.body.code, known.body.error]).toEqual([
     409,
     'tools/known-already',
-    `We have this tool already: ${name}.`,
+    `We already have this tool: ${name}.`,
   ]);
   expect((await suggest('Loomly', 'https://loomly.example.in/')).status).toBe(201);
   expect((await suggest('loomly', 'https://elsewhere.example.in/')).body.code).toBe(

@@ -19,7 +19,7 @@ export const toolsApi = implement(toolsContract, {
   },
   'POST /ai-tools/{id}/reports': async ({ ctx, params, body }) => {
     await reportChange(ctx, params.id, body.words);
-    return { message: 'Thank you. We look at it before anything changes.' };
+    return { message: 'Thank you. We check it before anything changes.' };
   },
 });
 

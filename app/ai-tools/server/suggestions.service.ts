@@ -18,7 +18,7 @@ export async function suggestTool(
   const host = hostOf(website);
   const known = await toolLike({ nameKey, host });
   if (known)
-    throw refuse('tools/known-already', { text: `We have this tool already: ${known.name}.` });
+    throw refuse('tools/known-already', { text: `We already have this tool: ${known.name}.` });
   const taken = await insertSuggestion({
     id: newId(),
     uid: actor.uid,

@@ -88,7 +88,7 @@ const rows: readonly { name: string; cell: (tool: Tool) => ReactNode }[] = [
   {
     name: 'Rating',
     cell: ({ rating, reviews_count: count }) =>
-      rating === null ? 'Too few yet' : <Stars rating={rating} count={count} />,
+      rating === null ? 'Too few so far' : <Stars rating={rating} count={count} />,
   },
   {
     name: 'Features',
@@ -118,7 +118,7 @@ export default function ComparePage({ loaderData: { tools } }: Route.ComponentPr
           heading="Nothing to compare"
           action={<ButtonLink to={toolsPath}>Pick tools</ButtonLink>}
         >
-          Tick Compare on two, three or four tools of the list.
+          Tick Compare on two, three or four tools in the list.
         </EmptyState>
       )}
       {tools !== undefined && tools.length > 0 && <Comparison tools={tools} />}
@@ -168,7 +168,7 @@ function Comparison({ tools }: { tools: readonly Tool[] }) {
         ))}
       </ul>
       {tools.length === 1 && (
-        <p>One alone is no comparison. Add another, and their facts stand beside each other.</p>
+        <p>One tool is not a comparison. Add another to see their facts side by side.</p>
       )}
       {tools.length < mostCompared && (
         <div>

@@ -19,7 +19,7 @@ export function OwnRating({ toolId }: { toolId: string }) {
         Your rating
       </h2>
       <p className="text-soft">
-        Only members rate. Their stars are shown once {leastRatings} of them have rated.
+        Only members can rate. Their stars are shown once {leastRatings} of them have rated.
       </p>
       {active || admin ? (
         <RatingChoice toolId={toolId} />

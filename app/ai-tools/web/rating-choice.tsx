@@ -41,7 +41,7 @@ export function RatingChoice({ toolId }: { toolId: string }) {
   const takeBack = async () => {
     if (await submit(() => call('DELETE /ai-tools/{id}/rating', { params: { id: toolId } }))) {
       setStars(null);
-      toast.success('Rating taken back');
+      toast.success('Rating removed');
     }
   };
   return (
@@ -59,7 +59,7 @@ export function RatingChoice({ toolId }: { toolId: string }) {
         ))}
         {stars !== null && (
           <Button variant="quiet" size="small" onClick={() => void takeBack()}>
-            Take it back
+            Remove rating
           </Button>
         )}
       </fieldset>

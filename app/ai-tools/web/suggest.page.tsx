@@ -37,7 +37,8 @@ export default function SuggestPage() {
       </div>
       <h1 className="heading-1">Submit a tool</h1>
       <p className="lede">
-        Tell us what is missing. We look at every suggestion, find its sources, and then it appears.
+        Tell us what is missing. We check every suggestion and find sources for it before we publish
+        it.
       </p>
       {thanks ? (
         <Card className="stack form-width">

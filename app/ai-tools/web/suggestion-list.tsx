@@ -53,8 +53,8 @@ const Missing = ({
     </p>
     {missing.like.length > 0 && (
       <Note kind="warn">
-        Under this name, or at this website, stands already:{' '}
-        {missing.like.map(({ name }) => name).join(', ')}.
+        Already listed under this name or website: {missing.like.map(({ name }) => name).join(', ')}
+        .
       </Note>
     )}
     <div className="row">
@@ -63,7 +63,7 @@ const Missing = ({
       </Button>
       {missing.like.some(({ shown }) => shown) && (
         <Button size="small" variant="secondary" onClick={() => onAccept(suggestion)}>
-          It is there already<span className="visually-hidden"> {missing.name}</span>
+          Already listed<span className="visually-hidden"> {missing.name}</span>
         </Button>
       )}
       <Button size="small" variant="secondary" onClick={() => onDecline(suggestion)}>
@@ -79,7 +79,7 @@ const Changed = ({ suggestion, onEdit, onAccept, onDecline }: Actions) => (
       Edit<span className="visually-hidden"> {suggestion.changed?.name}</span>
     </Button>
     <Button size="small" variant="secondary" onClick={() => onAccept(suggestion)}>
-      It is settled<span className="visually-hidden"> {suggestion.changed?.name}</span>
+      Mark as settled<span className="visually-hidden"> {suggestion.changed?.name}</span>
     </Button>
     <Button size="small" variant="secondary" onClick={() => onDecline(suggestion)}>
       Nothing to change<span className="visually-hidden"> {suggestion.changed?.name}</span>

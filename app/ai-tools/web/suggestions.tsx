@@ -18,10 +18,13 @@ const ToolEditor = later(partOf(() => import('./tool-editor.tsx'), 'ToolEditor')
 const call = api<typeof toolDeskContract>();
 
 const nothing = {
-  missing: { heading: 'No suggestion waits', text: 'Tools that people miss come in here.' },
+  missing: {
+    heading: 'No suggestions are waiting',
+    text: 'Tools that people suggest appear here.',
+  },
   changed: {
-    heading: 'No report waits',
-    text: 'What people find changed about a tool comes in here.',
+    heading: 'No reports are waiting',
+    text: 'Reports that a tool has changed appear here.',
   },
 };
 
@@ -112,7 +115,7 @@ function DeclineDialog({
           label="Why (optional)"
           name="words"
           maxLength={longestAnswer}
-          hint={`It is sent to ${by}, in the app and by mail. Left empty, we say that we looked at it.`}
+          hint={`It is sent to ${by}, in the app and by mail. If you leave it empty, we say that we looked at it.`}
           error={fields['words']}
         />
       )}

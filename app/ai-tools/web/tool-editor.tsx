@@ -88,11 +88,11 @@ export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorPro
               name="tags"
               autoComplete="off"
               defaultValue={tool?.tags.join(', ')}
-              hint="With commas between: no-code, open-source"
+              hint="Separated by commas: no-code, open-source"
               error={fault('tags')}
             />
             <SelectField
-              label="Can be used for nothing"
+              label="Can be used for free"
               name="free"
               defaultValue={knowledgeOf(tool?.pricing.free)}
               options={knowledge}
@@ -108,11 +108,11 @@ export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorPro
               name="price"
               autoComplete="off"
               defaultValue={tool?.pricing.price_range ?? ''}
-              hint="As the source says it: Free; Pro from US$25 a month"
+              hint="As the source puts it: Free; Pro from US$25 a month"
               error={fault('pricing.price_range')}
             />
             <TextField
-              label="Price read at (with a price)"
+              label="Source of the price (if there is one)"
               name="price-source"
               type="url"
               placeholder="https://"
@@ -120,7 +120,7 @@ export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorPro
               error={fault('pricing.source')}
             />
             <TextField
-              label="Price read on (with a price)"
+              label="Date the price was read (if there is one)"
               name="price-as-of"
               type="date"
               defaultValue={tool?.pricing.as_of ?? ''}
@@ -137,7 +137,7 @@ export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorPro
               name="features"
               rows={5}
               defaultValue={tool?.features.join('\n')}
-              hint="Each on a line of its own."
+              hint="One per line."
               error={fault('features')}
             />
             <TextField
@@ -146,7 +146,7 @@ export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorPro
               type="url"
               placeholder="https://"
               defaultValue={tool?.logo ?? ''}
-              hint="Without one, or when it does not load, a mark of ours stands there."
+              hint="Without one, or if it does not load, we show a placeholder."
               error={fault('logo')}
             />
             <SourceFields sources={tool?.sources} faults={fields} />

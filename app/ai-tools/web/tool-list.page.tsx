@@ -96,7 +96,7 @@ export default function ToolListPage({ loaderData: { tools } }: Route.ComponentP
         <p className="lede">
           What each one is for, whether it is free or paid and whether it has an API, as far as its
           sources say. A price carries the day we read it. Members rate the tools; nobody pays to be
-          here.
+          listed.
         </p>
       </div>
       {tools ? <Directory tools={tools} /> : <Failed />}
@@ -178,7 +178,7 @@ function Directory({ tools: { items, page, pages, total, facets, sort } }: { too
 function Failed() {
   return (
     <ErrorState heading="Failed to load AI tools. Please try again later." action={<RetryButton />}>
-      The list did not arrive. Nothing of yours is touched by this.
+      The list did not load. Nothing in your account is affected.
     </ErrorState>
   );
 }

@@ -127,7 +127,7 @@ export default function ToolDetailPage({ loaderData: { tool } }: Route.Component
             <ReportChange
               key={`report ${tool.id}`}
               name={tool.name}
-              hint="A price, a feature, a link that is dead. Say where it can be read."
+              hint="A price, a feature, a dead link. Tell us where we can check it."
               onSend={(words) =>
                 api<typeof toolsContract>()('POST /ai-tools/{id}/reports', {
                   params: { id: tool.id },

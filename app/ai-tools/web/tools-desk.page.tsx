@@ -30,7 +30,7 @@ const call = api<typeof toolDeskContract>();
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'AI tools',
-    description: 'The directory, and what people say of it.',
+    description: 'The directory, and what people say about it.',
     path: '/admin/ai-tools',
     indexed: false,
   });
@@ -138,7 +138,7 @@ function ToolRows({ show, tools }: { show: 'shown' | 'hidden'; tools: readonly D
           {read('q')
             ? 'Try another part of its name.'
             : show === 'hidden'
-              ? 'What is hidden can be shown again from here.'
+              ? 'Hidden tools can be shown again from here.'
               : 'Publish the first one.'}
         </EmptyState>
       )}
@@ -152,8 +152,8 @@ function ToolRows({ show, tools }: { show: 'shown' | 'hidden'; tools: readonly D
         action="Hide"
         onConfirm={async () => leaving && publish(leaving, false)}
       >
-        It leaves the directory, and its page answers that there is no such tool. Ratings stay, and
-        it can be shown again from here.
+        It leaves the directory, and its page says that there is no such tool. Its ratings are kept,
+        and you can show it again from here.
       </ConfirmDialog>
     </>
   );

@@ -32,7 +32,7 @@ export async function nameAddress(
   const { uid } = ctx.actor;
   if (!isAcademicAddress(email, domains()))
     throw refuse('college/not-academic', {
-      fields: { email: 'This is no address of a college that we know' },
+      fields: { email: 'We don’t recognise this as a college address' },
     });
   if (await eligibilityOf(ctx, uid)) throw refuse('college/already-eligible');
   const mailbox = mailboxOf(email);

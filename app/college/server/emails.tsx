@@ -23,19 +23,18 @@ export async function queueAddressLink({
 }): Promise<void> {
   const mail = await renderMail(
     <MailLayout
-      preview="One press, and the College plan is open to you."
+      preview="One click, and the College plan is open to you."
       title="Confirm your college address"
-      reason={`You get this mail because someone named this address for the College plan of ${brand.name}.`}
+      reason={`You are receiving this e-mail because someone gave this address for the College plan of ${brand.name}.`}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        Press here to confirm that you are a student with this address. It opens the College plan
-        for a year.
+        Confirm here that you are a student with this address. It opens the College plan for a year.
       </Paragraph>
       <MailButton href={link}>Confirm college address</MailButton>
       <SmallPrint>
-        The link is good for 24 hours and works once. If it wasn’t you, leave this mail alone:
-        without the link nothing happens.
+        The link is good for 24 hours and works once. If it wasn’t you, ignore this e-mail: without
+        the link nothing happens.
       </SmallPrint>
     </MailLayout>,
   );
@@ -54,7 +53,8 @@ interface Answered {
   key: string;
 }
 
-const reason = () => `You get this mail because you asked for the College plan of ${brand.name}.`;
+const reason = () =>
+  `You are receiving this e-mail because you asked for the College plan of ${brand.name}.`;
 
 export async function queueApproval({
   to,
@@ -99,7 +99,7 @@ export async function queueRefusal({
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>We could not approve your request. This is what we found: {why}</Paragraph>
       <Paragraph>
-        You may ask again, or confirm an address of your college, which needs nobody’s approval.
+        You may ask again, or confirm your college e-mail address, which needs no approval.
       </Paragraph>
       <MailButton href={publicAddress(collegePath)}>See your request</MailButton>
     </MailLayout>,

@@ -16,7 +16,7 @@ export const collegeApi = implement(collegeContract, {
   },
   'POST /college/requests': async ({ ctx, body }) => {
     await askForCollege(ctx, body);
-    return { message: 'Your request is with us.' };
+    return { message: 'We have your request.' };
   },
   'GET /admin/college-requests': ({ query }) => collegeDesk(query),
   'POST /admin/college-requests/{id}/approval': ({ ctx, params, body }) =>

@@ -32,8 +32,8 @@ export function AddressForm({ standing: { address, domains }, onAsked }: Address
     <Form submission={submission} onSend={send}>
       {address && !address.confirmedUntil && (
         <Note kind="info">
-          A link is on its way to {address.email}. It is good for 24 hours; here you can ask for a
-          new one.
+          A link is on its way to {address.email}. It works for 24 hours; you can ask for a new one
+          here.
         </Note>
       )}
       <TextField
@@ -44,7 +44,7 @@ export function AddressForm({ standing: { address, domains }, onAsked }: Address
         required
         icon={<Icon name="graduation-cap" />}
         defaultValue={address?.email}
-        hint={`Addresses that end in ${new Intl.ListFormat('en', { type: 'disjunction' }).format(domains.map((domain) => `.${domain}`))}. We write there once, and nothing else.`}
+        hint={`Addresses that end in ${new Intl.ListFormat('en', { type: 'disjunction' }).format(domains.map((domain) => `.${domain}`))}. We send it one link, and nothing else.`}
         error={fields['email']}
       />
       <FormEnd submission={submission} action="Send me a link" />

@@ -25,7 +25,7 @@ const words = {
   refusal: {
     title: 'Refuse this request?',
     action: 'Refuse',
-    hint: 'For the audit log, and who asked reads it.',
+    hint: 'For the audit log. The person who asked reads it too.',
     done: 'Request refused',
   },
 } as const;

@@ -59,16 +59,16 @@ const labels: Record<CollegeState, string> = {
 };
 const nothing: Record<CollegeState, { heading: string; text: string }> = {
   asked: {
-    heading: 'Nobody waits',
-    text: 'Students who have no address of their college ask here for the College plan.',
+    heading: 'Nobody is waiting',
+    text: 'Requests from students without a college address appear here.',
   },
   approved: {
-    heading: 'Nobody was approved',
-    text: 'Whom you approve can buy the College plan for a year.',
+    heading: 'Nobody has been approved',
+    text: 'Anyone you approve can buy the College plan for a year.',
   },
   refused: {
-    heading: 'Nobody was refused',
-    text: 'Whom you refuse reads your reason, and may ask again.',
+    heading: 'Nobody has been refused',
+    text: 'Anyone you refuse reads your reason, and may ask again.',
   },
 };
 

@@ -51,7 +51,8 @@ const Frame = ({ children }: { children: ReactNode }) => (
     <div className="stack">
       <h1 className="heading-1">Still at college?</h1>
       <p className="lede">
-        The College plan is Basic at a student’s price. Tell us that you study, in one of two ways.
+        The College plan is Basic at a student’s price. There are two ways to show us that you
+        study.
       </p>
     </div>
     {children}
@@ -63,13 +64,13 @@ function Open({ eligibleBy, eligibleUntil, address }: CollegeStanding) {
     <Card className="stack college-open">
       <Note kind="ok">The College plan is open to you.</Note>
       <p>
-        {eligibleBy === 'academic-address' && 'You signed up with an address of your college.'}
+        {eligibleBy === 'academic-address' && 'You signed up with your college address.'}
         {eligibleBy === 'second-address' && `You confirmed ${address?.email}.`}
         {eligibleBy === 'approval' && 'We approved your request.'}
         {eligibleUntil && (
           <>
             {' '}
-            That holds until <LocalTime instant={eligibleUntil} format="date" />; then we ask again.
+            This lasts until <LocalTime instant={eligibleUntil} format="date" />; then we ask again.
           </>
         )}
       </p>
@@ -93,8 +94,8 @@ function Ways({ standing }: { standing: CollegeStanding }) {
             With a college address
           </h2>
           <p className="text-soft">
-            You keep your account as it is. We mail a link to the other address; once you press it,
-            the plan is open.
+            You keep your account as it is. We mail a link to the other address; once you open it,
+            you can buy the plan.
           </p>
           <AddressForm key={standing.address?.email} standing={standing} onAsked={again} />
         </Card>
@@ -110,7 +111,7 @@ function Ways({ standing }: { standing: CollegeStanding }) {
                 <Note kind="bad">We could not approve your request. {request.reason}</Note>
               )}
               <p className="text-soft">
-                Tell us where you study. A person reads it, and the answer comes by mail.
+                Tell us where you study. A person reads it and answers by e-mail.
               </p>
               <RequestForm before={request} onAsked={again} />
             </>
@@ -130,8 +131,8 @@ function RanOut({ address, request }: CollegeStanding) {
   if (!last) return null;
   return (
     <Note kind="warn">
-      What you showed us held until <LocalTime instant={last} format="date" />. If you still study,
-      please show it again.
+      Your confirmation ended on <LocalTime instant={last} format="date" />. If you are still
+      studying, please confirm it again.
     </Note>
   );
 }
@@ -145,8 +146,7 @@ const Asked = ({
 }: NonNullable<CollegeStanding['request']>) => (
   <>
     <Note kind="info">
-      Your request is with us since <LocalTime instant={askedAt} format="date" />. The answer comes
-      by mail.
+      You sent your request on <LocalTime instant={askedAt} format="date" />. We answer by e-mail.
     </Note>
     <dl className="college-asked">
       <dt>College</dt>

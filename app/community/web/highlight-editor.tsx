@@ -56,7 +56,7 @@ export function HighlightEditor({ highlight, onClose, onSaved }: HighlightEditor
             name="title"
             required
             defaultValue={highlight?.title}
-            hint="Often a member’s name: the text goes on from it."
+            hint="Often a member’s name; the text continues from it."
             error={fields['title']}
           />
           <TextArea
@@ -86,7 +86,7 @@ export function HighlightEditor({ highlight, onClose, onSaved }: HighlightEditor
             name="pinnedUntil"
             type="date"
             defaultValue={highlight?.pinnedUntil ? indianDate(highlight.pinnedUntil) : ''}
-            hint="It stands on top until this day begins."
+            hint="It stays at the top until this day begins."
             error={fields['pinnedUntil']}
           />
         </>

@@ -149,11 +149,11 @@ function Desk({ highlights, pages, counts }: DeskHighlights) {
       ) : (
         <EmptyState
           scene="empty"
-          heading={unpublished ? 'Nothing was taken down' : 'No highlights yet'}
+          heading={unpublished ? 'Nothing has been taken down' : 'No highlights yet'}
         >
           {unpublished
-            ? 'What is taken down stands here, and can be published again.'
-            : 'Publish one, and it stands on every member’s home.'}
+            ? 'Highlights you take down appear here, and can be published again.'
+            : 'Publish one, and it appears on every member’s home page.'}
         </EmptyState>
       )}
       {open && (
@@ -171,7 +171,8 @@ function Desk({ highlights, pages, counts }: DeskHighlights) {
         action="Take down"
         onConfirm={async () => leaving && takeDown(leaving)}
       >
-        “{leaving?.title}” leaves every member’s home. It can be published again from here.
+        “{leaving?.title}” disappears from every member’s home page. You can publish it again from
+        here.
       </ConfirmDialog>
     </DeskList>
   );

@@ -46,7 +46,7 @@ export const Highlights = ({ highlights }: { highlights: readonly Highlight[] })
       </ul>
     ) : (
       <EmptyState bare scene="mail" level={3} heading="No highlights yet">
-        What members ship and ask, picked out by the team, stands here.
+        The team’s pick of what members ship and ask appears here.
       </EmptyState>
     )}
   </section>

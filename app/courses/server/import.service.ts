@@ -87,7 +87,7 @@ function textOf(file: Buffer): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
     throw refuse('courses/import-unreadable', {
-      text: 'This is no text of UTF-8. Nothing was added.',
+      text: 'This is not UTF-8 text. Nothing was added.',
     });
   }
 }
@@ -121,7 +121,7 @@ function readCourses(text: string): { pasted: PastedCourse[]; faults: ImportFaul
       for (const path of names) fault(path, sentence(path, issue.message));
     }
     const taken = slug === null ? undefined : firstOf.get(slug);
-    if (taken !== undefined) fault(['slug'], `The slug ${slug} stands on line ${taken} already`);
+    if (taken !== undefined) fault(['slug'], `The slug ${slug} is already used on line ${taken}`);
     else if (slug !== null) firstOf.set(slug, json.lineOf([index, 'slug']));
     if (result.success) pasted.push({ index, line, course: result.data });
   }
@@ -164,6 +164,6 @@ const repeatedIn = ({ repeated, value, lineOf }: LinedJson): ImportFault[] =>
       line,
       slug: null,
       path: name.slice(0, 80),
-      message: `The name ${name.slice(0, 80)} stands twice`,
+      message: `The name ${name.slice(0, 80)} appears twice`,
     };
   });

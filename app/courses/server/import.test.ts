@@ -146,8 +146,8 @@ test('every fault of every course is named', async () => {
     [2, 4, 'price: this name is not known'],
     [3, 5, 'title: this holds a sign that is no text'],
     [3, 5, 'image: please enter an address that begins with https://'],
-    [4, 6, 'The slug pasted-1 stands on line 5 already'],
-    [5, 7, 'The name description stands twice'],
+    [4, 6, 'The slug pasted-1 is already used on line 5'],
+    [5, 7, 'The name description appears twice'],
     [6, 8, '__proto__: this name is not known'],
   ]);
 });
@@ -165,7 +165,7 @@ test.each([
   [
     new Uint8Array([0xff, 0xfe, 0x5b]),
     'courses/import-unreadable',
-    'This is no text of UTF-8. Nothing was added.',
+    'This is not UTF-8 text. Nothing was added.',
   ],
 ])('a paste is refused as a whole: %#', async (text, code, error) => {
   const { paste } = await openImport();

@@ -41,7 +41,7 @@ export async function createCourse(ctx: Context<Actor>, input: NewCourseInput) {
     const id = await add(input);
     if (!id)
       throw refuse('courses/slug-taken', {
-        fields: { slug: 'A course with this slug exists already.' },
+        fields: { slug: 'A course with this slug already exists.' },
       });
     await recordAdminAction(ctx, {
       action: 'course/add',

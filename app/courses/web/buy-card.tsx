@@ -48,7 +48,7 @@ export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement>
         <MemberLine />
         <FactList>
           <li>
-            <Icon name="layers" /> All courses, and the next ones
+            <Icon name="layers" /> All courses, and those to come
           </li>
           <li>
             <Icon name="users" /> Community

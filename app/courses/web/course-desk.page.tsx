@@ -60,7 +60,7 @@ export default function CourseDesk({ loaderData }: Route.ComponentProps) {
 export const HydrateFallback = () => <DeskOutline />;
 
 const tabs = ['all', 'published', 'unpublished'] as const;
-const tabNames = { all: 'All', published: 'Live', unpublished: 'Down' };
+const tabNames = { all: 'All', published: 'Published', unpublished: 'Unpublished' };
 
 function Desk({ courses, pages, counts }: DeskCourses) {
   const { query, read, filter } = useAddressQuery();
@@ -122,7 +122,7 @@ function Desk({ courses, pages, counts }: DeskCourses) {
         <EmptyState scene="scope" heading="No courses here">
           {query.size > 0
             ? 'No course matches this search.'
-            : 'Add some from JSON, and they stand here.'}
+            : 'Add some from JSON, and they appear here.'}
         </EmptyState>
       )}
       {moving && (
@@ -139,8 +139,8 @@ function Desk({ courses, pages, counts }: DeskCourses) {
         action="Take down"
         onConfirm={async () => leaving && publish(leaving, false)}
       >
-        “{leaving?.title}” leaves the site, for members too. Their progress is kept, and stands
-        again once it is published.
+        “{leaving?.title}” disappears from the site, for members too. Their progress is kept, and
+        comes back once you publish it again.
       </ConfirmDialog>
     </DeskList>
   );

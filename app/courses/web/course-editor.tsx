@@ -75,7 +75,7 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
             label="Slug"
             readOnly
             value={course.slug}
-            hint="The address. It stays, so that links to the course stay good."
+            hint="The address. It never changes, so links to the course keep working."
           />
           <TextArea
             label="Description"
@@ -101,21 +101,21 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
             label="What people learn"
             {...named('learningPoints')}
             rows={6}
-            hint="One point a line."
+            hint="One point per line."
             defaultValue={course.learningPoints.join('\n')}
           />
           <TextArea
             label="Who it is for"
             {...named('targetAudience')}
             rows={4}
-            hint="One kind of person a line."
+            hint="One kind of person per line."
             defaultValue={course.targetAudience.join('\n')}
           />
           <TextArea
             label="Questions and answers"
             {...named('faqs')}
             rows={8}
-            hint="The question on a line, its answer below, an empty line before the next. With fewer than two, the school’s own five follow."
+            hint="The question on one line, its answer below it, and an empty line before the next. With fewer than two questions, the school’s own five follow."
             defaultValue={questionsText(course.faqs)}
           />
         </Card>

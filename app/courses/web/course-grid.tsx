@@ -53,7 +53,7 @@ export function CatalogueStates({
     );
   return (
     <ErrorState heading="Failed to load courses" action={<RetryButton />}>
-      The list did not arrive. Your account and your progress are not touched by this.
+      The list did not load. Your account and your progress are not affected.
     </ErrorState>
   );
 }

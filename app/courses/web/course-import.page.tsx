@@ -74,13 +74,13 @@ export default function CourseImportPage() {
           <span className="text-small text-faint">Up to 500 at once</span>
         </div>
         <Note kind="info">
-          What is added is published at once, at the end of the catalogue. The list of courses takes
-          any of it down again.
+          New courses are published at once, at the end of the catalogue. You can take any of them
+          down in the list of courses.
         </Note>
         <TextArea
           ref={box}
           label="A JSON array of courses"
-          hint="All are added, or none. A course whose slug stands already is left as it is."
+          hint="Either all are added or none. A course whose slug already exists is left as it is."
           className="course-import-box"
           rows={14}
           spellCheck={false}
@@ -90,7 +90,7 @@ export default function CourseImportPage() {
           onInput={forget}
         />
         <label className="course-import-file text-small">
-          <span className="strong">Or take it from a file</span>
+          <span className="strong">Or choose a file</span>
           <input
             type="file"
             accept=".json,application/json"
@@ -101,8 +101,8 @@ export default function CourseImportPage() {
         <div role="status">
           {busy && (
             <p className="text-small text-soft">
-              {wish === 'check' ? 'Checking them' : 'Adding them'}. On a slow line this takes a
-              while.
+              {wish === 'check' ? 'Checking them' : 'Adding them'}. On a slow connection this takes
+              a while.
             </p>
           )}
           {found && (
@@ -167,7 +167,7 @@ interface OutcomeProps {
 function Outcome({ found: { courses, added, faults }, text, onLine }: OutcomeProps) {
   if (faults.length > 0) return <FaultList faults={faults} text={text} onLine={onLine} />;
   const standing = courses.filter(({ exists }) => exists);
-  const left = standing.length > 0 && ` Stood already, and left as it is: ${namesOf(standing)}.`;
+  const left = standing.length > 0 && ` Already there, and left unchanged: ${namesOf(standing)}.`;
   if (added > 0) {
     return (
       <Note kind="ok">
@@ -182,7 +182,7 @@ function Outcome({ found: { courses, added, faults }, text, onLine }: OutcomePro
   return (
     <Note kind={fresh > 0 ? 'info' : 'warn'}>
       {fresh > 0
-        ? `No fault found. To be added: ${countText(fresh, 'course')}.`
+        ? `No faults found. To be added: ${countText(fresh, 'course')}.`
         : 'Nothing to add.'}
       {left}
     </Note>

@@ -73,8 +73,8 @@ export default function CourseListPage({ loaderData: { catalogue } }: Route.Comp
       <div className="course-list-head">
         <h1 className="heading-1">Courses</h1>
         <p className="lede">
-          A membership opens all of them. What you start is kept, and you come back to the lesson
-          where you stopped.
+          A membership opens all of them. Your progress is kept, and you come back to the lesson
+          where you left off.
         </p>
       </div>
       <CatalogueStates catalogue={catalogue}>

@@ -67,7 +67,7 @@ const columnsWith = (actions: RowActions): readonly Column<DeskCourse>[] => [
   {
     name: 'Status',
     cell: ({ published }) =>
-      published ? <Badge kind="ok">Live</Badge> : <Badge kind="warn">Down</Badge>,
+      published ? <Badge kind="ok">Published</Badge> : <Badge kind="warn">Unpublished</Badge>,
   },
   { name: 'Actions', hideName: true, cell: (course) => <Actions course={course} {...actions} /> },
 ];
@@ -99,7 +99,7 @@ function Actions({ course, onPublish, onTakeDown, onMove }: { course: DeskCourse
   return (
     <Menu
       trigger={<Icon name="ellipsis" />}
-      label={`What to do with ${title}`}
+      label={`Actions for ${title}`}
       triggerClassName="icon-button icon-button-small"
       align="end"
     >

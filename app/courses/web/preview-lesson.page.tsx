@@ -145,7 +145,7 @@ export function ErrorBoundary({ error, params: { courseId } }: Route.ErrorBounda
         heading="Lesson Not Found"
         action={<ButtonLink to={coursePath(courseId)}>Back to the course</ButtonLink>}
       >
-        It may have a new address. The course lists all that it teaches.
+        It may have a new address. The course page lists everything it teaches.
       </EmptyState>
     </div>
   );

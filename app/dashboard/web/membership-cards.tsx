@@ -65,7 +65,7 @@ function LastPayment({ profile }: { profile: ReturnType<typeof useProfile> }) {
   if (amountPaid === null || !lastPaymentDate) {
     return (
       <p className="text-soft">
-        You have made no payment yet. When you do, its amount and date stand here.
+        You have not paid anything yet. When you do, the amount and date appear here.
       </p>
     );
   }

@@ -14,18 +14,18 @@ const questions = [
     content: (
       <>
         Write to us at <SupportLink /> within {refundWindowDays} days of paying. Refunds are
-        processed within 5-7 business days. With the refund the membership that you paid for ends.
+        processed within 5-7 business days. The refund ends the membership you paid for.
       </>
     ),
   },
   {
     title: 'What if I renew before my year is over?',
-    content: 'Nothing is lost: the new year starts on the day the running one ends.',
+    content: 'Nothing is lost: the new year starts on the day the current one ends.',
   },
   {
     title: 'What does it cost to move to Premium?',
     content:
-      'The price of Premium less what you paid for the year that is running. From then on there is no renewal date.',
+      'The price of Premium minus what you paid for the current year. After that there is no renewal date.',
   },
   {
     title: 'Can I move from College to Basic?',

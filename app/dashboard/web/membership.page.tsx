@@ -70,7 +70,8 @@ function Membership({ membership, orders, premium }: MembershipProps) {
     <>
       {seesAsAdmin ? (
         <EmptyState scene="empty" heading="No membership needed">
-          Your role opens the dashboard. Members see their plan here, with what it opens.
+          As an admin you need no plan to open the dashboard. Members see their plan here, with what
+          it opens.
         </EmptyState>
       ) : (
         <>
@@ -83,7 +84,7 @@ function Membership({ membership, orders, premium }: MembershipProps) {
             />
           ) : (
             <EmptyState scene="empty" heading="No Plan">
-              You have no membership yet. When you have one, it stands here with what it opens.
+              You have no membership yet. Once you have one, it appears here with what it opens.
             </EmptyState>
           )}
           <div className="membership-row">

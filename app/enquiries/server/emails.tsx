@@ -24,17 +24,17 @@ export async function queueConfirmationMail({
 }: LetterMail & { link: string }): Promise<void> {
   const mail = await renderMail(
     <MailLayout
-      preview="One press, and the letter is yours."
+      preview="One click, and the letter is yours."
       title="Confirm your subscription"
-      reason={`You get this mail because someone asked for the newsletter of ${brand.name} with this address.`}
+      reason={`You are receiving this e-mail because someone asked for the newsletter of ${brand.name} with this address.`}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        One build, taken apart, every Friday. Press here, and it comes to this address.
+        One build, taken apart, every Friday. Confirm here, and it comes to this address.
       </Paragraph>
       <MailButton href={link}>Confirm subscription</MailButton>
       <SmallPrint>
-        The link is good for 7 days and works once. If it wasn’t you, leave this mail alone: without
+        The link is good for 7 days and works once. If it wasn’t you, ignore this e-mail: without
         the link nothing is sent.
       </SmallPrint>
     </MailLayout>,
@@ -56,7 +56,7 @@ export async function queueWelcomeMail({
     <MailLayout
       preview="Your first letter comes with the next one we write."
       title="You are on the list"
-      reason={`You get this mail because you subscribed to the newsletter of ${brand.name}.`}
+      reason={`You are receiving this e-mail because you subscribed to the newsletter of ${brand.name}.`}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>

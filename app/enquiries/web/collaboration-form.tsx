@@ -9,7 +9,7 @@ export const CollaborationForm = () => (
     heading="Building something of your own?"
     lede="Leave your address. The Founders Hub reads every enquiry and writes back."
     action="Let's Build Together!"
-    sentNote="We have your address, and write to it."
+    sentNote="We have your address, and we will write to you."
     failed="Failed to submit enquiry. Please try again."
     fallback="Failed to submit enquiry"
     onSend={(email) => call('POST /collaboration/enquiries', { body: { email } })}

@@ -47,7 +47,7 @@ export function ContactForm() {
       <TextField label="Subject" {...field('subject')} />
       <TextArea label="Message" rows={6} {...field('message')} />
       <FormNote kind={taken ? 'ok' : 'bad'}>
-        {taken ? 'Your message is with us. We answer to the address that you gave.' : text}
+        {taken ? 'We have your message, and will answer at the address you gave.' : text}
       </FormNote>
       <div>
         <Button

@@ -37,7 +37,7 @@ export default function ContactPage() {
       >
         <Art kind="scene" seed="mail" />
         <h2 id="contact-other-ways" className="heading-3">
-          {brand.supportEmail ? 'Or by mail' : 'Before you write'}
+          {brand.supportEmail ? 'Or by e-mail' : 'Before you write'}
         </h2>
         {brand.supportEmail && (
           <p>
@@ -46,7 +46,7 @@ export default function ContactPage() {
         )}
         {pageExists('/faq') && (
           <p>
-            Perhaps it is answered already:{' '}
+            It may already be answered:{' '}
             <AppLink className="link" to="/faq">
               frequently asked questions
             </AppLink>

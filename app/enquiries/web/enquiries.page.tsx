@@ -129,11 +129,11 @@ function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
       ) : (
         <EmptyState
           scene="mail"
-          heading={search || kind !== 'all' ? 'Nothing matches' : 'Nothing waits here'}
+          heading={search || kind !== 'all' ? 'Nothing matches' : 'Nothing is waiting here'}
         >
           {search || kind !== 'all'
             ? 'Try other words, another kind or another state.'
-            : 'What people write in our forms comes in here.'}
+            : 'Messages from our forms appear here.'}
         </EmptyState>
       )}
       <Pagination page={Math.min(pageNumberIn(query), pages)} pages={pages} addressOf={addressOf} />

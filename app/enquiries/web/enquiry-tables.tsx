@@ -19,8 +19,8 @@ export const EnquiryTables = ({ selection, found, subscribers }: EnquiryTablesPr
         Tables
       </h2>
       <p className="text-small text-soft">
-        Each export is recorded in the audit log: it takes people’s addresses out of here. A table
-        of enquiries holds the newest 5,000.
+        Each export is recorded in the audit log: it takes people’s addresses off this site. A table
+        of enquiries contains the newest 5,000.
       </p>
       <div className="row">
         {found > 0 && (

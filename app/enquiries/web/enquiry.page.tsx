@@ -90,7 +90,7 @@ function Opened({ loaded }: { loaded: EnquiryWithNotes }) {
         {message && <p className="enquiry-message">{message}</p>}
         <p className="enquiry-reply">
           <ButtonLink size="small" to={replyAddress(enquiry)} thruster={<Icon name="mail" />}>
-            Reply by mail
+            Reply by e-mail
           </ButtonLink>
         </p>
       </Card>

@@ -34,7 +34,7 @@ export default function NewsletterConfirmPage() {
       }
     >
       <p className="text-soft">
-        Your subscription is confirmed. Every letter says how to leave it again.
+        Your subscription is confirmed. Every letter says how to unsubscribe.
       </p>
       <p>
         <ButtonLink to="/courses">See the courses</ButtonLink>

@@ -24,7 +24,7 @@ export default function NewsletterUnsubscribePage() {
   return (
     <UnsubscribeStep
       heading="Leave the newsletter?"
-      text="One press, and no more letters come to the address that this link was sent to."
+      text="One click, and no more letters come to the address this link was sent to."
       leave={leave}
       insteadOfIt={
         <ButtonLink variant="secondary" to="/contact">

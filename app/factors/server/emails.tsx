@@ -15,27 +15,27 @@ import { instantText } from '#app/shared/instant-text.ts';
 const changes = {
   'passkey-added': [
     'A passkey was added',
-    'A passkey was added to your account. Whoever holds it can sign in as you, and a new password does not take it away: if it wasn’t you, remove it in your account.',
+    'A passkey was added to your account. Anyone who has it can sign in as you, and a new password does not remove it. If it wasn’t you, remove it in your account.',
   ],
   'passkey-removed': [
     'A passkey was removed',
-    'A passkey was removed from your account. It opens nothing any more, and other devices that it had signed in were signed out.',
+    'A passkey was removed from your account. It no longer works, and other devices signed in with it were signed out.',
   ],
   'two-step-on': [
     'Two-step sign-in is on',
-    'From now on your password alone does not open your account. Every other device has been signed out. Keep your recovery codes somewhere safe.',
+    'Your password alone no longer opens your account. Every other device has been signed out. Keep your recovery codes somewhere safe.',
   ],
   'two-step-off': [
     'Two-step sign-in is off',
-    'From now on your password alone opens your account. The recovery codes are void.',
+    'Your password alone now opens your account. The recovery codes no longer work.',
   ],
   'authenticator-replaced': [
     'Your authenticator app was replaced',
-    'Another authenticator app now makes your codes. The one before it is void.',
+    'A different authenticator app now makes your codes. The previous one no longer works.',
   ],
   'recovery-codes-renewed': [
     'You have new recovery codes',
-    'New recovery codes were made for your account. The ones before them are void.',
+    'New recovery codes were made for your account. The previous ones no longer work.',
   ],
   'recovery-code-used': [
     'A recovery code was used',
@@ -43,7 +43,7 @@ const changes = {
   ],
   reset: [
     'Your ways to sign in were reset',
-    'Our support has taken all passkeys, the authenticator app and the recovery codes from your account, and has signed out every device. Your password still works.',
+    'Our support team has removed all passkeys, the authenticator app and the recovery codes from your account, and signed out every device. Your password still works.',
   ],
 } as const satisfies Record<string, readonly [subject: string, text: string]>;
 
@@ -66,7 +66,7 @@ export async function queueFactorMail(
     <MailLayout
       preview="If it was you, there is nothing to do."
       title={subject}
-      reason={`You get this mail because it concerns the safety of your account at ${brand.name}.`}
+      reason={`You are receiving this e-mail because it concerns the security of your account at ${brand.name}.`}
     >
       <Paragraph>Hello {person.displayName},</Paragraph>
       <Paragraph>{text}</Paragraph>

@@ -122,7 +122,7 @@ test('ten minutes after the sign-in the password is asked for before anything ch
   app.clock.advance({ minutes: 11 });
   const needed = {
     status: 403,
-    body: { code: 'auth/confirmation-required', error: 'Please enter your password to go on.' },
+    body: { code: 'auth/confirmation-required', error: 'Please enter your password to continue.' },
   };
   const confirm = (password: string) =>
     app.call('POST', '/auth/confirm-password', { token, body: { password } });

@@ -51,7 +51,7 @@ export const AuthenticatorSetup = ({ setup, onClose, onDone }: AuthenticatorSetu
           />
         </p>
         <TextField
-          label="Code that the app shows"
+          label="Code shown in the app"
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -25,9 +25,7 @@ export const ConfirmPassword = ({ asked }: { asked: AskedPassword }) => (
   >
     {(fields) => (
       <>
-        <p className="text-soft">
-          It is a while since you signed in. Enter your password to change how you sign in.
-        </p>
+        <p className="text-soft">You signed in some time ago. Enter your password to continue.</p>
         <TextField
           label="Password"
           name="password"

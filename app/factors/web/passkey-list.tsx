@@ -50,7 +50,7 @@ export function PasskeyList({ passkeys, confirmed, onChanged }: PasskeyListProps
           Passkeys
         </h3>
         <p className="text-soft">
-          Sign in with your finger, your face or the PIN of your device. There is nothing to type,
+          Sign in with your fingerprint, your face or your device’s PIN. There is nothing to type,
           and nothing to steal.
         </p>
       </div>
@@ -82,8 +82,8 @@ export function PasskeyList({ passkeys, confirmed, onChanged }: PasskeyListProps
         action="Remove passkey"
         onConfirm={async () => doing && remove(doing.passkey)}
       >
-        {doing?.passkey.name} will open nothing here any more, and other devices that it signed in
-        are signed out. Delete it on your device, too.
+        {doing?.passkey.name} will no longer work here, and other devices signed in with it will be
+        signed out. Delete it on your device too.
       </ConfirmDialog>
     </Card>
   );

@@ -25,13 +25,13 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           <Button variant="quiet" onClick={() => void copy()}>
             Copy all
           </Button>
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>I have saved them</Button>
         </>
       }
     >
       <p className="text-soft">
-        Each opens your account once, should you lose your phone. Print them or keep them in a
-        password manager: they are not shown again.
+        Each signs you in once if you lose your phone. Print them or store them in a password
+        manager: they will not be shown again.
       </p>
       <ul className="recovery-codes">
         {codes.map((code) => (

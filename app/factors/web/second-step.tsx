@@ -137,7 +137,7 @@ function ByCode({
         {...input}
       />
       <Button type="submit" size="large" block busy={busy}>
-        Go on
+        Continue
       </Button>
     </Form>
   );

@@ -18,8 +18,8 @@ export function SecuritySection({ factors }: { factors: FactorsAnswer }) {
       {factors.dueForAdmin && (
         <Note kind="warn">
           {factors.passkeys.length > 0 || factors.twoStep
-            ? 'Your admin rights rest in this session. Sign out, and sign in again with your second step.'
-            : 'Admins need a second factor here. Add a passkey or set up an authenticator app: until then your admin rights rest.'}
+            ? 'Your admin rights are paused in this session. Sign out, then sign in again with your second step.'
+            : 'Admins need a second factor here. Add a passkey or set up an authenticator app: until then your admin rights are paused.'}
         </Note>
       )}
       <PasskeyList passkeys={factors.passkeys} confirmed={confirmed} onChanged={onChanged} />

@@ -44,8 +44,8 @@ export function TurnOffTwoStep({ authenticator, onClose, onDone }: TurnOffTwoSte
       {(fields) => (
         <>
           <p className="text-soft">
-            From then on your password alone opens your account. The recovery codes end; passkeys
-            stay.
+            After that, your password alone opens your account. The recovery codes stop working;
+            passkeys stay.
           </p>
           <TextField
             label="Password"

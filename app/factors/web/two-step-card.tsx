@@ -74,8 +74,8 @@ export function TwoStepCard({
           </p>
         ) : (
           <p className="text-soft">
-            After your password you confirm with a code from an app, or with a passkey. Whoever
-            learns your password stays outside. Turning it on signs your other devices out.
+            After your password you confirm with a code from an app, or with a passkey. Someone who
+            learns your password still can’t get in. Turning it on signs your other devices out.
           </p>
         )}
       </div>

@@ -20,7 +20,7 @@ const unloaded = (): never => {
 
 const reasons: Readonly<Record<string, string>> = {
   NotAllowedError: 'No passkey was used. Try again, and follow what your device asks.',
-  InvalidStateError: 'This device has a passkey for your account already.',
+  InvalidStateError: 'This device already has a passkey for your account.',
   SecurityError: 'Passkeys do not work at this address.',
 };
 

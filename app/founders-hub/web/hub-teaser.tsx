@@ -8,7 +8,7 @@ import './hub-teaser.css';
 export const HubTeaser = () => (
   <Panel as="section" field="dawn" className="hub-teaser" aria-labelledby="teaser-heading">
     <h2 id="teaser-heading" className="heading-2">
-      From a hunch to a company, in 24 steps that are kept.
+      From a hunch to a company, in 24 steps. Your progress is kept.
     </h2>
     <p>
       The Founders’ Hub is part of Premium: tasks with a reason and an end, your notes beside each,

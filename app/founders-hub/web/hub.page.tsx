@@ -24,7 +24,7 @@ const call = api<typeof foundersHubContract>();
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Founders’ Hub',
-    description: 'From a hunch to a company, in four stages that are kept.',
+    description: 'From a hunch to a company, in four stages. Your progress is kept.',
     path: hubPath,
     indexed: false,
   });
@@ -124,7 +124,7 @@ function Progressed({ stages, counted, drafts }: ProgressedProps) {
         {done} of {total} done
       </h2>
       <StageProgress
-        label="The way of your startup"
+        label="Your startup’s progress"
         stages={counted}
         valueText={`${done} of ${total} tasks`}
       />
@@ -137,7 +137,7 @@ function Progressed({ stages, counted, drafts }: ProgressedProps) {
             </AppLink>
           </>
         ) : (
-          'Every task is done. The page about your startup is what you show now.'
+          'Every task is done. Now show people the page about your startup.'
         )}
       </p>
       <div>

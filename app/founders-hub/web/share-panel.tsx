@@ -27,7 +27,7 @@ export function SharePanel({ own, onChanged }: SharePanelProps) {
   const revoke = async () => {
     await call('DELETE /founders-hub/profile/share');
     onChanged({ ...own, shareKey: null });
-    toast.success('Link taken back');
+    toast.success('Link revoked');
   };
   return (
     <Panel as="section" field="sky" className="stack" aria-labelledby="share-heading">
@@ -43,8 +43,8 @@ export function SharePanel({ own, onChanged }: SharePanelProps) {
       ) : (
         <>
           <p>
-            A link of its own shows this page as you saved it, to whoever has it. No search engine
-            lists it, and you can take it back.
+            Anyone who has the link can read this page as you saved it. No search engine lists it,
+            and you can revoke it.
           </p>
           <div>
             <Button
@@ -61,11 +61,11 @@ export function SharePanel({ own, onChanged }: SharePanelProps) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Take the link back?"
-        action="Take it back"
+        title="Revoke the link?"
+        action="Revoke link"
         onConfirm={revoke}
       >
-        Whoever has it reads nothing any more. A link that you make later is another one.
+        Nobody who has it can read the page any more. A link you make later will be a new one.
       </ConfirmDialog>
     </Panel>
   );
@@ -81,7 +81,7 @@ const Shared = ({
   onRevoke: () => void;
 }) => (
   <>
-    <p>Whoever has this link reads the page as you saved it.</p>
+    <p>Anyone who has this link can read the page as you saved it.</p>
     <p className="startup-link">{address}</p>
     <div className="row">
       <Button
@@ -96,7 +96,7 @@ const Shared = ({
         <Icon name="eye" /> See it
       </ButtonLink>
       <Button size="small" variant="secondary" onClick={onRevoke}>
-        <Icon name="link-2-off" /> Take it back
+        <Icon name="link-2-off" /> Revoke link
       </Button>
     </div>
   </>

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ params, error }) =>
     ? failureMeta(error, 'Startup not found')
     : pageMeta({
         title,
-        description: 'Shared by its founder, who can take the link back at any time.',
+        description: 'Shared by its founder, who can revoke the link at any time.',
         path: sharedPath(params.key),
         indexed: false,
       });
@@ -70,7 +70,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         level={1}
         scene={missing ? 'lost' : 'scrub'}
         heading={
-          missing ? 'This profile is not shared, or not any more.' : 'This page did not load'
+          missing ? 'This profile is not shared, or no longer shared.' : 'This page did not load'
         }
         action={
           missing ? (
@@ -81,7 +81,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         }
       >
         {missing
-          ? 'Its founder may have taken the link back, or it was cut short on its way to you.'
+          ? 'Its founder may have revoked the link, or it was cut short on its way to you.'
           : failureText(error)}
       </ErrorState>
     </div>

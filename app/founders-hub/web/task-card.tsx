@@ -74,7 +74,7 @@ export function TaskCard({
           {theirs && (
             <div role="alert">
               <Note kind="warn">
-                <p>You wrote other notes here in another window. There they say:</p>
+                <p>You wrote different notes here in another window:</p>
                 <blockquote className="task-theirs">{theirs.notes || '(nothing)'}</blockquote>
                 <div className="row">
                   <Button
@@ -89,7 +89,7 @@ export function TaskCard({
                     variant="secondary"
                     onClick={() => keeper.choose(slug, 'theirs')}
                   >
-                    Take the others
+                    Use the others
                   </Button>
                 </div>
               </Note>

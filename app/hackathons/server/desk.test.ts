@@ -41,7 +41,7 @@ test('nobody sees a hackathon before it is published, or once it is hidden; each
   const seen = async () => (await app.call('GET', '/hackathons/night-bus')).status;
   expect((await send('POST', '', { id: 'night-bus', ...fields() })).status).toBe(201);
   expect((await send('POST', '', { id: 'night-bus', ...fields() })).body.fields).toEqual({
-    id: 'Another hackathon has this address.',
+    id: 'Another hackathon already has this address.',
   });
   expect(await seen()).toBe(404);
   expect(
@@ -79,7 +79,7 @@ test.each([
     { externalPage: 'javascript:alert(1)' },
     { externalPage: 'Please enter an address that begins with https://' },
   ],
-  [{ tags: ['AI', 'ai'] }, { tags: 'Tags: the same word stands twice' }],
+  [{ tags: ['AI', 'ai'] }, { tags: 'Tags: the same word appears twice' }],
   [{ id: 'new' }, { id: 'Please choose another address' }],
   [{ id: 'Night Bus' }, { id: 'Please use small letters, numbers and single dashes' }],
 ])('%j is refused beside its field', async (changes, refused) => {

@@ -87,7 +87,8 @@ export const DeskRegistrations = ({ id, rows }: { id: string; rows: readonly Reg
 /** Who asks for a mentor, and what was decided. */
 export function DeskRequests({ id, rows }: { id: string; rows: readonly MentorshipRequest[] }) {
   const [pending, setPending] = useState<{ request: MentorshipRequest; state: DecidedState }>();
-  if (rows.length === 0) return <EmptyState scene="clear" heading="Nobody asks for a mentor" />;
+  if (rows.length === 0)
+    return <EmptyState scene="clear" heading="Nobody has asked for a mentor" />;
   return (
     <>
       <ul className="stack">

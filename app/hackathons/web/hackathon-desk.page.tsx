@@ -55,7 +55,7 @@ interface Desk {
 export const meta: Route.MetaFunction = ({ params }) =>
   pageMeta({
     title: 'Hackathon',
-    description: 'A hackathon at the desk.',
+    description: 'Edit one hackathon.',
     path: `${deskPath}/${params['hackathonId']}`,
     indexed: false,
   });
@@ -119,13 +119,13 @@ const Outline = () => (
 function NewOne() {
   const navigate = useNavigate();
   const saved = ({ id }: DeskHackathon) => {
-    toast.success('Hackathon written');
+    toast.success('Hackathon created');
     void navigate(`${deskPath}/${id}`);
   };
   return (
     <div className="stack">
       <Breadcrumb items={[{ label: 'Hackathons', to: deskPath }, { label: 'New' }]} />
-      <h1 className="heading-3">Write a hackathon</h1>
+      <h1 className="heading-3">New hackathon</h1>
       <Card>
         <HackathonForm onSaved={saved} />
       </Card>

@@ -76,7 +76,7 @@ export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
       {!hackathon && (
         <TextField
           label="Address"
-          hint="The last part of its page: /hackathon/night-bus. It stays."
+          hint="The last part of its page: /hackathon/night-bus. It never changes."
           {...field('id')}
         />
       )}
@@ -84,7 +84,7 @@ export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
       <TextField label="Organiser" defaultValue={hackathon?.organizer} {...field('organizer')} />
       <TextField
         label="Description"
-        hint="One sentence, in lists."
+        hint="One sentence, shown in lists."
         defaultValue={hackathon?.description}
         {...field('description')}
       />
@@ -99,19 +99,19 @@ export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
         label="Deadline (Indian time, IST)"
         type="datetime-local"
         defaultValue={hackathon && indianDateTime(hackathon.deadline)}
-        hint="People read it in their own zone, with Indian time beside it."
+        hint="People read it in their own time zone, with Indian time beside it."
         {...field('deadline')}
       />
       <TextField label="Location" defaultValue={hackathon?.location} {...field('location')} />
       <SelectField
-        label="Attended"
+        label="Format"
         defaultValue={hackathon?.attendance}
         options={attendances.map((each) => ({ value: each, label: attendanceLabels[each] }))}
         {...field('attendance')}
       />
       <TextField
         label="Tags"
-        hint="With commas between them."
+        hint="Separated by commas."
         defaultValue={hackathon?.tags.join(', ')}
         {...field('tags')}
       />
@@ -134,14 +134,14 @@ export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
       <TextArea
         label="Rules"
         rows={4}
-        hint="One a line."
+        hint="One per line."
         defaultValue={hackathon?.rules.join('\n')}
         {...field('rules')}
       />
       <TextArea
         label="What the judges look at (optional)"
         rows={4}
-        hint="One a line."
+        hint="One per line."
         defaultValue={hackathon?.judging.join('\n')}
         {...field('judging')}
       />

@@ -203,8 +203,8 @@ export default function HackathonPage({ loaderData: { hackathon, own } }: Route.
               mayWrite={open && own.participation.registeredAt !== null}
               closedText={
                 open
-                  ? 'Register, and you can write and answer here.'
-                  : 'The deadline has passed: the board is there to be read.'
+                  ? 'Register to write and answer here.'
+                  : 'The deadline has passed, so the board is read-only.'
               }
               onChanged={revalidate}
             />
@@ -231,7 +231,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         heading="Hackathon not found"
         action={<ButtonLink to={hackathonsPath}>All hackathons</ButtonLink>}
       >
-        It may have been taken down, or the address has a slip.
+        It may have been taken down, or the address may contain a typo.
       </EmptyState>
     </div>
   );

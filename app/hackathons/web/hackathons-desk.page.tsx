@@ -23,7 +23,7 @@ const call = api<typeof hackathonsDeskContract>();
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Hackathons',
-    description: 'Write, publish and hide hackathons.',
+    description: 'Create, publish and hide hackathons.',
     path: deskPath,
     indexed: false,
   });
@@ -98,7 +98,7 @@ function Desk({ rows, page, pages }: DeskList) {
     <div className="stack">
       <div>
         <ButtonLink to={`${deskPath}/new`} thruster={<Icon name="plus" />}>
-          Write a hackathon
+          New hackathon
         </ButtonLink>
       </div>
       {rows.length > 0 ? (
@@ -107,7 +107,7 @@ function Desk({ rows, page, pages }: DeskList) {
         </Card>
       ) : (
         <EmptyState scene="empty" heading="No hackathons yet">
-          Write one; nobody sees it before you publish it.
+          Create one; nobody sees it until you publish it.
         </EmptyState>
       )}
       <Pagination page={page} pages={pages} addressOf={addressOf} />

@@ -37,7 +37,7 @@ export function Marquee() {
       <IconButton
         className="marquee-switch"
         small
-        label={resting ? 'Let the band move' : 'Stop the moving band'}
+        label={resting ? 'Play the moving text' : 'Pause the moving text'}
         icon={resting ? <Icon name="play" /> : <Icon name="pause" />}
         onClick={() => setResting(!resting)}
       />

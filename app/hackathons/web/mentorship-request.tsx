@@ -23,17 +23,17 @@ const standing = {
   new: {
     kind: 'info',
     label: 'Asked',
-    text: 'We look for somebody who fits, and tell you here and by mail.',
+    text: 'We are looking for someone who fits, and will tell you here and by e-mail.',
   },
   arranged: {
     kind: 'ok',
     label: 'Arranged',
-    text: 'We wrote to you how and when: it is among your notifications.',
+    text: 'We wrote to you with the how and when: see your notifications.',
   },
   declined: {
     kind: 'neutral',
     label: 'Declined',
-    text: 'We wrote to you why: it is among your notifications.',
+    text: 'We wrote to you with the reason: see your notifications.',
   },
   withdrawn: { kind: 'neutral', label: 'Withdrawn', text: '' },
 } as const;

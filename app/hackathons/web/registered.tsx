@@ -28,7 +28,7 @@ export function Registered({
   return (
     <>
       <p className="row">
-        <Badge kind="ok">You are in</Badge>
+        <Badge kind="ok">Registered</Badge>
         <span className="text-soft">
           since <LocalTime instant={since} />
         </span>

@@ -52,7 +52,7 @@ function Unregistered({ hackathon, participation, open, onChanged }: OwnPartProp
   const register = async () => {
     if (!(await submit(() => call('PUT /hackathons/{id}/registration', { params: { id } }))))
       return;
-    toast.success('You are in');
+    toast.success('You are registered');
     await onChanged();
   };
   return (
@@ -60,8 +60,8 @@ function Unregistered({ hackathon, participation, open, onChanged }: OwnPartProp
       {externalPage && (
         <>
           <p className="text-soft">
-            This one takes registrations on {siteName(externalPage)}. Once you are in there, say so
-            here, and the team board opens to you.
+            This one takes registrations on {siteName(externalPage)}. Once you have registered
+            there, say so here, and the team board opens to you.
           </p>
           <div>
             <RegistrationCall hackathon={hackathon} />

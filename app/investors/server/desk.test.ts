@@ -16,7 +16,7 @@ test('an investor is added, changed, hidden and shown again; the log holds no na
   expect(
     (await ask('POST', 'investors', { ...gauri, headline: 'Chandanwala writes cheques' })).body
       .error,
-  ).toBe('Visitors read this, and it tells the name');
+  ).toBe('Visitors read this, and it gives the name away');
   expect((await ask('PUT', path, { ...gauri, location: 'Nashik', version: 1 })).body).toMatchObject(
     { location: 'Nashik', version: 2 },
   );
@@ -110,7 +110,7 @@ test('a fault anywhere, told with its line, and nothing is written', async () =>
     { line: 7, column: '', message: '2 cells where the first line has 17' },
   ]);
   expect(await faults(good, good)).toEqual([
-    { line: 4, column: 'key', message: 'lata-motiwala stands on line 2 already' },
+    { line: 4, column: 'key', message: 'lata-motiwala is already on line 2' },
   ]);
   expect(
     await faults(

@@ -4,7 +4,7 @@ import { brand } from '#app/shared/brand.ts';
 
 interface RemovalAnswer {
   to: string;
-  /** The profile is taken out. */
+  /** The profile has been removed. */
   accepted: boolean;
   /** The letter that is answered. */
   key: string;
@@ -15,27 +15,29 @@ interface RemovalAnswer {
  * refusal not even whether somebody is listed.
  */
 export async function queueRemovalAnswer({ to, accepted, key }: RemovalAnswer): Promise<void> {
-  const title = accepted ? 'The profile is taken out' : 'About your request to leave our directory';
+  const title = accepted
+    ? 'The profile has been removed'
+    : 'About your request to leave our directory';
   const mail = await renderMail(
     <MailLayout
-      preview={accepted ? 'It is gone for good.' : 'We have taken nothing out.'}
+      preview={accepted ? 'It is gone for good.' : 'We have not removed anything.'}
       title={title}
-      reason={`You get this mail because someone asked, with this address, to be taken out of the directory of investors of ${brand.name}.`}
+      reason={`You are receiving this e-mail because someone asked, with this address, to be removed from the investor directory of ${brand.name}.`}
     >
       <Paragraph>Hello,</Paragraph>
       {accepted ? (
         <Paragraph>
-          The profile that you asked us to take out of our directory of investors is gone for good.
-          It does not come back.
+          The profile you asked us to remove from our investor directory is gone for good. It will
+          not come back.
         </Paragraph>
       ) : (
         <>
           <Paragraph>
-            We have looked at your request and taken nothing out: either nobody of that name is
-            listed, or we could not be sure that it comes from the person who is.
+            We have looked at your request and have not removed anything: either nobody with that
+            name is listed, or we could not be sure that the request comes from the person who is.
           </Paragraph>
           <Paragraph>
-            Reply to this mail, best from an address at your firm, and we look again.
+            Reply to this e-mail, ideally from an address at your firm, and we will look again.
           </Paragraph>
         </>
       )}

@@ -60,7 +60,7 @@ export async function importInvestors(
     const removed = await queries.removedAmong(rows.map(({ key }) => removalHash(key)));
     for (const { key, line } of rows)
       if (removed.has(removalHash(key)))
-        faults.push({ line, column: 'key', message: 'Whoever this is has asked to be left out' });
+        faults.push({ line, column: 'key', message: 'This investor has asked to be left out' });
     const standing = new Map(
       (await queries.lockByKeys(rows.map(({ key }) => key))).map((row) => [row.key, row]),
     );
@@ -176,7 +176,7 @@ function readTable(file: Buffer): { rows: Row[]; faults: ImportFault[] } {
     const { key, sample, ...fields } = read.data;
     const first = firstOf.get(key);
     if (first === undefined) firstOf.set(key, line);
-    else faults.push({ line, column: 'key', message: `${key} stands on line ${first} already` });
+    else faults.push({ line, column: 'key', message: `${key} is already on line ${first}` });
     rows.push({ line, key, sample, fields });
   }
   return { rows, faults };
@@ -191,7 +191,7 @@ function headFaults({ line, cells }: Line): ImportFault[] {
     .filter(
       (cell, index) => !tableColumns.includes(cell as TableColumn) || cells.indexOf(cell) < index,
     )
-    .map((column) => ({ column, message: 'This column is not known, or stands twice' }));
+    .map((column) => ({ column, message: 'This column is unknown or appears twice' }));
   return [...missing, ...unknown].map((fault) => ({ line, ...fault }));
 }
 
@@ -219,7 +219,7 @@ function linesOf(file: Buffer): Line[] {
       });
     if (fault instanceof TypeError)
       throw refuse('investors/import-unreadable', {
-        text: 'This is no text of UTF-8. Nothing was imported.',
+        text: 'This is not UTF-8 text. Nothing was imported.',
       });
     throw fault;
   }

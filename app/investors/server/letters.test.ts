@@ -95,7 +95,7 @@ test('who asks to be taken out is answered by mail, which says nothing that they
     );
     return mails.map(({ subject }) => subject);
   };
-  expect(await answered('gauri@kite.example.in', true)).toEqual(['The profile is taken out']);
+  expect(await answered('gauri@kite.example.in', true)).toEqual(['The profile has been removed']);
   expect(await answered('mallory@example.in', false)).toEqual([
     'About your request to leave our directory',
   ]);

@@ -31,11 +31,11 @@ export const investorsApi = implement(investorsContract, {
   'DELETE /investors/{id}/shortlist': ({ ctx, params }) => unlist(ctx, params.id),
   'POST /investors/{id}/letters': async ({ ctx, params, body }) => {
     await reportChange(ctx, { ...body, id: params.id });
-    return { message: 'Thank you. We look at it before anything changes.' };
+    return { message: 'Thank you. We check it before anything changes.' };
   },
   'POST /investor-letters': async ({ ctx, body }) => {
     await askForRemoval(ctx, body);
-    return { message: 'Thank you. We write to you at this address before anything happens.' };
+    return { message: 'Thank you. We will write to you at this address before anything happens.' };
   },
   'GET /investor-shortlist': async ({ ctx }) => table(await shortlistTable(ctx)),
 });

@@ -55,7 +55,7 @@ const columnsWith = ({
         </Button>
         {!investor.shown && (
           <Button size="small" variant="secondary" onClick={() => onRemove(investor)}>
-            Take out <span className="visually-hidden">{investor.name}</span>
+            Remove <span className="visually-hidden">{investor.name}</span>
           </Button>
         )}
       </span>

@@ -93,7 +93,7 @@ export function InvestorEditor({ investor, onClose, onSaved }: InvestorEditorPro
             <TextField
               label="Tags (optional)"
               autoComplete="off"
-              hint="With semicolons between: seed; b2b"
+              hint="Separated by semicolons: seed; b2b"
               {...list('tags')}
             />
             <CheckField label="Verified" name="verified" defaultChecked={investor?.verified} />
@@ -107,7 +107,7 @@ export function InvestorEditor({ investor, onClose, onSaved }: InvestorEditorPro
               label="Stages"
               required
               autoComplete="off"
-              hint="With semicolons between: Pre-seed; Seed"
+              hint="Separated by semicolons: Pre-seed; Seed"
               {...list('stages')}
             />
             <TextField

@@ -71,11 +71,11 @@ export default function InvestorImportPage() {
           readOnly={busy}
           value={text}
           onChange={({ target }) => change(target.value)}
-          hint={`The first line names the columns: ${tableColumns.join(', ')}. Several words in one cell have semicolons between; cheques are whole rupees; verified and sample are yes or no, and sample may be left out.`}
+          hint={`The first line names the columns: ${tableColumns.join(', ')}. Several words in one cell are separated by semicolons; cheques are whole rupees; verified and sample are yes or no, and sample may be left out.`}
         />
         <p className="text-small text-soft">
-          Who is known by the key is changed, who is new is added and shown. If anything is wrong,
-          nothing is imported.
+          An investor whose key is known is changed, and a new one is added and shown. If anything
+          is wrong, nothing is imported.
         </p>
         <FormNote>{submission.text}</FormNote>
         <div className="row">
@@ -88,7 +88,8 @@ export default function InvestorImportPage() {
       <div role="status">
         {busy && (
           <p className="text-small text-soft">
-            {wish === 'check' ? 'Checking it' : 'Importing it'}. On a slow line this takes a while.
+            {wish === 'check' ? 'Checking it' : 'Importing it'}. On a slow connection this takes a
+            while.
           </p>
         )}
         {found && <Outcome {...found} />}

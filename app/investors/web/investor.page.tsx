@@ -110,8 +110,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         }
       >
         {missing
-          ? 'The profile may have left the directory, or the address has a slip.'
-          : 'Nothing of yours is touched by this.'}
+          ? 'The profile may have left the directory, or the address may contain a typo.'
+          : 'Nothing in your account is affected.'}
       </ErrorState>
     </Frame>
   );
@@ -201,7 +201,7 @@ function Profile({ investor }: { investor: InvestorProfile }) {
       </div>
       <ReportChange
         name={name}
-        hint="A firm they have left, a cheque that has grown, a link that is dead."
+        hint="A firm they have left, a cheque that has grown, a dead link."
         onSend={(words) =>
           call('POST /investors/{id}/letters', { params: { id }, body: { words } })
         }

@@ -151,7 +151,7 @@ function InvestorRows({
           {read('q')
             ? 'Try another part of the name.'
             : show === 'hidden'
-              ? 'Who is hidden can be shown again from here.'
+              ? 'Hidden investors can be shown again from here.'
               : 'Add the first one.'}
         </EmptyState>
       )}

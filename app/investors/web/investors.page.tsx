@@ -159,9 +159,9 @@ export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <p className="text-small text-soft">
-        Are you listed here, and would rather not be?{' '}
+        Listed here, and would rather not be?{' '}
         <AppLink to={optOutPath} className="link">
-          Ask to be taken out
+          Ask to be removed
         </AppLink>
       </p>
       {!open && <StickyCall />}

@@ -45,7 +45,7 @@ export const LetterList = ({ letters, onEdit, onRemove, onClose }: LetterListPro
               variant="secondary"
               onClick={() => letter.investor && onRemove(letter.investor)}
             >
-              Take out<span className="visually-hidden"> {letter.about}</span>
+              Remove<span className="visually-hidden"> {letter.about}</span>
             </Button>
           )}
           {!letter.investor && (
@@ -54,7 +54,7 @@ export const LetterList = ({ letters, onEdit, onRemove, onClose }: LetterListPro
             </ButtonLink>
           )}
           <Button size="small" variant="secondary" onClick={() => onClose(letter, true)}>
-            {letter.kind === 'removal' ? 'It is taken out' : 'It is settled'}
+            {letter.kind === 'removal' ? 'Mark as removed' : 'Mark as settled'}
             <span className="visually-hidden"> {letter.about}</span>
           </Button>
           <Button size="small" variant="secondary" onClick={() => onClose(letter, false)}>
@@ -62,7 +62,7 @@ export const LetterList = ({ letters, onEdit, onRemove, onClose }: LetterListPro
             <span className="visually-hidden"> {letter.about}</span>
           </Button>
           <ButtonLink size="small" variant="quiet" to={mailTo(letter)}>
-            <Icon name="mail" /> Reply by mail
+            <Icon name="mail" /> Reply by e-mail
           </ButtonLink>
         </div>
       </Card>

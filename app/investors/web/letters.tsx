@@ -56,8 +56,8 @@ export function Letters({ letters }: { letters: readonly Letter[] }) {
           onClose={close}
         />
       ) : (
-        <EmptyState scene="mail" heading="No letter waits">
-          What members find changed, and who asks to be taken out, comes in here.
+        <EmptyState scene="mail" heading="No letters are waiting">
+          Reports from members and requests to be removed appear here.
         </EmptyState>
       )}
       {open && (
@@ -74,16 +74,16 @@ export function Letters({ letters }: { letters: readonly Letter[] }) {
         onClose={() => setAnswered(undefined)}
         title={
           answered?.accepted
-            ? `Is ${answered.letter.about} taken out?`
+            ? `Has ${answered.letter.about} been removed?`
             : `Decline the request about ${answered?.letter.about}?`
         }
         action="Send the answer"
         onConfirm={async () => answered && answer(answered)}
       >
-        We write to {answered?.letter.email}
+        We will tell {answered?.letter.email}
         {answered?.accepted
           ? ' that the profile is gone for good.'
-          : ' that we took nothing out, and that they may reply to us.'}
+          : ' that we removed nothing, and that they may reply to us.'}
       </ConfirmDialog>
     </>
   );

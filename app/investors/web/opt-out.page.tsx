@@ -20,7 +20,7 @@ const call = api<typeof investorsContract>();
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Leave the directory',
-    description: 'Ask to be taken out of our directory of investors.',
+    description: 'Ask to be removed from our investor directory.',
     path: optOutPath,
     indexed: false,
   });
@@ -36,8 +36,8 @@ export default function OptOutPage() {
       <div className="stack">
         <h1 className="heading-1">Leave the directory</h1>
         <p className="lede">
-          Tell us who is listed and why you write. We answer by mail, to be sure that it is you, and
-          then take the profile out for good.
+          Tell us who is listed and why you are writing. We answer by e-mail, to be sure that it is
+          you, and then remove the profile for good.
         </p>
       </div>
       {thanks ? (

@@ -17,19 +17,19 @@ export function RemovalDialog({
   const { revalidate } = useRevalidator();
   const remove = async ({ id }: DeskInvestor) => {
     await call('DELETE /admin/investors/{id}', { params: { id } });
-    toast.success('Investor taken out');
+    toast.success('Investor removed');
     await revalidate();
   };
   return (
     <ConfirmDialog
       open={investor !== undefined}
       onClose={onClose}
-      title={`Take ${investor?.name} out for good?`}
+      title={`Remove ${investor?.name} for good?`}
       action="Take out"
       onConfirm={async () => investor && remove(investor)}
     >
-      The profile is deleted, with what members noted on it, and an import does not bring it back.
-      To keep it for later, hide it instead.
+      The profile is deleted, with members’ notes on it, and an import will not bring it back. To
+      keep it for later, hide it instead.
     </ConfirmDialog>
   );
 }

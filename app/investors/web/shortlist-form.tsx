@@ -24,7 +24,7 @@ export function ShortlistForm({ investor: { id, stage, notes } }: { investor: In
     const body = { stage: chosen, notes: typedIn(form, 'notes') };
     if (!(await submit(() => call('PUT /investors/{id}/shortlist', { params: { id }, body }))))
       return;
-    toast.success(stage ? 'Your list is changed' : 'Added to your list');
+    toast.success(stage ? 'Your list was changed' : 'Added to your list');
     await revalidate();
   };
   const remove = async () => {

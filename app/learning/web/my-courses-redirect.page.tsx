@@ -9,7 +9,7 @@ import type { Route } from './+types/my-courses-redirect.page';
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'My Courses',
-    description: 'Leads to your courses, or to the list of all.',
+    description: 'Takes you to your courses, or to the list of all courses.',
     path: '/my-courses',
     indexed: false,
   });

@@ -35,7 +35,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
           </ul>
         ) : (
           <EmptyState scene="empty" heading="No courses found.">
-            New courses appear here by themselves; all of them are open to you.
+            New courses appear here automatically; all of them are open to you.
           </EmptyState>
         )
       }

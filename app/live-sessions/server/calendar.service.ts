@@ -25,5 +25,5 @@ export const calendarOf = (sessions: readonly Session[]): string =>
 
 const whereabouts = ({ cancelledAt }: Session): string =>
   cancelledAt
-    ? 'This session is called off.'
+    ? 'This session is cancelled.'
     : `The link is on your dashboard from ${linkOpensMinutesBefore} minutes before the start: ${publicAddress('/dashboard')}`;

@@ -83,7 +83,10 @@ test('a session is planned for a time to come; what has begun keeps its start wh
   const past = { ...teardown, startsAt: inMinutes(app, -1) };
   expect(await send('POST', '', past)).toMatchObject({
     status: 400,
-    body: { code: 'live/starts-in-past', fields: { startsAt: 'Please choose a time to come.' } },
+    body: {
+      code: 'live/starts-in-past',
+      fields: { startsAt: 'Please choose a time in the future.' },
+    },
   });
   const { id, startsAt, version } = await plan(10);
   app.clock.advance({ minutes: 20 });

@@ -85,15 +85,15 @@ export function CalendarFeed() {
       >
         <p className="text-soft">
           Subscribe to this address in Google Calendar, Apple Calendar or Outlook, and new sessions,
-          changes and cancellations reach it by themselves. The links are not in it: they stand
-          here, near the start.
+          changes and cancellations appear there automatically. The links are not in it: they appear
+          here, shortly before the start.
         </p>
         <div aria-live="polite" aria-busy={status === 'asking' && busy}>
           {status === 'asking' && busy && <Skeleton />}
           {status === 'made' && (
             <p>
               You made an address on <LocalTime instant={feed.madeAt} format="date" />. It is shown
-              once only; a new one takes its place.
+              only once; a new one replaces it.
             </p>
           )}
           {status === 'told' && (

@@ -149,11 +149,11 @@ function Desk({ sessions, pages, counts }: DeskSessions) {
       ) : (
         <EmptyState
           scene="empty"
-          heading={past ? 'Nothing is past yet' : 'No sessions are planned'}
+          heading={past ? 'No past sessions yet' : 'No sessions are planned'}
         >
           {past
-            ? 'What is over, or was cancelled, stands here.'
-            : 'Plan one, and it stands on every member’s home.'}
+            ? 'Sessions that are over or cancelled appear here.'
+            : 'Plan one, and it appears on every member’s home page.'}
         </EmptyState>
       )}
       {open && (
@@ -171,8 +171,8 @@ function Desk({ sessions, pages, counts }: DeskSessions) {
         action="Cancel session"
         onConfirm={async () => leaving && cancel(leaving)}
       >
-        “{leaving?.title}” is shown as cancelled on every member’s home and in their calendars. This
-        can’t be undone.
+        “{leaving?.title}” is shown as cancelled on every member’s home page and in their calendars.
+        This can’t be undone.
       </ConfirmDialog>
     </DeskList>
   );

@@ -35,7 +35,7 @@ export function UpcomingSessions({ live }: { live: LiveSessions }) {
         </ul>
       ) : (
         <EmptyState bare scene="scope" level={3} heading="No sessions are planned">
-          When one is, it stands here with its time, its host and the way in.
+          When one is, it appears here with its time, its host and the link.
         </EmptyState>
       )}
     </section>
@@ -104,7 +104,9 @@ function Standing({ session: { state, link, linkIsOpen, linkOpensAt } }: { sessi
           The link appears here at <LocalTime instant={linkOpensAt} format="time" />
         </span>
       )}
-      {linkIsOpen && !link && <span>The host has not given the link yet. It will stand here.</span>}
+      {linkIsOpen && !link && (
+        <span>The host has not added the link yet. It will appear here.</span>
+      )}
     </p>
   );
 }

@@ -136,8 +136,8 @@ export default function PlacementsPage({ loaderData: { openings } }: Route.Compo
         {openings && openings.length > 0 && <OpeningList openings={openings} />}
         {openings?.length === 0 && (
           <p className="lede">
-            No firm is looking through us today. Members may send an application for whatever comes,
-            and it is read.
+            No firm is hiring through us today. Members can join the talent pool, and we read every
+            application.
           </p>
         )}
         <p>

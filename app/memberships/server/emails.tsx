@@ -19,14 +19,14 @@ const notices = {
     text: 'Our team has given you a membership. It costs you nothing, and there is nothing to do.',
   },
   extended: {
-    subject: 'Your membership runs longer',
+    subject: 'Your membership was extended',
     preview: 'It costs you nothing.',
     text: 'Our team has added days to your membership. They cost you nothing, and there is nothing to do.',
   },
   revoked: {
-    subject: 'A given membership was taken back',
-    preview: 'What you paid for is as it was.',
-    text: 'Our team has taken back a period of membership that you had been given. What you paid for is as it was, and your progress is kept.',
+    subject: 'A membership you were given was withdrawn',
+    preview: 'What you paid for is unchanged.',
+    text: 'Our team has withdrawn a period of membership that you had been given. What you paid for is unchanged, and your progress is kept.',
   },
 } as const;
 
@@ -46,7 +46,7 @@ export async function queueGrantMail(
     <MailLayout
       preview={preview}
       title={subject}
-      reason={`You get this mail because it concerns your membership of ${brand.name}.`}
+      reason={`You are receiving this e-mail because it concerns your membership of ${brand.name}.`}
     >
       <Paragraph>Hello {displayName},</Paragraph>
       <Paragraph>{text}</Paragraph>

@@ -5,7 +5,7 @@ export const membershipsPersonalData: PersonalData = {
   part: 'memberships',
   tables: {
     membership_periods:
-      'exported; kept without the person, since payments and rewards are reckoned with them',
+      'exported; kept without the person, since payments and rewards are calculated from them',
   },
   exportOf: async ({ uid }) => ({
     data: (await selectPeriods(uid)).map(({ planType, startsAt, endsAt, reversedAt }) => ({

@@ -37,8 +37,8 @@ export async function queueNotificationMail({
       title={title}
       reason={
         unsubscribe
-          ? `You get this mail because you have an account at ${brand.name} and want mails about ${about}.`
-          : `You get this mail because it concerns the safety of your account at ${brand.name}.`
+          ? `You are receiving this e-mail because you have an account at ${brand.name} and want mails about ${about}.`
+          : `You are receiving this e-mail because it concerns the security of your account at ${brand.name}.`
       }
     >
       <Paragraph>Hello {name},</Paragraph>

@@ -90,7 +90,9 @@ test('the code of any mail turns its category off, however often it is pressed, 
   for (const _ of [1, 2])
     expect(await unsubscribe(app, oobCode)).toMatchObject({
       status: 200,
-      body: { message: 'No more mails about people you brought and your rewards come to you.' },
+      body: {
+        message: 'No more mails about people you brought and your rewards will come to you.',
+      },
     });
   await tellOfReward(app, naina);
   expect(await rewardMails(app, naina)).toHaveLength(1);

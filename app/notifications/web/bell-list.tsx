@@ -91,7 +91,7 @@ function Filled({ list }: { list: NotificationList }) {
         </ul>
       ) : (
         <div className="bell-list-state">
-          <EmptyState bare level={3} scene="clear" heading="Nothing to tell you yet">
+          <EmptyState bare level={3} scene="clear" heading="No notifications yet">
             Payments, rewards and sign-ins will show up here.
           </EmptyState>
         </div>

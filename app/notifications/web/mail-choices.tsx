@@ -55,7 +55,7 @@ export function MailChoices({ preferences }: { preferences: MailPreferences }) {
         ))}
       </fieldset>
       <p className="text-small text-soft">
-        We always mail receipts and anything about the safety of your account.
+        We always mail receipts and anything about the security of your account.
       </p>
       <FormNote>{error}</FormNote>
     </Card>

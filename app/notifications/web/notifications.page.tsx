@@ -21,7 +21,7 @@ const call = api<typeof notificationsContract>();
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Notifications',
-    description: 'What we told you about your account, your membership and your rewards.',
+    description: 'Your notifications about your account, your membership and your rewards.',
     path: notificationsPath,
     indexed: false,
   });
@@ -74,7 +74,7 @@ function Told({ list, newest }: { list: NotificationList; newest: boolean }) {
       }
     >
       <FormNote>{problem}</FormNote>
-      <div ref={region} tabIndex={-1} role="region" aria-label="What we told you">
+      <div ref={region} tabIndex={-1} role="region" aria-label="Your notifications">
         {notifications.length > 0 ? (
           <Card className="notifications-list">
             <ul>
@@ -88,7 +88,7 @@ function Told({ list, newest }: { list: NotificationList; newest: boolean }) {
             </ul>
           </Card>
         ) : (
-          <EmptyState scene="clear" heading="Nothing to tell you yet">
+          <EmptyState scene="clear" heading="No notifications yet">
             Payments, rewards and sign-ins will show up here.
           </EmptyState>
         )}
@@ -124,7 +124,7 @@ const Frame = ({ action, children }: { action?: ReactNode; children: ReactNode }
       {action}
     </div>
     <p className="text-soft">
-      All that concerns you is told here.{' '}
+      Everything we tell you is kept here.{' '}
       <AppLink className="link" to={preferencesPath}>
         Choose what we mail you
       </AppLink>

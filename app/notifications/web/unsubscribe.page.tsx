@@ -10,7 +10,7 @@ const call = api<typeof notificationsContract>();
 export const meta = () =>
   pageMeta({
     title: 'Unsubscribe',
-    description: 'Get no more mails of a kind.',
+    description: 'Turn off one kind of mail.',
     path: unsubscribePath,
     indexed: false,
   });
@@ -28,7 +28,7 @@ export default function UnsubscribePage() {
   return (
     <UnsubscribeStep
       heading="No more mails like this?"
-      text="One press, and mails like the one that this link came with stay away. In the app you are still told."
+      text="One click, and you get no more mails like the one this link came with. You still see everything in the app."
       leave={leave}
       insteadOfIt={toPreferences}
     >

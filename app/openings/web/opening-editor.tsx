@@ -66,12 +66,12 @@ export function OpeningEditor({ opening, onClose, onSaved }: OpeningEditorProps)
             <TextField label="Title" required defaultValue={opening?.title} {...field('title')} />
             <TextField label="Firm" required defaultValue={opening?.firm} {...field('firm')} />
             <TextField
-              label="City (empty: from anywhere)"
+              label="City (empty if it can be anywhere)"
               defaultValue={opening?.city ?? ''}
               {...field('city')}
             />
             <CheckField
-              label="May be done remotely"
+              label="Can be done remotely"
               value="yes"
               defaultChecked={opening?.remote}
               {...field('remote')}
@@ -96,7 +96,7 @@ export function OpeningEditor({ opening, onClose, onSaved }: OpeningEditorProps)
                 {...field('payTo')}
               />
               <SelectField
-                label="Pay is for a"
+                label="Pay per"
                 defaultValue={opening?.payPer}
                 options={payPeriods.map((each) => ({ value: each, label: each }))}
                 {...field('payPer')}

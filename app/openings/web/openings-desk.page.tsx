@@ -100,7 +100,7 @@ const columnsWith = ({ onEdit, onClose }: RowActions): readonly Column<DeskOpeni
     cell: (opening) => (
       <span className="row">
         <Button size="small" variant="quiet" onClick={() => onEdit(opening)}>
-          {opening.open ? 'Edit' : 'Open anew'}{' '}
+          {opening.open ? 'Edit' : 'Reopen'}{' '}
           <span className="visually-hidden">{opening.title}</span>
         </Button>
         {opening.open && (
@@ -165,10 +165,10 @@ function Desk({ openings, pages, counts }: DeskOpenings) {
           />
         </Card>
       ) : (
-        <EmptyState scene="empty" heading={closed ? 'Nothing is closed yet' : 'Nothing is open'}>
+        <EmptyState scene="empty" heading={closed ? 'No closed openings yet' : 'Nothing is open'}>
           {closed
-            ? 'What has passed its date, or was closed by hand, stands here.'
-            : 'Post one, and it stands on the page of the placements.'}
+            ? 'Openings that have passed their date, or that you closed, appear here.'
+            : 'Post one, and it appears on the placements page.'}
         </EmptyState>
       )}
       {open && (
@@ -187,7 +187,7 @@ function Desk({ openings, pages, counts }: DeskOpenings) {
         onConfirm={async () => closing && close(closing)}
       >
         “{closing?.title}” takes no more applications. Those that came in stay in the inbox, and you
-        can open it anew with a later date.
+        can reopen it with a later date.
       </ConfirmDialog>
     </DeskList>
   );

@@ -30,7 +30,7 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
     <MailLayout
       preview={`We received ${amountOf(order)}. Your membership is active.`}
       title={`${order.kind === 'renewal' ? 'Thank you for staying' : 'Welcome aboard'}, ${buyer.displayName}`}
-      reason={`You get this receipt because you paid for a membership of ${brand.name}.`}
+      reason={`You are receiving this receipt because you paid for a membership of ${brand.name}.`}
     >
       <Paragraph>
         We received your payment, and your membership is active. Every course is open to you.
@@ -47,7 +47,7 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
       />
       <MailButton href={publicAddress('/dashboard')}>Go to your dashboard</MailButton>
       <Paragraph>
-        Not what you were looking for? Within {refundWindowDays} days you get your money back.
+        Not what you were looking for? You can have your money back within {refundWindowDays} days.
         Refunds are processed within 5-7 business days.
       </Paragraph>
     </MailLayout>,
@@ -85,7 +85,7 @@ export async function queueReturnNotice(
     <MailLayout
       preview={`${amount} will be refunded to the account you paid from.`}
       title={`Your payment of ${amount} will be refunded`}
-      reason={`You get this notice because a payment to ${brand.name} is being refunded.`}
+      reason={`You are receiving this notice because a payment to ${brand.name} is being refunded.`}
     >
       <Paragraph>
         {returnReasons[reason]} {amount} will be refunded to the account you paid from. Refunds are
@@ -129,15 +129,15 @@ export async function queueRefundNotice(
       preview={
         charged
           ? `Your bank took back ${amountOf(order)}.`
-          : `${amountOf(order)} are on their way back to you.`
+          : `${amountOf(order)} is on its way back to you.`
       }
       title={charged ? 'Your bank took this payment back' : 'Your refund is on its way'}
-      reason={`You get this notice because a payment to ${brand.name} was ${charged ? 'taken back by your bank' : 'refunded'}.`}
+      reason={`You are receiving this notice because a payment to ${brand.name} was ${charged ? 'taken back by your bank' : 'refunded'}.`}
     >
       <Paragraph>
         {charged
-          ? `You or your bank disputed the ${amountOf(order)} for your ${plan}, and your bank took them back. The membership that this order paid for has ended. If that was not your intention, answer this mail.`
-          : `${amountOf(order)} for your ${plan} go back to the account you paid from. Refunds are processed within 5-7 business days. The membership that this order paid for has ended.`}
+          ? `You or your bank disputed the ${amountOf(order)} for your ${plan}, and your bank took the money back. The membership that this order paid for has ended. If that was not your intention, reply to this e-mail.`
+          : `${amountOf(order)} for your ${plan} will be refunded to the account you paid from. Refunds are processed within 5-7 business days. The membership that this order paid for has ended.`}
       </Paragraph>
       <MailFacts
         facts={[
@@ -146,7 +146,7 @@ export async function queueRefundNotice(
           ['Order', order.gatewayOrderId ?? order.id],
         ]}
       />
-      <Paragraph>Your progress is kept, and is here if you come back.</Paragraph>
+      <Paragraph>Your progress is kept, and will be here if you come back.</Paragraph>
     </MailLayout>,
   );
   await queueMail({

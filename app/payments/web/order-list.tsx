@@ -22,7 +22,7 @@ const states: Record<OrderAnswer['status'], Said> = {
   attempted: {
     kind: 'warn',
     text: 'Waiting for the bank',
-    next: 'The plan starts by itself once the bank has paid, and a mail says so.',
+    next: 'The plan starts automatically once the bank has paid, and we tell you by e-mail.',
   },
   paid: { kind: 'ok', text: 'Paid' },
   refunded: { kind: 'info', text: 'Refunded' },
@@ -35,7 +35,7 @@ const declinedState: Said = { kind: 'bad', text: 'Declined by the bank' };
 const returnedState: Said = {
   kind: 'info',
   text: 'Being refunded',
-  next: 'It came when the order no longer fitted the membership.',
+  next: 'It came when the order no longer matched your membership.',
 };
 
 function stateOf({ status, declined, returned }: OrderAnswer): Said {
@@ -147,8 +147,8 @@ export function OrderList({ caption, empty, orders }: OrderListProps) {
             {attemptsCaption} ({attempts.length}) <Icon name="chevron-down" />
           </summary>
           <p className="text-small text-soft">
-            No payment reached us for these, and nothing is owed. If a bank pays one of them late, a
-            mail says what becomes of it.
+            No payment reached us for these, and nothing is owed. If a bank pays one of them late,
+            we tell you by e-mail what happens to the money.
           </p>
           <OrderTable caption={attemptsCaption} orders={attempts} />
         </details>

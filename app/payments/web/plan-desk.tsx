@@ -192,7 +192,7 @@ const Outline = () => (
 function ledeOf({ membershipStatus, planType }: Profile): string {
   if (!planType) return plansPitch.lede;
   if (membershipStatus === 'inactive')
-    return `Your ${planOf(planType).name} plan has ended, and your progress is kept. Choose a plan, and go on where you left off.`;
+    return `Your ${planOf(planType).name} plan has ended, and your progress is kept. Choose a plan to continue where you left off.`;
   if (planType === 'premiumPlan')
     return 'For life. There is nothing left to buy, and everything left to build.';
   return 'Renewing early adds a year to what is left. Moving to Premium takes off what you paid for this one.';

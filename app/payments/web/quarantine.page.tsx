@@ -87,7 +87,7 @@ const expectedText = (order: QuarantinedPayment['order']): string =>
   order ? moneyText({ amount: order.expected, currency: 'INR' }) : 'nothing';
 
 const seenText = (seen: QuarantinedPayment['seen']): string =>
-  seen ? moneyText(seen) : 'not said';
+  seen ? moneyText(seen) : 'not stated';
 
 /** To the smallest unit, of which the gateway may have named any, or none that there is. */
 function moneyText({ amount, currency }: NonNullable<QuarantinedPayment['seen']>): string {
@@ -101,8 +101,7 @@ function Waiting({ payments, page, pages, total }: QuarantinedPayments) {
   if (total === 0) {
     return (
       <EmptyState scene="clear" heading="Every payment adds up">
-        What our payment partner says and does not fit an order of ours comes in here. It opens
-        nothing to anybody.
+        Payments that do not match one of our orders appear here. They give nobody a membership.
       </EmptyState>
     );
   }

@@ -27,7 +27,7 @@ export async function queueDeletionMail({
     <MailLayout
       preview="Until then you can keep it."
       title="Your account will be deleted"
-      reason={`You get this mail because the deletion of your account at ${brand.name} was asked for.`}
+      reason={`You are receiving this e-mail because someone asked to delete your account at ${brand.name}.`}
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
@@ -59,13 +59,13 @@ export async function queueDeletedMail({ to, name, key }: DeletionMail): Promise
     <MailLayout
       preview="This is our last mail to you."
       title="Your account is deleted"
-      reason={`You get this mail because your account at ${brand.name} was deleted, as you asked.`}
+      reason={`You are receiving this e-mail because your account at ${brand.name} was deleted, as you asked.`}
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
         Your account is deleted: your name, your address, your photo and your sessions are gone.
-        Orders and payments stay in our books without your name, as the law asks. This address is
-        free for a new account.
+        Orders and payments stay in our books without your name, as the law requires. This address
+        is free for a new account.
       </Paragraph>
     </MailLayout>,
   );

@@ -33,7 +33,7 @@ export function AccountDeletion({ activePlan, isAdmin }: AccountDeletionProps) {
           <h3 className="heading-4">Delete the account</h3>
           <p className="text-soft">
             {isAdmin
-              ? 'Admins can’t delete their account. Let another admin take the role away first.'
+              ? 'Admins can’t delete their account. Have another admin remove the role first.'
               : `You have ${daysToKeep} days to change your mind.`}
           </p>
         </div>
@@ -70,7 +70,7 @@ export function DeletionNotice({ dueAt }: { dueAt: string | null }) {
           <b>
             Your account will be deleted on <LocalTime instant={dueAt} />.
           </b>{' '}
-          You asked for it. Until then you can keep it, with all that is in it.
+          You asked for it. Until then you can keep it, with everything in it.
         </p>
         <Button busy={busy} onClick={() => void keep()}>
           Keep my account

@@ -58,11 +58,11 @@ export function DeletionDialog({ activePlan, onClose }: DeletionDialogProps) {
           {activePlan && (
             <Note kind="warn">
               Your {activePlan} ends with the account, and your progress goes with it. No refund
-              follows by itself: ask for one first.
+              follows automatically: ask for one first.
             </Note>
           )}
           <p className="text-small text-soft">
-            Orders and payments stay in our books without your name, as the law asks.
+            Orders and payments stay in our books without your name, as the law requires.
           </p>
           <TextField
             label="Current password"

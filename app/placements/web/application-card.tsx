@@ -33,7 +33,7 @@ export const ApplicationCard = ({
         <h3 className="heading-4">
           {opening ? <AppLink to={openingPath(opening.slug)}>{opening.title}</AppLink> : role}
         </h3>
-        <p className="text-soft">{opening ? opening.firm : 'For whatever comes'}</p>
+        <p className="text-soft">{opening ? opening.firm : 'Talent pool'}</p>
       </div>
       <Way state={state} />
       <div>

@@ -54,7 +54,7 @@ export function ApplicationForm({ opening, resume: given, before, onSent }: Appl
       <ResumeField resume={resume} error={fields['resume']} onUploaded={uploaded} />
       {!opening && (
         <TextField
-          label="Role that you look for"
+          label="Role you are looking for"
           name="role"
           required
           placeholder="Automation engineer"
@@ -62,7 +62,7 @@ export function ApplicationForm({ opening, resume: given, before, onSent }: Appl
         />
       )}
       <TextField
-        label="City that you live in"
+        label="City you live in"
         name="city"
         required
         autoComplete="address-level2"

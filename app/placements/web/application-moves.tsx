@@ -12,7 +12,7 @@ import type { ApplicationWithNotes, placementsContract } from '../contract.ts';
 const call = api<typeof placementsContract>();
 
 const verbs: Readonly<Record<LaterState, string>> = {
-  'in-review': 'Take into review',
+  'in-review': 'Start review',
   interview: 'Invite to interview',
   offer: 'Make an offer',
   closed: 'Close',
@@ -41,12 +41,12 @@ export function ApplicationMoves({
       toast.success(`Moved to ${stateTexts[to].toLowerCase()}`);
     });
   return (
-    <div role="group" aria-label="How it goes on" className="stack">
+    <div role="group" aria-label="Next step" className="stack">
       <TextArea
         ref={words}
-        label="Words for the applicant (optional)"
+        label="Message to the applicant (optional)"
         rows={3}
-        hint="They come with the next change: a time, a link, or a reason."
+        hint="Sent with the next change: a time, a link or a reason."
         error={submission.fields['message']}
       />
       <MoveButtons

@@ -94,7 +94,7 @@ function Opened({ loaded }: { loaded: ApplicationWithNotes }) {
       <Facts application={application} />
       {message && (
         <Card>
-          <p className="text-small text-soft">Told to the applicant</p>
+          <p className="text-small text-soft">Sent to the applicant</p>
           <p className="placement-message">{message}</p>
         </Card>
       )}
@@ -126,7 +126,7 @@ function Facts({
               {opening.title}, {opening.firm}
             </AppLink>
           ) : (
-            'Whatever comes'
+            'Talent pool'
           )}
         </Fact>
         <Fact name="City">{city}</Fact>

@@ -27,7 +27,7 @@ const call = api<typeof placementsContract>();
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Placements',
-    description: 'Applications and how they stand.',
+    description: 'Applications and their state.',
     path: inboxPath,
     indexed: false,
   });
@@ -59,7 +59,7 @@ const columns: readonly Column<DeskApplication>[] = [
       <InboxLink to={applicationAddress(id)} who={applicant.name} what={role} />
     ),
   },
-  { name: 'For', cell: ({ opening }) => opening?.firm ?? 'Whatever comes', wideOnly: true },
+  { name: 'For', cell: ({ opening }) => opening?.firm ?? 'Talent pool', wideOnly: true },
   { name: 'City', cell: ({ city }) => <span className="inbox-place">{city}</span>, wideOnly: true },
   {
     name: 'Applied',
@@ -106,7 +106,7 @@ function Applications({ applications, found, pages, counts, openings }: Placemen
           }
           options={[
             { value: 'all', label: 'Every opening' },
-            { value: 'none', label: 'Whatever comes' },
+            { value: 'none', label: 'Talent pool' },
             ...openings.map(({ id, title, firm }) => ({ value: id, label: `${title}, ${firm}` })),
           ]}
         />
@@ -124,10 +124,10 @@ function Applications({ applications, found, pages, counts, openings }: Placemen
           />
         </Card>
       ) : (
-        <EmptyState scene="mail" heading={narrowed ? 'Nothing matches' : 'Nothing waits here'}>
+        <EmptyState scene="mail" heading={narrowed ? 'Nothing matches' : 'Nothing is waiting here'}>
           {narrowed
             ? 'Try other words, another opening or another state.'
-            : 'What members send comes in here.'}
+            : 'Applications from members appear here.'}
         </EmptyState>
       )}
       <Pagination page={Math.min(pageNumberIn(query), pages)} pages={pages} addressOf={addressOf} />
@@ -140,7 +140,7 @@ function Applications({ applications, found, pages, counts, openings }: Placemen
             {found === 1 ? 'Export 1 application' : `Export ${found} applications`}
           </TableExport>
           <p className="text-small text-soft">
-            Recorded in the audit log. A table holds the newest 5,000.
+            Recorded in the audit log. A table contains the newest 5,000.
           </p>
         </div>
       )}

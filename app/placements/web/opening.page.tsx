@@ -92,7 +92,7 @@ export default function OpeningPage({ loaderData: opening }: Route.ComponentProp
             <>
               <Note kind="ok">You have applied for this opening.</Note>
               <ButtonLink to={applicationsPath} variant="secondary">
-                See how it stands
+                See its current step
               </ButtonLink>
             </>
           ) : open ? (

@@ -81,7 +81,8 @@ const Frame = ({ children }: { children: ReactNode }) => (
     <div className="stack">
       <h1 className="heading-1">Your placements</h1>
       <p className="lede">
-        One page, one link, one form. Every change of your application is told here and by mail.
+        One page, one link, one form. We tell you about every change to your application, here and
+        by e-mail.
       </p>
     </div>
     {children}
@@ -105,7 +106,7 @@ function Parts({ own: { mayApply, resume, applications }, opening }: Loaded) {
     <div className="own-placements-parts">
       <section className="stack" aria-labelledby="apply-heading">
         <h2 id="apply-heading" className="heading-3">
-          {opening ? `Apply: ${opening.title}` : 'Apply for whatever comes'}
+          {opening ? `Apply: ${opening.title}` : 'Join the talent pool'}
         </h2>
         {opening && <Chosen opening={opening} />}
         {mayApply ? (
@@ -135,7 +136,7 @@ const Chosen = ({ opening: { slug, firm } }: { opening: OpeningPage }) => (
     </AppLink>{' '}
     or{' '}
     <AppLink className="link" to={applicationsPath}>
-      apply for whatever comes
+      join the talent pool
     </AppLink>
     .
   </p>
@@ -166,11 +167,11 @@ function Apply({ opening, applied, children }: ApplyProps) {
 
 function standing(opening: OpeningPage | null, { state }: Application): string {
   if (state !== 'closed') {
-    return `${opening ? 'You have applied for this opening.' : 'Your application for whatever comes is with us.'} One is enough; it stands in your list.`;
+    return `${opening ? 'You have applied for this opening.' : 'We have your application for the talent pool.'} One is enough; it is in your list.`;
   }
   return opening
     ? 'Your application for this opening goes no further. Others may be open.'
-    : 'Your application for whatever comes goes no further. Apply for an opening, or withdraw it and send another.';
+    : 'Your application for the talent pool goes no further. Apply for an opening, or withdraw it and send another.';
 }
 
 const Teaser = () => (
@@ -210,7 +211,7 @@ function Applications({ applications }: { applications: readonly Application[] }
         </ul>
       ) : (
         <EmptyState scene="mail" heading="Nothing sent yet" level={3}>
-          What you send stands here, with the station that it has reached.
+          Applications you send appear here, with their current step.
         </EmptyState>
       )}
       <ConfirmDialog
@@ -220,8 +221,8 @@ function Applications({ applications }: { applications: readonly Application[] }
         action="Withdraw application"
         onConfirm={async () => leaving && withdraw(leaving)}
       >
-        It is deleted with its résumé, and nobody reads it any more. You may apply again while the
-        opening is open.
+        It is deleted with its résumé, and nobody can read it any more. You may apply again while
+        the opening is open.
       </ConfirmDialog>
     </section>
   );

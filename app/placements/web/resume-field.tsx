@@ -103,7 +103,7 @@ export function ResumeField({ resume, error, onUploaded }: ResumeFieldProps) {
           <Icon name="upload" /> {resume ? 'Choose another PDF' : 'Choose a PDF'}
         </Button>
       </div>
-      {sent !== undefined && <Progress label="Sending the résumé" done={sent} total={1} />}
+      {sent !== undefined && <Progress label="Uploading the résumé" done={sent} total={1} />}
       <div role="alert">
         <FieldNote
           id="resume-note"

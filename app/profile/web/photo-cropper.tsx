@@ -92,7 +92,7 @@ function Cropping({
           className="photo-cropper-frame"
           tabIndex={0}
           role="application"
-          aria-label="What is kept of the picture"
+          aria-label="Part of the picture to keep"
           aria-describedby={howId}
           {...gestures}
         >

@@ -19,7 +19,7 @@ const path = '/admin/held-rewards';
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Held rewards',
-    description: 'Rewards whose buyer and referrer have paid alike.',
+    description: 'Rewards whose buyer and referrer paid with the same details.',
     path,
     indexed: false,
   });
@@ -57,16 +57,16 @@ const labels: Record<HeldState, string> = {
 };
 const nothing: Record<HeldState, { heading: string; text: string }> = {
   held: {
-    heading: 'No reward waits',
+    heading: 'No rewards are waiting',
     text: 'When a buyer and a referrer pay with the same card, UPI address, phone or e-mail, the reward waits here.',
   },
   released: {
-    heading: 'None was released',
-    text: 'What you release is paid in its time, as if it had never been held.',
+    heading: 'None has been released',
+    text: 'A reward you release is paid on time, as if it had never been held.',
   },
   reversed: {
-    heading: 'None was reversed',
-    text: 'What you reverse is never paid; its owner reads your reason.',
+    heading: 'None has been reversed',
+    text: 'A reward you reverse is never paid; the referrer reads your reason.',
   },
 };
 

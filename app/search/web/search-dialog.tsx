@@ -102,8 +102,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           {found.status === 'idle' && asking && <p className="text-soft">Searching…</p>}
           {found.status === 'idle' && !asking && (
             <p className="text-soft">
-              Type what you look for.{' '}
-              <span className="search-keys">The arrow keys go through what is found.</span>
+              Type what you are looking for.{' '}
+              <span className="search-keys">The arrow keys move through the results.</span>
             </p>
           )}
         </div>

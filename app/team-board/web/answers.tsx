@@ -25,7 +25,7 @@ export function Answers({ answers, onChanged }: AnswersProps) {
   };
   return (
     <>
-      <ul className="board-answers" aria-label="Answers, which only you read">
+      <ul className="board-answers" aria-label="Answers, which only you can read">
         {answers.map((answer) => (
           <li key={answer.id}>
             <p className="row text-small text-soft">
@@ -51,7 +51,7 @@ export function Answers({ answers, onChanged }: AnswersProps) {
           label="Reason"
           name="reason"
           most={longestPost.reason}
-          hint="Our team reads it, and the answer; who wrote that does not."
+          hint="Our team reads your reason and the answer. The person who wrote the answer does not see your reason."
           action="Report"
           onSend={(reason) => report(reported, reason)}
         />

@@ -65,7 +65,7 @@ export function BoardPost({ post, mayWrite, onChanged }: BoardPostProps) {
           label="Your answer"
           name="words"
           most={longestPost.answer}
-          hint="Only the author reads it, here and by mail; our team too, should it be reported. Say who you are and how you can be reached; we tell nobody your address."
+          hint="Only the author reads it, here and by e-mail, and our team if it is reported. Say who you are and how to reach you; we give nobody your address."
           action="Send the answer"
           onSend={async (typed) => {
             await call('POST /team-posts/{id}/answers', { params, body: { words: typed } });

@@ -42,7 +42,7 @@ export function PostForm({ hackathonId = '', post, onDone, onCancel }: PostFormP
   return (
     <Form submission={submission} onSend={send} className="stack form-width">
       <SelectField
-        label="Who writes"
+        label="Who is writing"
         name="kind"
         defaultValue={post?.kind}
         error={fields['kind']}

@@ -33,7 +33,7 @@ export function InboxLink({ to, who, what }: InboxLinkProps) {
 /** The way on from what came in to the next that waits, or that none does. */
 export const NextWaiting = ({ to, from }: { to: string | null; from: ListLeft }) =>
   to === null ? (
-    <p className="text-small text-soft">Nothing else waits here.</p>
+    <p className="text-small text-soft">Nothing else is waiting here.</p>
   ) : (
     <p>
       <ButtonLink
@@ -43,7 +43,7 @@ export const NextWaiting = ({ to, from }: { to: string | null; from: ListLeft })
         from={from}
         thruster={<Icon name="arrow-right" />}
       >
-        Next that waits
+        Next one waiting
       </ButtonLink>
     </p>
   );

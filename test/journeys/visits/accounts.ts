@@ -61,7 +61,7 @@ export const accounts: Visits = {
     open: async (page) => {
       await press('button', 'Set up an authenticator app')(page);
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Code that the app shows').fill('000000');
+      await dialog.getByLabel('Code shown in the app').fill('000000');
       await dialog.getByRole('button', { name: 'Turn on' }).click();
       await dialog.locator('[aria-invalid]').waitFor();
     },

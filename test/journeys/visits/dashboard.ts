@@ -37,7 +37,7 @@ const withNews = (path: string) => async () => {
 const openBell = async (page: Page) => {
   await press('button', /^Notifications/)(page);
   await page
-    .getByText(/We received|Nothing to tell you yet/)
+    .getByText(/We received|No notifications yet/)
     .first()
     .waitFor();
 };

@@ -11,7 +11,7 @@ async function meetOthersNotes(page: Page): Promise<void> {
   const { version } = await call(url, 'GET', task, undefined, token);
   await call(url, 'PUT', task, { done: false, notes: `Lata, ${version} times`, version }, token);
   await notes.fill('Somebody else');
-  await page.getByRole('button', { name: 'Take the others' }).waitFor();
+  await page.getByRole('button', { name: 'Use the others' }).waitFor();
 }
 
 const sharedStartup = once(async () => {
