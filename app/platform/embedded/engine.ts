@@ -155,5 +155,4 @@ export class Engine {
   }
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const post = (worker: Worker, request: EngineRequest): void => worker.postMessage(request);

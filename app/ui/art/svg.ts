@@ -21,13 +21,10 @@ export const scale = (factor: number): string => `scale(${Number(factor.toFixed(
  * dropped.
  */
 export function escapeXml(raw: string): string {
-  return (
-    raw
-      .toWellFormed()
-      // eslint-disable-next-line no-control-regex -- they are what must go
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-  );
+  return raw
+    .toWellFormed()
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** An id for a clip or a text path; `key` tells apart two drawings of one seed on one page. */
