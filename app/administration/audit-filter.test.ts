@@ -22,7 +22,7 @@ test('an address says what the log shows', () => {
 });
 
 test.each(['from=yesterday', 'to=2026-02-30', 'to=2026-13-01', 'from=2026-1-1', 'page=x'])(
-  'what means nothing narrows nothing: %s',
+  'a meaningless parameter narrows nothing: %s',
   (query) => {
     expect(read(query)).toEqual({ page: 1 });
   },

@@ -17,7 +17,7 @@ test('an address says what the list shows', () => {
 });
 
 test.each(['', 'q=%20', 'plan=gold', 'state=__proto__', 'order=DESC', 'page=0'])(
-  'what means nothing narrows nothing: %s',
+  'a meaningless parameter narrows nothing: %s',
   (query) => {
     expect(read(query)).toEqual({ page: 1 });
   },

@@ -32,7 +32,7 @@ const tools = [
 const found = (filter: Partial<ToolFilter>) =>
   matchingTools(tools, { ...everything, ...filter }).map(({ name }) => name);
 
-test('each part of the filter narrows, and what is not known is not found', () => {
+test('each part of the filter narrows the list, and an unknown value finds nothing', () => {
   expect(found({})).toHaveLength(3);
   expect(found({ q: 'VIDEOS narrated' })).toEqual(['Kissa']);
   expect(found({ category: ['websites'] })).toEqual(['Kissa']);
@@ -82,7 +82,7 @@ test('the best rated come first, then by name', () => {
   expect(inOrder(tools, 'name').map(({ name }) => name)).toEqual(['Drishti', 'Kissa', 'Loomly']);
 });
 
-test('an address says what is asked; what is no choice is passed over', () => {
+test('an address states the filter; an invalid choice is ignored', () => {
   const asked = toolsAskedIn(
     new URLSearchParams(
       'category=design+nonsense&category=websites&rating=9&api=no&sort=name&page=-3&tag=a+%3Cb',
@@ -103,7 +103,7 @@ test('fewer than five ratings are not shown', () => {
   expect(shownRating({ stars: 23, ratings: 5 })).toEqual({ rating: 4.6, reviews_count: 5 });
 });
 
-test('a tool is in exactly one kind of pricing, whatever is known of it', () => {
+test('a tool has exactly one kind of pricing, whatever is known about it', () => {
   expect(Object.values(pricingKinds)).toEqual(['Free', 'Free + paid', 'Paid', 'Not known']);
   const facts = [true, false, null];
   const all = facts.flatMap((free) =>

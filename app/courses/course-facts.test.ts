@@ -54,7 +54,7 @@ const outlineOnly = course({
   ],
 });
 
-test('what nobody has measured yet is not among the facts', () => {
+test('a fact that nobody has measured yet is left out', () => {
   expect(factsOf(course())).toEqual([
     { name: 'Time', value: '1.5 hours' },
     { name: 'Lessons', value: '3' },

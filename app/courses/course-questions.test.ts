@@ -5,7 +5,7 @@ import { questionsOf } from './course-questions.ts';
 const own = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ question: `Own ${index}?`, answer: 'Yes.' }));
 
-test('a course without questions of its own shows the five of the school', () => {
+test('a course without its own questions shows the school’s five', () => {
   expect(schoolFaqs).toHaveLength(5);
   expect(questionsOf([], schoolFaqs)).toEqual(schoolFaqs);
 });

@@ -40,7 +40,7 @@ test('it reads what JSON.parse reads, and nothing else', () => {
   );
 });
 
-test('it says on which line a part stands, or the nearest part above one that is missing', () => {
+test('it says which line a part is on, or the nearest part above a missing one', () => {
   const { lineOf } = readJsonLines(
     '\n[\n  { "slug": "a",\n    "faqs": [\n      {}, {\n "question": 1 } ] }\n]',
   );

@@ -21,7 +21,7 @@ test('every field is required', () => {
   });
 });
 
-test('what is wrong is named', () => {
+test('the fault is named', () => {
   expect(contactFaults({ ...query, email: 'naina', subject: 'x'.repeat(151) })).toEqual({
     email: 'Please enter a valid email address',
     subject: 'Please use at most 150 characters',

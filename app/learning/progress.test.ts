@@ -39,6 +39,6 @@ test('a course without a written lesson is 0 of 0, and outline entries do not co
   });
 });
 
-test('what was completed in a lesson that is gone is not counted', () => {
+test('the completion of a deleted lesson is not counted', () => {
   expect(progressOf(lessons, new Set(['removed', 'a'])).lessonsDone).toBe(1);
 });

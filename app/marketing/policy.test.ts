@@ -40,7 +40,7 @@ test('a text without its facts is refused', () => {
   expect(() => policyOf(source.replace('version: 2\n', ''))).toThrow('version');
 });
 
-test('what an installation must say stands where the policy asks for it', () => {
+test('what an installation must say appears where the policy asks for it', () => {
   const asking = source.replace('Cake.', '{baker} bakes.');
   expect(policyOf(asking, { baker: 'Asha' }).html).toContain('Asha bakes.');
   expect(() => policyOf(asking)).toThrow('baker');

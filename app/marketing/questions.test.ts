@@ -20,7 +20,7 @@ test('groups, questions and answers are read, with their places and without mark
   expect(groups[0]?.questions[0]?.html).toContain('<a href="/courses"');
 });
 
-test('every question of the school has a place of its own', () => {
+test('every question of the school has its own anchor', () => {
   const { groups } = questionsOfDocument(readFileSync('content/faq.md', 'utf8'));
   const ids = [...groups, ...groups.flatMap(({ questions }) => questions)].map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(20);

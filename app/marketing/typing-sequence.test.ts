@@ -12,7 +12,7 @@ function played(count: number): { text: string; duration: number }[] {
   });
 }
 
-test('a word stands for two seconds, goes letter by letter and makes way for the next', () => {
+test('a word stays for two seconds, goes letter by letter and makes way for the next', () => {
   const texts = [
     'Faster',
     'Faste',

@@ -30,7 +30,7 @@ test('a plan that has ended leaves what was earned, and opens nothing else', () 
   expect(open('signedIn')).toEqual([]);
 });
 
-test('what Basic lacks is marked as Premium’s', () => {
+test('benefits that Basic lacks are marked as Premium’s', () => {
   const marked = benefitsOf('basicPlan', everywhere).filter(({ premiumOnly }) => premiumOnly);
   expect(marked.map(({ text, open: isOpen }) => [text, isOpen])).toEqual([
     ['Investor details, shortlist and notes', false],
@@ -38,7 +38,7 @@ test('what Basic lacks is marked as Premium’s', () => {
   ]);
 });
 
-test('what stands nowhere is not promised', () => {
+test('a benefit that exists nowhere is not promised', () => {
   expect(benefitsOf('premiumPlan', (page) => page === '/dashboard/my-courses')).toHaveLength(3);
   expect(benefitsOf('premiumPlan', () => false)).toEqual([]);
   expect(benefitsOf('premiumPlan').length > 3).toBe(

@@ -25,7 +25,7 @@ test('nobody who is signed in is locked out of their own papers', () => {
   expect(holders.filter((holder) => !may(holder, 'ownPapers'))).toEqual(['visitor']);
 });
 
-test('a person stands in one column', () => {
+test('a person is in exactly one column', () => {
   expect(holderOf(null)).toBe('visitor');
   expect(holderOf({ status: 'inactive', planType: null })).toBe('signedIn');
   expect(holderOf({ status: 'active', planType: 'collegePlan' })).toBe('collegePlan');

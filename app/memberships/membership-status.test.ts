@@ -20,7 +20,7 @@ const bought = (periods: readonly Period[], planType: PlanType, now: Date): Peri
 ];
 const reversed = (period: Period, when: Date): Period => ({ ...period, reversedAt: when });
 
-test('who never bought has no plan', () => {
+test('someone who never bought has no plan', () => {
   expect(membershipAt([], start)).toEqual({
     status: 'inactive',
     planType: null,
@@ -75,7 +75,7 @@ test('renewing early adds to what is left', () => {
   });
 });
 
-test('renewing after the end starts anew', () => {
+test('renewing after the end starts a new period', () => {
   const periods = bought(bought([], 'basicPlan', start), 'basicPlan', at(500 * day));
   expect(membershipAt(periods, at(450 * day)).status).toBe('inactive');
   expect(membershipAt(periods, at(500 * day))).toMatchObject({
@@ -85,7 +85,7 @@ test('renewing after the end starts anew', () => {
   });
 });
 
-test('an upgrade to Premium holds at once', () => {
+test('an upgrade to Premium takes effect at once', () => {
   const periods = bought(bought([], 'basicPlan', start), 'premiumPlan', at(10 * day));
   expect(membershipAt(periods, at(10 * day - second)).planType).toBe('basicPlan');
   expect(membershipAt(periods, at(10 * day))).toMatchObject({
@@ -115,7 +115,7 @@ test('a refund ends the membership at once', () => {
   });
 });
 
-test('what can be bought depends on the running period', () => {
+test('the current period decides what can be bought', () => {
   const running = (planType: PlanType) => runningPeriod(bought([], planType, start), start);
   expect(planTypes.map((type) => purchaseKind(undefined, type))).toEqual([
     'purchase',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attemptsAmong, paymentsAmong } from './paid-orders.ts';
 
-test('what was paid, refunded, returned or is at the bank is a payment; everything else is an attempt', () => {
+test('an order that was paid, refunded, returned or is at the bank is a payment; everything else is an attempt', () => {
   const paid = { status: 'paid', declined: false, returned: null } as const;
   const refunded = { status: 'refunded', declined: false, returned: null } as const;
   const atTheBank = { status: 'attempted', declined: false, returned: null } as const;

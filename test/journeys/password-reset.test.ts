@@ -6,7 +6,7 @@ import { refused } from './account-page.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)('a forgotten password is set anew by mail: on a %s', async (screen) => {
+test.each(bothScreens)('a forgotten password is reset by mail: on a %s', async (screen) => {
   const person = await verified(url);
   const page = await openWindow({ screen, expected: refused });
   await page.goto('/login');

@@ -6,7 +6,7 @@ import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test('Control and K open the search; its code comes then, the arrows go through what is found, Enter opens it', async () => {
+test('Control and K open the search; its code is loaded then, the arrows move through the results, Enter opens one', async () => {
   const page = await openWindow({ screen: 'desktop' });
   const scripts: string[] = [];
   page.on(

@@ -23,7 +23,7 @@ test('the change can be taken back, and links of a replaced change are dead', as
 });
 
 test.each([['old'], ['new']])(
-  'whoever reads the mail at the %s address can stop the change, also after saying yes',
+  'anyone who reads the mail at the %s address can stop the change, even after confirming it',
   async (side) => {
     const app = await testApp();
     const { person, oldCode, newCode } = await asked(app);
@@ -40,7 +40,7 @@ test.each([['old'], ['new']])(
   },
 );
 
-test('links are mailed again after a minute, to whom has not confirmed; a newer link ends the older one', async () => {
+test('links can be mailed again after a minute, to the address that has not confirmed; a newer link ends the older one', async () => {
   const app = await testApp();
   const { person, oldCode, newCode } = await asked(app);
   const again = () => app.call('POST', '/account/email-change/links', { token: person.token });

@@ -101,7 +101,7 @@ test('an address that has an account gets the same answer; its owner is told, an
   expect((await personOf(person.uid))?.email).toBe(naina.email);
 });
 
-test('who signs up with the new address meanwhile keeps it', async () => {
+test('someone who signs up with the new address in the meantime keeps it', async () => {
   const app = await testApp();
   const { person, oldCode, newCode } = await asked(app);
   expect((await follow(app, newCode)).status).toBe(200);
@@ -151,7 +151,7 @@ test('50 confirmations at once of both links: each link works once, the account 
     ).toHaveLength(1);
 });
 
-test('the current password is needed, and faults stand at their fields', async () => {
+test('the current password is needed, and faults are shown at their fields', async () => {
   const app = await testApp();
   const person = await signedIn(app);
   expect(await ask(app, person, { currentPassword: 'wrong' })).toMatchObject({
@@ -176,7 +176,7 @@ test('the current password is needed, and faults stand at their fields', async (
   expect(await subjects(app, naina.email)).toEqual(['Verify your e-mail']);
 });
 
-test('an admin by ADMIN_EMAIL who leaves the address is none, and an account that comes to it is none before its password is set by mail', async () => {
+test('an admin by ADMIN_EMAIL who leaves the address loses the role, and an account that takes it over gets the role only once its password is set by mail', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
   const admin = await signedInAdmin(app);
   const person = await signedIn(app);

@@ -19,7 +19,7 @@ async function signInOn({ call }: TestApp, userAgent: string): Promise<string> {
     .body.token;
 }
 
-test('sessions are listed with their device and last use, this one first; what ended or expired is not', async () => {
+test('sessions are listed with their device and last use, this one first; ended and expired ones are not', async () => {
   const app = await testApp();
   await verified(app);
   const phone = await signInOn(app, chrome);

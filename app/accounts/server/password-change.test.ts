@@ -11,7 +11,7 @@ const change = ({ call }: TestApp, token: string, body: object = {}) =>
 const statusOf = async ({ call }: TestApp, token: string) =>
   (await call('GET', '/auth/verify-token', { token })).status;
 
-test('a new password ends every other session, this one goes on under another token, and a mail tells', async () => {
+test('a new password ends every other session, this one continues under another token, and a mail says so', async () => {
   const app = await testApp();
   const { token, uid } = await signedIn(app);
   const { token: other } = await signIn(app);

@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test('the password that a verification link asks for is held against the same rule', async () => {
+test('the password that a verification link asks for must pass the same rule', async () => {
   const app = await testApp(many);
   await signedUp(app);
   const oobCode = await mailedCode(app, '/verify-email');

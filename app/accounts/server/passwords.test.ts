@@ -16,7 +16,7 @@ async function resetCode(app: TestApp): Promise<string> {
 const confirm = ({ call }: TestApp, oobCode: string, newPassword = fresh) =>
   call('POST', '/auth/confirm-password-reset', { body: { oobCode, newPassword } });
 
-test('a mailed link sets a new password, ends every session and is told, by one mail and in the app', async () => {
+test('a mailed link sets a new password and ends every session; one mail and the app say so', async () => {
   const app = await testApp();
   const { token } = await signedIn(app);
   const { token: another } = await signIn(app);

@@ -22,7 +22,7 @@ const tokenOf = ({ call }: TestApp, token: string | undefined) =>
 
 const wrong = { email: naina.email, password: 'Monsoon-wind-8!' };
 
-test('signing in answers with a token and who one is, and nothing more', async () => {
+test('signing in answers with a token and the profile, and nothing more', async () => {
   const app = await testApp();
   await verified(app);
   const { status, body } = await app.call('POST', '/auth/login', {
@@ -65,7 +65,7 @@ test('a session is named after its device', async () => {
   ]);
 });
 
-test('a sign-in with a device that was not used before is told and mailed, the first of all and one with a known device are not', async () => {
+test('a sign-in with a new device is announced in the app and by mail; the very first one and one with a known device are not', async () => {
   const app = await testApp();
   await verified(app);
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -125,7 +125,7 @@ test('no session survives a disabling that meets the sign-in half-way', async ()
   expect([body.token, (await tokenOf(app, body.token)).status]).toEqual([expect.any(String), 401]);
 });
 
-test('fifty sessions of a person are kept: a new one takes the place of what has ended, then of what was used longest ago', async () => {
+test('fifty sessions of a person are kept: a new one replaces an ended one, then the one used longest ago', async () => {
   const app = await testApp();
   const { token, uid } = await signedIn(app);
   await pool().query(

@@ -72,7 +72,7 @@ test('right passwords use up no tries', async () => {
   expect((await app.call('POST', '/auth/login', { body: wrong })).status).toBe(429);
 });
 
-test('what is no address is counted by itself', async () => {
+test('text that is not an address is counted separately', async () => {
   const { call } = await testApp();
   const attempt = (email: string) => call('POST', '/auth/login', { body: { ...wrong, email } });
   for (let n = 0; n < 10; n += 1) expect((await attempt('no address')).status).toBe(401);

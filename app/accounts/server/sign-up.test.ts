@@ -148,7 +148,7 @@ test.each([
   expect(await users()).toEqual([]);
 });
 
-test('which rule a weak password breaks is told beside the field', async () => {
+test('the rule that a weak password breaks is named beside the field', async () => {
   const { call } = await testApp();
   const { body } = await call('POST', '/auth/signup', {
     body: { ...naina, password: 'Monsoon-wind!' },

@@ -135,7 +135,7 @@ test('the address in ADMIN_EMAIL is admin once it is verified, and not before', 
   expect(await grants()).toHaveLength(1);
 });
 
-test('who reads the mail of ADMIN_EMAIL chooses the password; the one of sign-up, whoever typed it, opens nothing', async () => {
+test('whoever reads the mail of ADMIN_EMAIL chooses the password; the one from sign-up, whoever typed it, opens nothing', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'boss@example.in' });
   const stranger = await signedUp(app, { email: 'boss@example.in' });
   const link = await mailedLink(app, '/verify-email', stranger.email);

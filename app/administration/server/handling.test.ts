@@ -80,7 +80,7 @@ test('a disabled person is out at once, is told, and comes back in when enabled'
   ]);
 });
 
-test('what is done twice, or by many at once, is done, told and logged once', async () => {
+test('an action taken twice, or by many at once, takes effect once, with one notice and one entry', async () => {
   const person = await signedIn(app);
   await signIn(app, person);
   for (const [what, action] of [
@@ -98,7 +98,7 @@ test('what is done twice, or by many at once, is done, told and logged once', as
   expect(await subjects(person.email)).toHaveLength(1 + 3);
 });
 
-test('an admin can’t disable the own account, and two who disable each other leave one', async () => {
+test('admins can’t disable their own account, and two who disable each other leave one', async () => {
   expect(await act(admin.uid, 'disabling')).toMatchObject({
     status: 409,
     body: { code: 'account/own' },
@@ -177,7 +177,7 @@ test('a plan is granted, extended and revoked, each once, each told', async () =
   ]);
 });
 
-test('what can’t be added or revoked is refused, and leaves no trace', async () => {
+test('a period that can’t be added or revoked is refused, and leaves no trace', async () => {
   const forLife = await member(app, 'premiumPlan', { email: 'life@example.in' });
   const { version } = await detail(forLife.uid);
   expect((await act(forLife.uid, 'grants', { planType: 'basicPlan', version })).body.code).toBe(
@@ -208,7 +208,7 @@ test('what can’t be added or revoked is refused, and leaves no trace', async (
   expect((await detail(over.uid, token)).actions).toEqual([]);
 });
 
-test('a verification link goes to who waits for one, and to nobody else', async () => {
+test('a verification link goes only to someone who is waiting for one', async () => {
   const { email } = await signedUp(app);
   app.clock.advance({ minutes: 5 });
   const { items } = (

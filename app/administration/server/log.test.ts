@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { signedIn, signedInAdmin } from '#test/people.ts';
 
-test('the log is read by who, what, whom and when', async () => {
+test('the log can be filtered by actor, action, person and time', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
   const { uid: actor } = await signedInAdmin(app);
   const naina = await signedIn(app);

@@ -56,7 +56,7 @@ test('any text is safe to search for', async () => {
   );
 });
 
-test('plan and state narrow the list, and tell it as the person’s own page does', async () => {
+test('plan and state narrow the list, and agree with the person’s own page', async () => {
   const { app, names } = await office();
   await member(app, 'basicPlan', { email: 'basic@example.in', displayName: 'Bina' });
   await member(app, 'premiumPlan', { email: 'premium@example.in', displayName: 'Prem' });
@@ -96,7 +96,7 @@ test('pages hold 25, in three orders; a page after the last is the last', async 
   expect(byName).toEqual(byName.toSorted());
 });
 
-test('what the database says of anyone’s standing is what the rule says', async () => {
+test('the database and the rule agree on everyone’s standing', async () => {
   const { app, admin, list } = await office();
   const day = 86_400_000;
   const person = await signedIn(app, { email: 'many@example.in' });
@@ -150,7 +150,7 @@ test('what the database says of anyone’s standing is what the rule says', asyn
   expect((await list({ q: 'many@' })).total).toBe(1);
 });
 
-test('one person’s page tells what an admin needs, and no secret', async () => {
+test('one person’s page shows what an admin needs, and no secret', async () => {
   const { app, admin } = await office();
   const person = await member(app, 'basicPlan', { email: 'basic@example.in', displayName: 'Bina' });
   const { body } = await app.call('GET', `/admin/members/${person.uid}`, { token: admin.token });

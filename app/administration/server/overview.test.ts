@@ -6,7 +6,7 @@ import { openPeriod } from '#app/memberships/server/service.ts';
 import { testApp } from '#test/app.ts';
 import { lapsed, member, signedIn, signedInAdmin, signIn } from '#test/people.ts';
 
-test('the overview counts what is so now', async () => {
+test('the overview counts the present state', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
   await lapsed(app, { email: 'lapsed@example.in' });
   const admin = await signedInAdmin(app);
@@ -46,7 +46,7 @@ test('the overview counts what is so now', async () => {
   });
 });
 
-test('what waits at a desk of its own waits here, until an admin has dealt with it', async () => {
+test('an item waiting at its own desk is counted here until an admin has dealt with it', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in', RATE_LIMIT_FACTOR: '100' });
   await Promise.all([seedHackathons(app.clock), seedTools(app.clock)]);
   const { token: admin } = await signedInAdmin(app);

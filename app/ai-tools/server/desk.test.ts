@@ -49,7 +49,7 @@ test('a tool is published, changed, hidden and shown again, each recorded; hidde
   ]);
 });
 
-test('what is written is checked: a source, https alone, another name of its own, a free address', async () => {
+test('input is checked: a source, https only, a name of its own, a free address', async () => {
   const { ask, add } = await openDesk();
   expect((await add({ sources: [] })).body.error).toBe('Give at least one source');
   expect((await add({ website: 'http://loomly.example.in/' })).body.error).toBe(
@@ -76,7 +76,7 @@ test('what is written is checked: a source, https alone, another name of its own
   );
 });
 
-test('a lesson that speaks of a tool stands on its page', async () => {
+test('a lesson that mentions a tool is listed on the tool’s page', async () => {
   const { app, add } = await openDesk();
   await seedCourses(app.clock);
   await add();

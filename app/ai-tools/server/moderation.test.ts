@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signedIn } from '#test/people.ts';
 import { loomly, mails, openDesk, recorded, told } from '#test/ai-tools-desk.ts';
 
-test('a suggestion waits with what it may double, and is settled once: written up, or declined', async () => {
+test('a suggestion is shown with possible duplicates, and is settled once: written up, or declined', async () => {
   const { app, ask, add, list } = await openDesk();
   const { token, uid } = await signedIn(app);
   const suggest = (name: string, website: string) =>
@@ -46,7 +46,7 @@ test('a suggestion waits with what it may double, and is settled once: written u
   ]);
 });
 
-test('who made a suggestion is told once what came of it, in the app and by mail, unless such mails are turned off', async () => {
+test('the person who made a suggestion is told the outcome once, in the app and by mail, unless such mails are turned off', async () => {
   const { app, ask, add, list } = await openDesk();
   const naina = await signedIn(app);
   const suggest = async (name: string, website: string): Promise<string> => {
@@ -102,7 +102,7 @@ test('who made a suggestion is told once what came of it, in the app and by mail
   expect(await mails(app, naina)).toHaveLength(2);
 });
 
-test('a report stands beside its tool until it is settled, and who made it is told', async () => {
+test('a report is shown beside its tool until it is settled, and its author is told', async () => {
   const { app, ask, add, list } = await openDesk();
   await add();
   const naina = await signedIn(app);

@@ -14,7 +14,7 @@ async function directory(): Promise<TestApp> {
 const firstOf = async ({ call }: TestApp): Promise<string> =>
   (await call('GET', '/ai-tools')).body.items[0].id;
 
-test('the starting content holds what it must: sources, known categories, no tool twice', async () => {
+test('the starting content is complete: sources, known categories, no tool twice', async () => {
   const tools = await readStartingTools();
   expect(tools.length).toBeGreaterThan(0);
   expect(new Set(tools.map(({ slug }) => slug)).size).toBe(tools.length);

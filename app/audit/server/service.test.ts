@@ -44,7 +44,7 @@ test('an action is recorded exactly if its transaction commits', async () => {
   ]);
 });
 
-test('outside a transaction, or by someone who is no admin, nothing is recorded', async () => {
+test('nothing is recorded outside a transaction, or by someone who is not an admin', async () => {
   const { clock } = await testApp();
   const ctx = systemContext(clock, 'a-request');
   await expect(recordAdminAction(ctx, disabling)).rejects.toThrow('in the transaction');

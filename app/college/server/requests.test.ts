@@ -68,7 +68,7 @@ test('an admin approves: a mail, a notification, a line in the audit log, and th
   expect((await asks(shop, later)).status).toBe(201);
 });
 
-test('an admin refuses with a reason, which who asked reads; then one may ask again', async () => {
+test('an admin refuses with a reason, which the student reads; the student may then ask again', async () => {
   const { shop, naina } = await town();
   const admin = await signedInAdmin(shop);
   await asks(shop, naina);

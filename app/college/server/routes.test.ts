@@ -77,7 +77,7 @@ test.each(['naina@gmail.com', 'naina@fake-ac.in', 'not an address', ''])(
   },
 );
 
-test('one mailbox stands for one account, told only to who reads its mail', async () => {
+test('one mailbox belongs to one account, and only someone who reads its mail learns so', async () => {
   const { shop, naina } = await town();
   const kabir = await signedIn(shop, { email: 'kabir@example.in' });
   await signedIn(shop, { email: 'asha@du.ac.in' });

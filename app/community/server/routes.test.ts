@@ -42,7 +42,7 @@ test('members see pinned ones first, then the newest, from their date on, until 
   expect(await shown()).toEqual(['Tomorrow', 'New', 'Old', 'Pinned']);
 });
 
-test('a second editor is refused; what was taken down comes back by an edit; each action is recorded', async () => {
+test('a second editor is refused; an edit brings back a highlight that was taken down; each action is recorded', async () => {
   const { token, app, uid, inHours, send, publish, shown } = await openDesk();
   const { id } = await publish();
   const edit = { ...shop, title: 'Lata B.', datedAt: inHours(-1) };

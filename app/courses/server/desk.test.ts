@@ -143,7 +143,7 @@ test('the texts of a course are changed; of two who edit the same, the second is
   ]);
 });
 
-test('the list stands in pages of twenty', async () => {
+test('the list comes in pages of twenty', async () => {
   const { list } = await openDesk(21);
   const second = await list({ page: '9' });
   expect([

@@ -50,7 +50,7 @@ test('an admin creates six hundred in ten minutes, and two who paste the same at
   expect((await paste(more(2000))).status).toBe(429);
 });
 
-test('what takes longer than thirty seconds is rolled back', async () => {
+test('an import that takes longer than thirty seconds is rolled back', async () => {
   const { app, paste } = await openImport();
   const { clock } = app;
   const now = clock.now.bind(clock);

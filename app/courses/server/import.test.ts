@@ -79,7 +79,7 @@ test.each([
   ['empty', ''],
   ['blank', ' '],
   ['null', null],
-])('what may be left out may also be %s', async (_, none) => {
+])('an optional field may also be %s', async (_, none) => {
   const { app, token, paste } = await openImport();
   const { name } = pastedCourse(1).instructor;
   const unmeasured = { lessons: null, students: null, rating: null, reviews: null };

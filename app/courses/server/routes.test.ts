@@ -24,7 +24,7 @@ test('a visitor reads the list, a course by slug and by id, and is told when the
   }
 });
 
-test('starting content is given once: what is there afterwards stands', async () => {
+test('starting content is added once: later changes are kept', async () => {
   const app = await testApp();
   await Promise.all([seedCourses(app.clock), seedCourses(app.clock), seedCourses(app.clock)]);
   const { body } = await app.call('GET', '/courses');
@@ -66,7 +66,7 @@ test('a visitor may not create a course', async () => {
   expect((await app.call('POST', '/courses', { body: {} })).status).toBe(401);
 });
 
-test('the sitemap is told of every course and of its free lessons alone', async () => {
+test('the sitemap lists every course, and of its lessons only the free ones', async () => {
   const app = await testApp();
   await seedCourses(app.clock);
   const paths = (await courseEntries()).map(({ path }) => path);

@@ -81,7 +81,7 @@ test('an opened enquiry leads to the one of the others that has waited longest',
   expect(await next(third)).toBeNull();
 });
 
-test('pages of twenty, newest first; who asks for one behind the last, as what stood there has been moved, is given the last', async () => {
+test('pages of twenty, newest first; a page beyond the last, left empty by moves, answers with the last', async () => {
   const { ask, subjects, list } = await openInbox();
   for (let number = 1; number <= 21; number += 1) await ask({ subject: `Question ${number}` });
   expect([
@@ -93,7 +93,7 @@ test('pages of twenty, newest first; who asks for one behind the last, as what s
   expect(await subjects({ page: '3' })).toEqual(['Question 1']);
 });
 
-test('a move and a note are recorded without a word of what was written; who saw an older state is refused', async () => {
+test('a move and a note are recorded without their text; an admin who saw an older state is refused', async () => {
   const { app, uid, token, ask, list, send } = await openInbox();
   await ask();
   const [{ id }] = (await list()).enquiries;
@@ -136,7 +136,7 @@ test('a move and a note are recorded without a word of what was written; who saw
   ]);
 });
 
-test('a table of enquiries holds no formula, and its taking is recorded', async () => {
+test('a table of enquiries contains no formula, and the export is recorded', async () => {
   const { ask, send, uid } = await openInbox();
   await ask({
     name: '=HYPERLINK("https://evil.example")',
@@ -169,7 +169,7 @@ test('a table of enquiries holds no formula, and its taking is recorded', async 
   ]);
 });
 
-test('the newsletter’s table holds who confirmed and did not leave', async () => {
+test('the newsletter’s table contains everyone who confirmed and did not leave', async () => {
   const { app, list, send, uid } = await openInbox();
   for (const email of ['naina@example.in', 'kabir@example.in', 'lata@example.in'])
     await app.call('POST', '/newsletter/subscribe', { body: { email } });

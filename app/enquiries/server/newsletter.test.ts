@@ -35,7 +35,7 @@ test('a confirmation expires after a week, and a new one can be had', async () =
     expect((await confirm(app, guess)).body.code).toBe('newsletter/invalid-code');
 });
 
-test('who unsubscribes is out, may press twice, is not brought back by an old link, and may come back by a new one', async () => {
+test('unsubscribing works, also twice; an old link does not undo it, and a new one does', async () => {
   const app = await testApp({ RATE_LIMIT_FACTOR: '100' });
   await subscribe(app);
   const first = await code(app, 'confirm');

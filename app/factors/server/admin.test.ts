@@ -100,7 +100,7 @@ test('a passkey does as well; from then on the password alone opens no session o
   for (const { status } of await asAdmin(app, body.token)) expect(status).not.toBe(403);
 });
 
-test('whoever holds an older session and the password can’t set up a factor beside the one that is there', async () => {
+test('someone with an older session and the password can’t set up a factor beside the existing one', async () => {
   const app = await open();
   const person = await signedIn(app);
   await withPasskey(app, person, new Authenticator(origin));
@@ -132,7 +132,7 @@ test('with the last factor the rights go', async () => {
   for (const reply of await asAdmin(app, admin.token)) expect(reply).toMatchObject(required);
 });
 
-test('who has lost everything is helped by an operator, and told', async () => {
+test('an operator helps someone who has lost every factor, and the person is told', async () => {
   const app = await open('optional');
   const person = await signedIn(app);
   await withPasskey(app, person, new Authenticator(origin));

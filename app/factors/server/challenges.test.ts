@@ -50,7 +50,7 @@ test.each<[string, Misdeeds]>([
   expect((await app.call('GET', '/account/factors', { token })).body.passkeys).toEqual([]);
 });
 
-test('an answer works once, also when it comes many times at once', async () => {
+test('an answer works once, even when sent many times at once', async () => {
   const app = await open();
   const { device } = await keyholder(app);
   const body = device.get(await challenge(app));
@@ -69,7 +69,7 @@ test('a challenge lives for five minutes', async () => {
   expect(await app.call('POST', '/auth/passkey', { body })).toMatchObject(refused);
 });
 
-test('a challenge is good for what it was made for, and for the session that asked', async () => {
+test('a challenge is good only for its own purpose, and for the session that asked', async () => {
   const app = await open();
   const { device, token } = await keyholder(app);
   const { token: another } = await signIn(app);
@@ -99,7 +99,7 @@ test('a challenge is good for what it was made for, and for the session that ask
   ).toMatchObject(refused);
 });
 
-test('a counter that goes back tells a copied key', async () => {
+test('a counter that goes back reveals a copied key', async () => {
   const app = await open();
   const { device } = await keyholder(app);
   expect((await enter(app, device, { counter: 7 })).status).toBe(200);

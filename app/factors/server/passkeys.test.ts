@@ -6,7 +6,7 @@ import { withPasskey } from '#test/factors.ts';
 import { mailedCode, naina, signedIn } from '#test/people.ts';
 import { enter, keyholder, open, phone } from '#test/passkeys.ts';
 
-test('a passkey is added, told by mail, and opens a session alone', async () => {
+test('a passkey is added, a mail says so, and it opens a session alone', async () => {
   const app = await open();
   const { device, uid, token } = await keyholder(app);
   expect((await app.mailbox(naina.email)).map(({ subject }) => subject)).toContain(
@@ -61,7 +61,7 @@ test('the password still opens a session alone: a passkey is a second way in', a
   expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(200);
 });
 
-test('what a passkey has opened ends when it is removed, but for the session that removes it', async () => {
+test('removing a passkey ends the sessions it opened, except the one that removes it', async () => {
   const app = await open();
   const { device, token: byPassword, passkey } = await keyholder(app);
   const tablet = phone();
@@ -97,7 +97,7 @@ test('a passkey is in one account only', async () => {
   expect((await enter(app, device)).body.data.user.email).toBe(naina.email);
 });
 
-test('who is disabled, or waits to be verified, is refused as with the password', async () => {
+test('someone disabled or unverified is refused, as with the password', async () => {
   const app = await open();
   const { device, uid } = await keyholder(app);
   await pool().query('update users set email_verified_at = null where uid = $1', [uid]);
@@ -168,7 +168,7 @@ test('one names and renames one’s own passkeys, and nobody else’s', async ()
   ).toBe(404);
 });
 
-test('twenty passkeys are the most', async () => {
+test('twenty passkeys are the maximum', async () => {
   const app = await open();
   const { token, uid } = await keyholder(app);
   await pool().query(

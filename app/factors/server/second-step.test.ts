@@ -97,7 +97,7 @@ test('one ticket with two good proofs at once opens one session, and spends one 
   expect((await factors(app, token)).twoStep.recoveryCodesLeft).toBe(9);
 });
 
-test('guessing meets a limit from wherever it comes, which goes away by itself and leaves the other ways open', async () => {
+test('guessing meets a limit wherever it comes from; the limit ends by itself and leaves the other ways open', async () => {
   const app = await open();
   const { code, recoveryCodes } = await careful(app);
   const { ticket } = await firstStep(app);
@@ -125,7 +125,7 @@ test('right codes use up no tries', async () => {
   }
 });
 
-test('a recovery code works once, however it is typed, and tells by mail how many are left', async () => {
+test('a recovery code works once, however it is typed, and a mail says how many are left', async () => {
   const app = await open();
   const { recoveryCodes } = await careful(app);
   const [first = ''] = recoveryCodes;
@@ -179,7 +179,7 @@ test('recovery codes are one’s own, and new ones end the old ones', async () =
   );
 });
 
-test('the second step takes one’s own passkey, and the challenge of one’s own ticket', async () => {
+test('the second step accepts only the account’s own passkey and the challenge of its own ticket', async () => {
   const app = await open();
   const person = await careful(app);
   const device = phone();
@@ -202,7 +202,7 @@ test('the second step takes one’s own passkey, and the challenge of one’s ow
   expect(await secondStep(app, another, { passkey })).toMatchObject(refused);
 });
 
-test('who is disabled between the steps stays outside, and keeps the code', async () => {
+test('someone disabled between the steps stays out, and keeps the code', async () => {
   const app = await open();
   const { uid, recoveryCodes } = await careful(app);
   const { ticket } = await firstStep(app);

@@ -26,7 +26,7 @@ test('with an authenticator app the password leads to a ticket, and the code to 
   });
 });
 
-test('turning it on signs every other device out, and is told by mail', async () => {
+test('turning it on signs out every other device, and a mail says so', async () => {
   const app = await open();
   const { token: another } = await signedIn(app);
   const { token } = await signIn(app);
@@ -41,7 +41,7 @@ test('turning it on signs every other device out, and is told by mail', async ()
   );
 });
 
-test('a wrong password, and an address that nobody has, tell nothing of a second step', async () => {
+test('a wrong password and an unknown address reveal nothing about a second step', async () => {
   const app = await open();
   await careful(app);
   const wrong = await app.call('POST', '/auth/login', {
@@ -122,7 +122,7 @@ test('the only second step can’t be removed, and with another one it can', asy
   expect((await remove(left.id)).status).toBe(204);
 });
 
-test('turning it off takes the password and a second factor, and is told by mail', async () => {
+test('turning it off takes the password and a second factor, and a mail says so', async () => {
   const app = await open();
   const { token, code, recoveryCodes } = await careful(app);
   const off = (password: string, proof: object) =>

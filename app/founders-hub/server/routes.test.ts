@@ -42,7 +42,7 @@ async function openHub() {
   return { app, founder, put, stages, write, share };
 }
 
-test('24 tasks in the stages of the startup builder, and each link of theirs leads to something that stands', async () => {
+test('24 tasks in the stages of the startup builder, and each of their links leads to something that exists', async () => {
   const { app, founder, stages } = await openHub();
   await seedCourses(app.clock);
   await seedTools(app.clock);
@@ -116,7 +116,7 @@ test('only Premium enters, and nobody reads another’s notes', async () => {
   expect((await stages())[0]?.tasks[1]).toMatchObject({ done: false, notes: '', version: 0 });
 });
 
-test('a profile is read by whoever has its link, until that is revoked; a new link is another', async () => {
+test('anyone who has its link can read a profile until it is revoked; a new link is a different one', async () => {
   const { app, founder, write, share } = await openHub();
   expect((await share()).body.code).toBe('hub/profile-empty');
   expect((await write({ website: 'http://tally.example.in' })).body.fields).toHaveProperty(
@@ -158,7 +158,7 @@ test('a profile is read by whoever has its link, until that is revoked; a new li
   expect((await read(next)).status).toBe(404);
 });
 
-test('who has no Premium any more shares nothing, and an export and a deletion take all of it', async () => {
+test('someone without Premium no longer shares anything; an export and a deletion cover all of it', async () => {
   const { app, founder, put, write, share } = await openHub();
   await put('talk-to-ten', { done: true, notes: 'Lata', version: 0 });
   await write({ name: 'Tiffin Tally', promise: 'Counts tiffins' });

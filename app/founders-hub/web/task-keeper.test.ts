@@ -79,7 +79,7 @@ test('without a connection it is kept, shown as such, and sent again until it is
   expect([stateOf(keeper), row().notes]).toEqual(['saved', 'typed in a tunnel']);
 });
 
-test('what is refused for good is not sent again', async () => {
+test('a note refused for good is not sent again', async () => {
   const { tab, calls, fail } = open();
   const keeper = tab();
   fail(new ApiFailure(402, 'membership/premium-required', 'This is part of the Premium plan.'));

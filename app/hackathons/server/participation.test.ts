@@ -12,7 +12,7 @@ beforeEach(async () => {
 const path = '/hackathons/monsoon-ready';
 const participants = async () => (await app.call('GET', path)).body.participants as number;
 
-test('one registers once, however often one presses; who withdraws may come back', async () => {
+test('pressing many times registers once; someone who withdraws may come back', async () => {
   const { token } = await signedIn(app);
   const registered = await Promise.all(
     [1, 2, 3].map(() => app.call('PUT', `${path}/registration`, { token })),
@@ -28,7 +28,7 @@ test('one registers once, however often one presses; who withdraws may come back
   expect(await participants()).toBe(1);
 });
 
-test('a mentor is asked for once; who withdraws may ask anew', async () => {
+test('a mentor can be asked for once; someone who withdraws may ask again', async () => {
   const { token } = await signedIn(app);
   const ask = (words: string) => app.call('POST', `${path}/mentorship`, { token, body: { words } });
   const both = await Promise.all([ask('How do I judge a ward?'), ask('How do I judge a ward?')]);
@@ -46,7 +46,7 @@ test('a mentor is asked for once; who withdraws may ask anew', async () => {
   });
 });
 
-test('after the deadline nobody registers or asks, and whoever did may still withdraw', async () => {
+test('after the deadline nobody registers or asks, and anyone who did may still withdraw', async () => {
   const { token } = await signedIn(app);
   const past = '/hackathons/agents-that-finish';
   expect((await app.call('PUT', `${past}/registration`, { token })).body.code).toBe(

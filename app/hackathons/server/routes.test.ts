@@ -108,7 +108,7 @@ test('the calendar file ends at the deadline of the page, for Kolkata and Los An
   ]);
 });
 
-test('what is not there is not found', async () => {
+test('a missing hackathon is not found', async () => {
   for (const path of ['/hackathons/none', '/hackathons/none/calendar'])
     expect((await app.call('GET', path)).body.code).toBe('hackathons/not-found');
 });

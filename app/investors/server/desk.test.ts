@@ -135,7 +135,7 @@ test('a fault anywhere, told with its line, and nothing is written', async () =>
   expect((await ask('GET', 'investors')).body.investors).toEqual([]);
 });
 
-test('whoever was taken out comes back neither by an import nor by hand', async () => {
+test('an investor who was removed comes back neither by an import nor by hand', async () => {
   const { ask, table, take, shown } = await openDesk();
   const { body } = await ask('POST', 'investors', gauri);
   const text = await table();

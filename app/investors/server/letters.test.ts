@@ -41,7 +41,7 @@ test('reports of change and requests to leave arrive in one desk, and are closed
   expect((await ask('GET', 'investor-letters')).body.letters).toHaveLength(1);
 });
 
-test('who reports a change is told what came of it, also at another address; neither names who is listed', async () => {
+test('someone who reports a change is told the outcome, also at another address; neither message names the investor', async () => {
   const { app, ask } = await openDesk();
   const { id } = (await ask('POST', 'investors', gauri)).body;
   const naina = await member(app, 'premiumPlan');
@@ -81,7 +81,7 @@ test('who reports a change is told what came of it, also at another address; nei
     expect(JSON.stringify([all, mailed])).not.toContain(secret);
 });
 
-test('who asks to be taken out is answered by mail, which says nothing that they wrote, nor in a refusal who is listed', async () => {
+test('someone who asks to be removed is answered by mail, which repeats nothing they wrote and, in a refusal, does not say who is listed', async () => {
   const { app, ask } = await openDesk();
   const answered = async (email: string, accepted: boolean) => {
     await app.call('POST', '/investor-letters', {

@@ -37,7 +37,7 @@ test('everyone gets forty rows, ten a page, none of which tells its name', async
   expect(items[0].avatar).toBe(`/art/crew/${items[0].id}.svg?masked=1`);
 });
 
-test('what everyone may not read can’t be searched for, filtered or counted by everyone', async () => {
+test('visitors can’t search, filter or count by what they may not read', async () => {
   const premium = await member(app, 'premiumPlan');
   const found = async (q: string, path = '/investors', token?: string) =>
     (await app.call('GET', path, { query: { q }, token })).body.total as number;
@@ -109,7 +109,7 @@ test('a page behind the last is the last', async () => {
   expect(body.items).toHaveLength(10);
 });
 
-test('Premium reads all of it, and sees what was viewed', async () => {
+test('Premium members read all of it, and see what they viewed', async () => {
   const { token } = await member(app, 'premiumPlan');
   const { body: list } = await app.call('GET', '/investor-profiles', {
     token,
@@ -139,7 +139,7 @@ test('Premium reads all of it, and sees what was viewed', async () => {
   ).toBe(0);
 });
 
-test('a list of one’s own keeps stages and notes, is nobody else’s, and leaves as a table without formulas', async () => {
+test('a member’s list keeps stages and notes, is private, and is exported as a table without formulas', async () => {
   const one = await member(app, 'premiumPlan');
   const other = await member(app, 'premiumPlan', { email: 'other@example.in' });
   const { body: found } = await app.call('GET', '/investor-profiles', {

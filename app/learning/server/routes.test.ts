@@ -53,7 +53,7 @@ test('a new member has every course before them and nothing to continue', async 
   });
 });
 
-test('completing a lesson counts once, however often it is told', async () => {
+test('completing a lesson counts once, however often it is sent', async () => {
   const { call, lessons } = await atCourse();
   const answers = await Promise.all([1, 2, 3].map(() => call('PUT', completion(at(lessons, 0)))));
   for (const { status, body } of answers) {
@@ -118,7 +118,7 @@ test('with the last lesson completed nothing is left to continue', async () => {
   });
 });
 
-test('a lesson knows its place, and what stands before and after it', async () => {
+test('a lesson knows its place, and the lessons before and after it', async () => {
   const { call, lessons } = await atCourse();
   const [first, second, third] = [at(lessons, 0), at(lessons, 1), at(lessons, 2)];
   const { status, body } = await call('GET', `${course}/lessons/${second.slug}`);
@@ -138,7 +138,7 @@ test('a lesson knows its place, and what stands before and after it', async () =
   expect([ends[0]?.body.previous, ends[1]?.body.following]).toEqual([null, null]);
 });
 
-test('ticks of tasks are kept one by one, and only for who set them', async () => {
+test('ticks of tasks are stored one by one, and only for the person who set them', async () => {
   const { app, call, lessons } = await atCourse();
   const lesson = at(lessons, 0);
   const tasks = `/learning/lessons/${lesson.id}/tasks`;
@@ -191,7 +191,7 @@ test('an outline entry is shown, not opened, and not counted', async () => {
   }
 });
 
-test('what does not exist is said to be missing', async () => {
+test('something that does not exist is said to be missing', async () => {
   const { call } = await atCourse();
   expect((await call('GET', '/learning/courses/none')).body.code).toBe('courses/not-found');
   expect((await call('GET', '/learning/courses/none/lessons/none')).body.code).toBe(

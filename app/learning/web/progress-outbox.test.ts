@@ -133,7 +133,7 @@ test.each([null, 'ira'])('what one person ticked is not sent once %s is here', a
   expect([sent.length, outbox.ticks().size, outbox.pending]).toEqual([1, 0, false]);
 });
 
-test('what the server has told since is forgotten, what it has not got is not', async () => {
+test('a tick that the server has since reported is forgotten, one that it does not have is not', async () => {
   const { outbox, tick, fail } = open();
   await tick(true);
   const settled = outbox.settled();

@@ -36,7 +36,7 @@ const recorded = async () =>
     )
   ).rows;
 
-test('what is planned, changed and cancelled is recorded with it', async () => {
+test('planning, changing and cancelling are recorded', async () => {
   const { app, uid, send, plan } = await openDesk();
   const { id, version } = await plan(60);
   const moved = {
@@ -56,7 +56,7 @@ test('what is planned, changed and cancelled is recorded with it', async () => {
   expect(await recorded()).toEqual(done.map((action) => ({ actor: uid, action, subject_id: id })));
 });
 
-test('of two who edit the same, the second is refused and told so; nothing is recorded for them', async () => {
+test('of two editors of one session, the second is refused; nothing is recorded for them', async () => {
   const { app, send, plan } = await openDesk();
   const { id, version } = await plan(60);
   const edit = { ...teardown, startsAt: inMinutes(app, 60), version };
@@ -78,7 +78,7 @@ test('of two who edit the same, the second is refused and told so; nothing is re
   expect(await recorded()).toHaveLength(3);
 });
 
-test('a session is planned for a time to come; what has begun keeps its start while its words are mended', async () => {
+test('a session is planned for the future; one that has begun keeps its start while its text is corrected', async () => {
   const { app, send, plan } = await openDesk();
   const past = { ...teardown, startsAt: inMinutes(app, -1) };
   expect(await send('POST', '', past)).toMatchObject({

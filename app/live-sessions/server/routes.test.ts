@@ -50,7 +50,7 @@ async function openDesk(): Promise<Desk> {
   };
 }
 
-test('the link is told from 15 minutes before the start to the end, and at no other time', async () => {
+test('the link is given from 15 minutes before the start to the end, and at no other time', async () => {
   const { app, plan, told } = await openDesk();
   await plan(60);
   const seen = async () =>
@@ -75,7 +75,7 @@ test('the link is told from 15 minutes before the start to the end, and at no ot
   expect(await told()).toEqual({ sessions: [], changesInSeconds: null });
 });
 
-test('a cancelled session stays in sight as cancelled, and never tells its link', async () => {
+test('a cancelled session stays visible as cancelled, and never shows its link', async () => {
   const { app, admin, plan, told } = await openDesk();
   const { id, version } = await plan(10);
   expect((await told()).sessions).toMatchObject([{ link }]);
@@ -86,7 +86,7 @@ test('a cancelled session stays in sight as cancelled, and never tells its link'
   expect((await told()).sessions).toMatchObject([{ state: 'cancelled', link: null }]);
 });
 
-test('the home of a member carries the same; who has no membership gets neither', async () => {
+test('a member’s home page shows the same; someone without a membership gets neither', async () => {
   const { app, naina, plan, told } = await openDesk();
   await plan(10);
   const home = await app.call('GET', '/dashboard/home', { token: naina.token });

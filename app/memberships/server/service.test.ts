@@ -104,7 +104,7 @@ test('a reminder that was missed is made up for, with the days that are left', a
   ]);
 });
 
-test('who has renewed, is a member for life, or has no membership left is not reminded', async () => {
+test('someone who has renewed, is a member for life, or has no membership left is not reminded', async () => {
   const app = await testApp();
   const { uid } = await member(app);
   const ctx = systemContext(app.clock, 'test');

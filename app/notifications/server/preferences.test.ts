@@ -39,7 +39,7 @@ async function unmailed({ call }: TestApp, { token }: SignedIn): Promise<string[
 const unsubscribe = ({ call }: TestApp, oobCode: string) =>
   call('POST', '/notifications/unsubscribe', { query: { oobCode } });
 
-test('what is mailed can be chosen, by category; security can’t be turned off', async () => {
+test('mails can be chosen by category; security can’t be turned off', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   expect(await unmailed(app, naina)).toEqual([]);
@@ -51,7 +51,7 @@ test('what is mailed can be chosen, by category; security can’t be turned off'
   expect((await prefer(app, naina, { category: 'security', mailed: false })).status).toBe(400);
 });
 
-test('the choice counts when the mail would leave, and in the app all is told', async () => {
+test('the choice is read when the mail would leave, and the app shows everything', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   await tellOfReward(app, naina);

@@ -32,7 +32,7 @@ async function tellOf(app: TestApp, person: SignedIn, from: number, to: number):
   }
 }
 
-test('what is told is told once for each key, also at once, and reads as words with a way to go', async () => {
+test('each key is announced once, even when sent at once, in words and with a link', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   await Promise.all([1, 2, 3].map(() => tell(app, naina, 'reward:1')));
@@ -68,7 +68,7 @@ test('the same key tells another person too', async () => {
   for (const person of [naina, kabir]) expect((await list(app, person)).unread).toBe(1);
 });
 
-test('what is rolled back was never told, and not mailed', async () => {
+test('a notification that is rolled back was never sent or mailed', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   const before = (await app.mailbox(naina.email)).length;
@@ -147,7 +147,7 @@ test('other people’s are not found: neither read, nor marked, nor a place to p
   expect((await list(app, naina)).unread).toBe(1);
 });
 
-test('who is shut out is mailed nothing', async () => {
+test('a disabled person gets no mail', async () => {
   const app = await testApp();
   const naina = await disabled(app);
   const before = (await app.mailbox(naina.email)).length;

@@ -62,7 +62,7 @@ test('an opening is for everyone to read until it closes by its date; after that
   ).toEqual({ open: 0, closed: 2 });
 });
 
-test('what does not hold together is refused by field', async () => {
+test('fields that contradict each other are refused by field', async () => {
   const { post } = await openDesk();
   for (const [changes, field] of [
     [{ city: ' ', remote: false }, 'city'],
@@ -80,7 +80,7 @@ test('what does not hold together is refused by field', async () => {
     });
 });
 
-test('an opening is closed early, opened anew, and not changed by who saw an older one', async () => {
+test('an opening is closed early, reopened, and not changed by someone who saw an older version', async () => {
   const { app, token, post, written, listed } = await openDesk();
   const { id, slug } = (await post()).body;
   const put = (version: number, changes = {}) =>

@@ -6,7 +6,7 @@ import { buyer, openShop } from '#test/purchases.ts';
 import { ends, ordersOf } from '#test/orders.ts';
 
 test.for(['TENZIN_BUILDS', 'SPRING30'])(
-  'the discount of %s on a first purchase is had once, whatever is ordered and paid',
+  'the discount of %s on a first purchase applies once, whatever is ordered and paid',
   async (code) => {
     const shop = await openShop();
     await seedPromoCodes(shop.clock);

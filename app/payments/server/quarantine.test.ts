@@ -10,7 +10,7 @@ const signed = (id: string, body: string) => ({
   signature: eventSignature(body, fakeKeys.webhookSecret),
 });
 
-test('what does not add up stands on a list, once each, with what was expected and seen, and nobody gets anything for it', async () => {
+test('payments that do not add up are listed once each, with what was expected and seen, and give nobody anything', async () => {
   const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
   const { token } = await signedInAdmin(shop);
   const list = async () => (await shop.call('GET', '/admin/payments', { token })).body;

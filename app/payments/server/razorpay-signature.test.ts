@@ -35,7 +35,7 @@ test("Razorpay's SDK accepts our signatures of events", () => {
   );
 });
 
-test('a signature with one character changed is none', () => {
+test('a signature with one character changed is refused', () => {
   const good = checkoutSignature('order_1', 'pay_1', 'secret');
   for (const [at, digit] of [...good].entries()) {
     const tampered = good.slice(0, at) + (digit === '0' ? '1' : '0') + good.slice(at + 1);
@@ -44,7 +44,7 @@ test('a signature with one character changed is none', () => {
   expect(signaturesMatch(good, good)).toBe(true);
 });
 
-test('what is not 64 hex digits is no signature', () => {
+test('anything but 64 hex digits is not a signature', () => {
   const good = eventSignature('{}', 'secret');
   for (const odd of [
     undefined,

@@ -100,7 +100,7 @@ test('an upgrade is not paid for with money that was given back', async () => {
   expect(await shop.faults([basic.orderId, upgrade.orderId])).toEqual([]);
 });
 
-test('an upgrade whose credit stands makes a member for life, also when it is paid late', async () => {
+test('an upgrade whose credit is still valid makes a member for life, even when it is paid late', async () => {
   const shop = await openShop();
   const member = await buyer(shop);
   const basic = await shop.order(member);

@@ -27,7 +27,7 @@ test('it reads no more than the real one would', async () => {
   ]);
 });
 
-test('its calls are for who has the keys', async () => {
+test('its calls need the keys', async () => {
   const order = { amount: 100, currency: 'INR' };
   const authorization = (secret: string) => ({
     authorization: `Basic ${Buffer.from(`${fakeKeys.keyId}:${secret}`).toString('base64')}`,

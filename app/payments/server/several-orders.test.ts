@@ -99,7 +99,7 @@ test('an old upgrade at its lower price does not count once the year it takes of
   expect(await ends(shop, later, [orderId])).toEqual(['expired, 1000000 back']);
 });
 
-test('what is bought for a membership that was given in the meantime goes back', async () => {
+test('a payment for a membership that was granted in the meantime is refunded', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);

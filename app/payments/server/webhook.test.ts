@@ -97,7 +97,7 @@ test('a refund told before its capture ends as refunded, and the late capture ch
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('a second capture of one order is given back, once', async () => {
+test('a second capture of one order is refunded once', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);

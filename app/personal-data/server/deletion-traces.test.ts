@@ -11,7 +11,7 @@ import { openShop } from '#test/purchases.ts';
 import { ask, passDays, traces, zephyr } from '#test/deletions.ts';
 
 test(
-  'after fourteen days nothing tells of the person, and the address is free',
+  'after fourteen days no trace of the person is left, and the address is free',
   { timeout: 60_000 },
   async () => {
     const shop = await openShop();

@@ -18,7 +18,7 @@ import { ask, passDays, traces, zephyr } from '#test/deletions.ts';
 const dueOf = async ({ call }: TestApp, { token }: Pick<SignedIn, 'token'>) =>
   (await call('GET', '/account/deletion', { token })).body.dueAt;
 
-test('who asks is signed out everywhere, told the day by mail, and may sign in and keep the account', async () => {
+test('asking signs the person out everywhere and mails the day; they may sign in and keep the account', async () => {
   const app = await testApp();
   const person = await signedIn(app, zephyr);
   expect(await dueOf(app, person)).toBeNull();

@@ -96,7 +96,7 @@ test('no secret is in it: no password, token, code or hash', async () => {
   expect(text).not.toMatch(/hash|fingerprint|secret/i);
 });
 
-test('it holds nothing of anyone else, and can be asked for ten times an hour', async () => {
+test('it contains nothing about anyone else, and can be asked for ten times an hour', async () => {
   const app = await testApp();
   await signedIn(app, { email: 'kabir@example.in', displayName: 'Kabir Das' });
   const { token } = await signedIn(app);

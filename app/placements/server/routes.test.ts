@@ -85,7 +85,7 @@ test('a résumé is a PDF by its bytes, of at most 3 MB, and a download of its o
     expect(answer.status).toBe(404);
 });
 
-test('a member applies once for an opening and once for whatever comes; forty tries at once make one', async () => {
+test('a member applies once for an opening and once to the talent pool; forty attempts at once make one', async () => {
   const { app, opening, upload, apply, own } = await openOffice();
   const person = await member(app);
   expect(await apply(person)).toMatchObject({

@@ -105,7 +105,7 @@ test('an admin reads any profile and changes none but the own', async () => {
   ).toBe('admin');
 });
 
-test('who has signed out, or was shut out, reads nothing any more', async () => {
+test('someone who has signed out, or was disabled, can read nothing any more', async () => {
   const app = await testApp();
   for (const { uid, token } of [
     await signedOut(app),

@@ -40,7 +40,7 @@ test('only who is registered writes, three posts at most, before the deadline', 
   expect((await write(naina)).body.code).toBe('hackathons/closed');
 });
 
-test('an answer reaches the author once, in the app and by mail, and tells no address of either', async () => {
+test('an answer reaches the author once, in the app and by mail, and reveals neither address', async () => {
   await register(naina);
   await register(kabir);
   const { id } = (await write(naina)).body;
