@@ -97,7 +97,7 @@ export const enquiriesContract = defineContract({
   },
   'POST /newsletter/unsubscribe': {
     summary:
-      'End a subscription with the code from any letter; mail programs post here by themselves (RFC 8058)',
+      'End a subscription with the code from any letter; mail programs post here automatically (RFC 8058)',
     access: 'public',
     query: z.object({ oobCode }),
     // What a mail program sends is a form, and says nothing that the address does not.
@@ -153,7 +153,7 @@ export const enquiriesContract = defineContract({
     problems: unknownEnquiry,
   },
   'POST /admin/enquiries/{id}/moves': {
-    summary: 'Say what has become of an enquiry; `from` is the state that was seen',
+    summary: 'Set the state of an enquiry; `from` is the state that was seen',
     access: 'admin',
     params: byEnquiry,
     body: z.strictObject({ from: state, to: z.enum(laterStates) }),

@@ -100,7 +100,7 @@ export const hackathonsDeskContract = defineContract({
     problems: existing,
   },
   'GET /admin/hackathons/{id}/registrations': {
-    summary: 'Who is registered, newest first, those who withdrew too',
+    summary: 'Registrations, newest first, including withdrawn ones',
     access: 'admin',
     params: byHackathon,
     query: z.object({ page: pageAsked }),
@@ -108,7 +108,7 @@ export const hackathonsDeskContract = defineContract({
     problems: unknown,
   },
   'GET /admin/hackathons/{id}/mentorship-requests': {
-    summary: 'Who asks for a mentor, undecided first',
+    summary: 'Requests for a mentor, undecided first',
     access: 'admin',
     params: byHackathon,
     query: z.object({ page: pageAsked }),

@@ -206,7 +206,7 @@ export const investorsContract = defineContract({
     limits: [{ name: 'investor-letter', points: 10, per: 24 * 60 * 60, by: 'user' }],
   },
   'POST /investor-letters': {
-    summary: 'Ask to be removed from the directory; an admin answers by mail',
+    summary: 'Ask to be removed from the directory; an admin answers by e-mail',
     access: 'public',
     body: z.strictObject({
       email,

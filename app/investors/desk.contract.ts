@@ -136,14 +136,14 @@ export const investorDeskContract = defineContract({
     ok: z.string(),
   },
   'GET /admin/investor-letters': {
-    summary: 'Reports of change and requests to be taken out that wait, oldest first',
+    summary: 'Pending reports and requests to be removed, oldest first',
     access: 'admin',
     query: z.object({ page: pageAsked }),
     ok: z.object({ letters: z.array(Letter), pages: z.int(), counts }),
   },
   'POST /admin/investor-letters/{id}/closing': {
     summary:
-      'Say what has come of a letter: a member is told in the app and by mail, who asks to be taken out by mail',
+      'Settle a letter: a member is told in the app and by e-mail, someone who asked to be removed by e-mail',
     access: 'admin',
     params: z.object({ id: z.string().max(40) }),
     body: z.strictObject({ accepted: z.boolean() }),

@@ -12,7 +12,7 @@ export const unsubscribeProblems = defineProblems({
 });
 
 export const preferenceProblems = defineProblems({
-  'notification/unknown-category': [400, 'There are no mails of this category to turn on or off.'],
+  'notification/unknown-category': [400, 'There are no mails in this category to turn on or off.'],
 });
 
 const Notification = z.object({
@@ -85,7 +85,7 @@ export const notificationsContract = defineContract({
   },
   'POST /notifications/unsubscribe': {
     summary:
-      'Turn a category’s mails off with the code from any of them; mail programs post here by themselves (RFC 8058)',
+      'Turn a category’s mails off with the code from any of them; mail programs post here automatically (RFC 8058)',
     access: 'public',
     query: z.object({ oobCode: z.string().max(200).default('') }),
     // What a mail program sends is a form, and says nothing that the address does not.

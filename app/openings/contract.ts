@@ -51,7 +51,7 @@ const openingFields = {
   payFrom: rupees.nullable(),
   payTo: rupees.nullable(),
   payPer: z.enum(payPeriods),
-  description: paragraphs('What the work is', 8000),
+  description: paragraphs('About the work', 8000),
   closesAt: z.iso.datetime('Please choose a date and a time'),
 };
 const Written = z.strictObject(openingFields);

@@ -27,7 +27,7 @@ export type QuarantinedPayment = z.output<typeof QuarantinedPayment>;
 export const paymentDeskContract = defineContract({
   'GET /admin/payments': {
     summary:
-      'What the gateway said and what does not add up: it granted nothing, and waits for a person; oldest first',
+      'Facts from the gateway that do not add up: they granted nothing, and wait for a person; oldest first',
     access: 'admin',
     query: z.object({ page: pageAsked }),
     ok: z.object({

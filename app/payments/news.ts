@@ -8,7 +8,7 @@ export const paymentNews = {
     mailed: false,
     title: ({ amountPaise }) => `We received ${paiseText(amountPaise)}`,
     text: ({ plan, until }) =>
-      `Your ${plan} is paid. Your membership runs ${termText(until)}. The receipt is in your mail.`,
+      `Your ${plan} is paid. Your membership runs ${termText(until)}. We have e-mailed you the receipt.`,
     link: membershipLink,
   }),
   'payment-refunded': newsKind<{ plan: string; amountPaise: number }>({

@@ -78,7 +78,7 @@ export const doorProblems = defineProblems({
   'request/too-slow': [408, 'The request took too long to arrive. Please try again.'],
   'request/too-large': [413, 'The request is too large.'],
   'request/unsupported-type': [415, 'Please send JSON.'],
-  'request/too-many': [429, 'Too many tries. Please wait a little and try again.'],
+  'request/too-many': [429, 'Too many attempts. Please wait a little and try again.'],
   'request/headers-too-large': [431, 'The headers of the request are too large.'],
   'server/unexpected': [500, 'An unexpected error occurred'],
   'server/busy': [503, 'We are very busy right now. Please try again in a moment.'],

@@ -138,7 +138,7 @@ export const teamBoardContract = defineContract({
     problems: unknown,
   },
   'POST /team-posts/{id}/answers': {
-    summary: 'Answer a post, once; its author is told, by mail too, without anybody’s address',
+    summary: 'Answer a post, once; its author is notified, also by e-mail, without either address',
     access: 'user',
     params: byPost,
     body: z.strictObject({ words: paragraphs('Your answer', longestPost.answer) }),
@@ -177,8 +177,7 @@ export const teamBoardContract = defineContract({
     ok: listed(DeskPost),
   },
   'PUT /admin/team-posts/{id}/hiding': {
-    summary:
-      'Hide a post from all but its author, or show it again; what was reported of it is settled',
+    summary: 'Hide a post from all but its author, or show it again; its reports are settled',
     access: 'admin',
     params: byPost,
     body: z.strictObject({ hidden: z.boolean() }),

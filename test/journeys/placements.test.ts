@@ -42,7 +42,7 @@ test('an opening is posted, a member applies on a phone, an admin invites, the m
   const editor = desk.getByRole('dialog');
   await editor.getByLabel('Title').fill(title);
   await editor.getByLabel('Firm').fill('Kestrel Cloud');
-  await editor.getByLabel('What the work is').fill('You build.\n\nWe ship.');
+  await editor.getByLabel('About the work').fill('You build.\n\nWe ship.');
   await editor.getByLabel('Closes at').fill(indianDateTime(new Date(Date.now() + 3 * 86_400_000)));
   await editor.getByRole('button', { name: 'Post opening' }).click();
   await editor.getByText('Please name a city, or say that it is remote').waitFor();

@@ -17,7 +17,7 @@ const notices = {
   'signed-out': {
     subject: 'You were signed out everywhere',
     preview: 'Sign in again to continue.',
-    text: 'Our team has signed your account out on every device. Sign in again to go on; your password has not changed.',
+    text: 'Our team has signed your account out on every device. Sign in again to continue; your password has not changed.',
   },
 } as const;
 

@@ -115,7 +115,7 @@ function DeclineDialog({
           label="Why (optional)"
           name="words"
           maxLength={longestAnswer}
-          hint={`It is sent to ${by}, in the app and by mail. If you leave it empty, we say that we looked at it.`}
+          hint={`It is sent to ${by}, in the app and by e-mail. If you leave it empty, we say that we looked at it.`}
           error={fields['words']}
         />
       )}

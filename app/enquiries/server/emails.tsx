@@ -111,7 +111,7 @@ export async function queueEnquiryMail(enquiry: ReceivedEnquiry): Promise<void> 
       ...words,
       '',
       '-- ',
-      `Sent through a form of ${brand.name}. Reply to this mail to answer.`,
+      `Sent through a form on ${brand.name}. Reply to this e-mail to answer.`,
     ].join('\n'),
     key: `enquiry:${id}`,
   });

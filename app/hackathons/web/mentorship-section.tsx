@@ -29,7 +29,8 @@ export function MentorshipSection({
       {!asked && open && participation && <AskForMentor id={id} onChanged={onChanged} />}
       {!asked && open && !participation && (
         <LogInCall path={mentorshipPath(id)} action="Log in to ask for a mentor">
-          Say what you are stuck on, and we look for someone who can help. Asking needs an account.
+          Say what you are stuck on, and we will look for someone who can help. You need an account
+          to ask.
         </LogInCall>
       )}
     </OwnSection>

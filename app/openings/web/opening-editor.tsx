@@ -103,7 +103,7 @@ export function OpeningEditor({ opening, onClose, onSaved }: OpeningEditorProps)
               />
             </div>
             <TextArea
-              label="What the work is"
+              label="About the work"
               required
               rows={8}
               defaultValue={opening?.description}

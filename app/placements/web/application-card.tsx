@@ -79,7 +79,7 @@ function Way({ state }: { state: ApplicationState }) {
     );
   const reached = way.indexOf(state);
   return (
-    <ol className="application-way" aria-label="Where it stands">
+    <ol className="application-way" aria-label="Current step">
       {way.map((station, index) => (
         <li
           key={station}
