@@ -2,7 +2,7 @@ import { dayMs } from '#app/shared/durations.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { longestSearch } from './member-filter.ts';
 
-/** What the audit log shows: as it stands in the address, where what is absent narrows nothing. */
+/** What the audit log shows: as the address states it; an absent parameter narrows nothing. */
 export interface AuditFilter {
   /** A uid, or an UnnamedActor. */
   actor?: string | undefined;

@@ -3,7 +3,7 @@ export const comparePath = '/ai-tools/compare';
 export const suggestPath = '/ai-tools/suggest';
 export const toolPath = (id: string): string => `${toolsPath}/${id}`;
 
-/** Words that stand in addresses where a tool's id would; no tool is called so. */
+/** Words that addresses have in place of a tool's id; no tool may have them as its id. */
 export const reservedIds: readonly string[] = ['compare', 'suggest'];
 
 /** What fits beside each other. */

@@ -1,4 +1,4 @@
-/** What a tool is for, by the name that stands in the address. */
+/** What a tool is for, by its name in the address. */
 export const categories = {
   'app-builders': 'App builders',
   websites: 'Websites',

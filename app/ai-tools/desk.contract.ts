@@ -29,7 +29,7 @@ export type DeskTool = z.output<typeof DeskTool>;
 /** What somebody suggests or reports, as the desk sees it. */
 const DeskSuggestion = z.object({
   id: z.string(),
-  /** Name of whoever made it. */
+  /** Name of the person who made it. */
   by: z.string(),
   madeAt: instant,
   words: z.string(),

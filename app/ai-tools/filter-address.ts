@@ -3,7 +3,7 @@ import { categoryNames } from './categories.ts';
 import { longestSearch, minimumRatings, mostTags, sortNames, type Sort } from './tool-filter.ts';
 import { pricingNames } from './tool-pricing.ts';
 
-/** Several choices stand in one value with spaces between, or, of a plain form, in several. */
+/** Several choices are in one value, separated by spaces, or, from a plain form, in several. */
 export const choicesIn = (query: URLSearchParams, name: string): string[] =>
   query
     .getAll(name)

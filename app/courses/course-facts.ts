@@ -49,7 +49,7 @@ export const hasDuration = ({ duration }: { duration: string }): boolean =>
   duration !== unknownDuration;
 
 /**
- * What stands beside "Course content": '5 stages, 20 lessons, 10 hours'. The time is known once
+ * The facts beside "Course content": '5 stages, 20 lessons, 10 hours'. The time is known once
  * lessons are written, or when the author says it.
  */
 export const outlineText = (course: CoursePage): string =>

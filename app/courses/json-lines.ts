@@ -22,7 +22,7 @@ export class JsonFault extends Error {
 /** Deeper than any course; so deep that nothing overflows. */
 const deepest = 30;
 
-/** A page of them is enough to mend; each is looked up among all that was pasted. */
+/** A page of them is enough to fix; each is looked up among all that was pasted. */
 const mostRepeated = 100;
 
 const blank = new Set([' ', '\t', '\r', '\n']);

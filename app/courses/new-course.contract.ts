@@ -42,7 +42,7 @@ const optionalList = <Part extends z.ZodType>(part: Part, most: number) =>
     .nullish()
     .transform((parts) => parts ?? []);
 export const flag = z.boolean(must('true or false'));
-/** Taken from whoever exports it, and not stored. */
+/** Accepted from anyone who exports it, and not stored. */
 const figure = z.number(must('a number')).nullish();
 export const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {

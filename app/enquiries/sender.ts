@@ -2,7 +2,7 @@ import { canonicalEmail } from '#app/accounts/email-address.ts';
 
 /**
  * An address as typed into a form: in its one spelling, or what is wrong with it (part 2 section
- * 5). It will stand in a mail's header.
+ * 5). It goes into a mail's header.
  */
 export function readEmail(typed: string): { email: string } | { fault: string } {
   if (!typed.trim()) return { fault: 'Email is required' };

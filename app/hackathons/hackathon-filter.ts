@@ -3,7 +3,7 @@ import { tabs, type Tab } from './vocabulary.ts';
 export const perPage = 12;
 export const longestSearch = 100;
 
-/** What the list shows: as it stands in the address, where what is absent narrows nothing. */
+/** What the list shows: as the address states it; an absent parameter narrows nothing. */
 export interface HackathonFilter {
   q?: string | undefined;
   category?: Tab | undefined;

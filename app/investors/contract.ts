@@ -41,7 +41,7 @@ export const Investor = MaskedInvestor.extend({
   /** Rupees. */
   cheque: z.object({ from: z.number(), to: z.number() }),
   viewedAt: z.iso.datetime().nullable(),
-  /** Where it stands on the caller's own list. */
+  /** Its stage on the caller's own list. */
   stage: z.enum(shortlistStages).nullable(),
 });
 export type Investor = z.output<typeof Investor>;

@@ -4,11 +4,11 @@ export const noIndustry = 'None';
 export const perPage = 10;
 export const longestSearch = 100;
 
-/** The filters that are choices, as they stand in the address and as facets. */
+/** The filters that are choices, as they are named in the address and as facets. */
 export const facetNames = ['location', 'tag', 'industry'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** What the directory shows: as it stands in the address, where what is absent narrows nothing. */
+/** What the directory shows: as the address states it; an absent parameter narrows nothing. */
 export interface DirectoryFilter {
   q?: string | undefined;
   location?: string | undefined;

@@ -117,7 +117,7 @@ export const learningContract = defineContract({
 
 type Answer<K extends keyof typeof learningContract> = AnswerOf<(typeof learningContract)[K]>;
 
-/** A course in the list of one's own. */
+/** A course in the caller's own list. */
 export type ListedCourse = Answer<'GET /learning/courses'>[number];
 /** A course as its member sees it. */
 export type MyCourse = Answer<'GET /learning/courses/{slug}'>;

@@ -26,7 +26,7 @@ export const linkOpensAt = ({ startsAt }: Pick<Times, 'startsAt'>): Date =>
 export const linkIsOpen = (times: Times, now: Date): boolean =>
   !times.cancelledAt && linkOpensAt(times) <= now && now < times.endsAt;
 
-/** Sessions that ended after this instant still stand on the members' home. */
+/** Sessions that ended after this instant are still on the members' home page. */
 export const shownSince = (now: Date): Date =>
   new Date(now.getTime() - shownMinutesAfter * minuteMs);
 

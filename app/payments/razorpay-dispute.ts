@@ -13,7 +13,7 @@ export interface Dispute {
   reason: string | null;
 }
 
-/** A dispute that is under way: what stands on the desk meanwhile. */
+/** A dispute that is under way: what the desk shows in the meantime. */
 const underWay: Readonly<Record<string, QuarantineReason>> = {
   'payment.dispute.created': 'dispute-open',
   'payment.dispute.under_review': 'dispute-open',

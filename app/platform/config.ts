@@ -12,7 +12,7 @@ export interface Gateway {
   apiUrl: string;
 }
 
-/** To whom a door opens that is there for development. */
+/** Who may use a door that exists for development. */
 export type Opening = 'own-machine' | 'everyone';
 
 export interface Config {
@@ -44,7 +44,7 @@ export interface Config {
   clockOffsetSeconds: number;
   collegeEmailDomains: readonly string[];
   /**
-   * Who answers for personal data: name, postal address, telephone; stands in the privacy policy.
+   * Who answers for personal data: name, postal address, telephone; shown in the privacy policy.
    */
   grievanceOfficer: string | undefined;
   referrals: { discountPercent: number; rewardPercent: number };

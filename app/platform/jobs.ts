@@ -32,7 +32,7 @@ export interface Job<Payload extends object> extends Required<QueueSettings> {
   handler(this: void, payload: Payload, run: JobRun): Promise<void>;
 }
 
-/** Thrown by a handler for what no retry can mend: the job is dead at once. */
+/** Thrown by a handler for what no retry can fix: the job is dead at once. */
 export class PermanentFailure extends Error {}
 
 export interface DeadJob {

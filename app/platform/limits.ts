@@ -102,7 +102,7 @@ export async function check(
   if (count && count.consumedPoints >= limiter.points) throw tooMany(count);
 }
 
-/** The key of a caller's address: whoever has an IPv6 address has its whole /64. */
+/** The key of a caller's address: someone with an IPv6 address has its whole /64. */
 export function limitKeyOfAddress(address: string): string {
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

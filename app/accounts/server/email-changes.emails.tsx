@@ -68,7 +68,7 @@ export async function queueEmailChangeLinkMail({
   await queueMail({ to, subject, key: `email-change-${side}:${key}`, ...mail });
 }
 
-/** To the owner of an address that someone else wanted: whoever asked is told nothing of it. */
+/** To the owner of an address that someone else wanted. The person who asked is told nothing. */
 export async function queueAddressTakenMail({
   to,
   key,

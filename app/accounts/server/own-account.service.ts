@@ -5,7 +5,7 @@ import { emailChangeOf } from './email-changes.service.ts';
 import * as queries from './queries.ts';
 import { sessionsOf } from './sessions.service.ts';
 
-/** What the page of one's own account shows of the account itself. */
+/** The account's own part of the account page. */
 export async function accountOf(ctx: Context<Actor>): Promise<AccountAnswer> {
   const [user, emailChange, sessions] = await Promise.all([
     queries.userByUid(ctx.actor.uid),

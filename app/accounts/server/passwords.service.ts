@@ -112,7 +112,7 @@ export async function confirmPasswordReset(
 }
 
 /**
- * The password of whoever is signed in, given again. Wrong ones count with those of signing in.
+ * The signed-in person's password, given again. Wrong ones count with those of signing in.
  * @throws {Problem} auth/wrong-password, request/too-many, auth/password-reset-required
  */
 export async function provePassword(

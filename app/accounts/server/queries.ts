@@ -107,7 +107,7 @@ export const markEmailVerified = (uid: string, now: Date) =>
     .where('email_verified_at', 'is', null)
     .execute();
 
-/** Sets the password; who owed a second step after the old one begins anew. */
+/** Sets the password; a sign-in that still needs its second step starts again. */
 export async function setPassword(uid: string, passwordHash: string, now: Date): Promise<void> {
   await db()
     .updateTable('users')

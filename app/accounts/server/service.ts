@@ -114,7 +114,7 @@ export const revokeAdmin = (
 
 const namedInSettings = 'named in ADMIN_EMAIL';
 
-/** Takes the role from whoever has it by ADMIN_EMAIL and is not there. Other grants stay. */
+/** Takes the role from anyone who has it by ADMIN_EMAIL and is no longer named there. Other grants stay. */
 export async function unsettleFormerAdmin({ clock }: Pick<Context, 'clock'>): Promise<void> {
   const { adminEmail } = settings();
   const ctx = systemContext(clock, 'admin-email');

@@ -34,7 +34,7 @@ export function EmailChange({ email, change }: EmailChangeProps) {
   const card = useRef<HTMLDivElement>(null);
   const waits = change !== null;
   const waited = useRef(waits);
-  // Asking takes the form away, and stopping what stands in its place.
+  // Asking removes the form, and stopping removes what replaced it.
   useEffect(() => {
     if (waited.current !== waits && card.current) keepFocusIn(card.current);
     waited.current = waits;
@@ -65,7 +65,7 @@ function WaitingChange({ email, change }: { email: string; change: EmailChangeAn
   const group = useRef<HTMLDivElement>(null);
   const refresh = async () => {
     await Promise.all([revalidate(), loadIdentity()]);
-    // The seconds of every answer are counted anew, also when they are as many as before.
+    // The seconds of every answer are counted afresh, even when there are as many as before.
     setLooked((times) => times + 1);
   };
   // The links are opened in another tab, or on another device: who comes back sees how far it is.

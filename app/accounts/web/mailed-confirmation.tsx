@@ -6,14 +6,14 @@ import { AccountStep } from './account-step.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
 interface MailedConfirmationProps {
-  /** Asks the server with the code of the link; a failure is told with its own words. */
+  /** Asks the server with the code of the link; a failure is shown in its own words. */
   confirm: (oobCode: string) => Promise<unknown>;
   /** The heading meanwhile. */
   confirming: string;
   /** The heading afterwards, and what comes below it. */
   confirmed: string;
   children: ReactNode;
-  /** A way on for whom the link failed. */
+  /** What to do when the link failed. */
   insteadOfIt?: ReactNode;
 }
 

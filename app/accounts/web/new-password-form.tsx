@@ -22,7 +22,7 @@ interface NewPasswordFormProps {
   remedy: { after: ReadonlySet<string>; link: ReactNode };
 }
 
-/** A new password, typed twice, for whoever came by a mailed link. */
+/** A new password, typed twice, for someone who came by a mailed link. */
 export function NewPasswordForm({
   fallback,
   label,

@@ -26,7 +26,7 @@ interface OwedStep {
   ways: readonly SecondStepWay[];
 }
 
-/** What stands beside the password; another feature's, so the page brings it. */
+/** Shown beside the password; another feature's, so the page passes it in. */
 export interface SignInWays {
   /** A way in without a password. */
   Passkey: ComponentType<{ onToken: (token: string) => Promise<unknown> }>;

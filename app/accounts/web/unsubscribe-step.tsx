@@ -14,7 +14,7 @@ interface UnsubscribeStepProps {
   leave: (oobCode: string) => Promise<string>;
   /** Follows when it is done. */
   children?: ReactNode;
-  /** A way on for whom the link failed. */
+  /** What to do when the link failed. */
   insteadOfIt: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export async function auditLog({
   };
 }
 
-/** Someone is meant by address or by id; whom nobody knows has no entries. */
+/** A person is named by address or id; an unknown one has no entries. */
 const uidOf = async (about: string): Promise<string> =>
   about.includes('@')
     ? ((await personByEmail(canonicalEmail(about) ?? about))?.uid ?? about)

@@ -7,7 +7,7 @@ import type { AiToolSuggestionsTable, AiToolsTables } from './tables.ts';
 
 const db = () => q<AiToolsTables>();
 
-/** The name of a shown tool that has this name, or stands at this host. */
+/** The name of a shown tool that has this name, or is at this host. */
 export const toolLike = async ({ nameKey, host }: { nameKey: string; host: string }) =>
   db()
     .selectFrom('ai_tools')

@@ -126,7 +126,7 @@ export default function ComparePage({ loaderData: { tools } }: Route.ComponentPr
   );
 }
 
-/** Each tool is a card of its own facts; where cards stand beside each other, so do their facts. */
+/** Each tool is a card of its own facts; where cards are side by side, so are their facts. */
 function Comparison({ tools }: { tools: readonly Tool[] }) {
   const ids = tools.map(({ id }) => id);
   const from = useListLeft(toolsPath);

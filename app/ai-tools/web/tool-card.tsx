@@ -15,7 +15,7 @@ interface ToolCardProps {
   tool: Tool;
   /** Level of the name as a heading. */
   level: 2 | 3;
-  /** Where tools are picked to stand beside each other. */
+  /** Set where tools are picked for comparison. */
   compare?: { picked: boolean; full: boolean; onPick: () => void };
 }
 

@@ -20,7 +20,7 @@ interface ToolFiltersProps {
   total: number;
 }
 
-/** On wide screens the filters stand at the left. */
+/** On wide screens the filters are at the left. */
 export const ToolFilters = ({ filter, facets }: ToolFiltersProps) => (
   <div className="tool-filters">
     <Search filter={filter} />
@@ -112,7 +112,7 @@ function Choices({
         {['', '3', '4', '4.5'].map((least) => (
           <RadioField
             key={least}
-            // Two copies of the filters stand in the page; radios of one name would put each other
+            // Two copies of the filters are in the page; radios of one name would put each other
             // out.
             name={place === 'side' ? 'rating' : 'rating-in-sheet'}
             value={least}

@@ -14,7 +14,7 @@ const split = (text: string, by: RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** What stands in the form of a tool: tags with commas between, features on lines of their own. */
+/** What the form of a tool contains: tags separated by commas, features one per line. */
 export function typedTool(form: HTMLFormElement): ToolFields {
   const data = new FormData(form);
   const all = (name: string): string[] =>

@@ -57,7 +57,7 @@ export const codeIsKnown = async (codeHash: string): Promise<boolean> =>
  */
 export const lockMailbox = (mailbox: string) => lockNames(`college mailbox ${mailbox}`);
 
-/** For whom a mailbox stands as a second address. */
+/** The account that has this mailbox as its second address. */
 export const confirmedHolderOf = (mailbox: string): Promise<{ uid: string } | undefined> =>
   db()
     .selectFrom('college_addresses')

@@ -11,7 +11,7 @@ import type { collegeContract, CollegeStanding } from '../contract.ts';
 const call = api<typeof collegeContract>();
 
 interface RequestFormProps {
-  /** What was asked before stands in the fields. */
+  /** The fields start with the previous request. */
   before: CollegeStanding['request'];
   onAsked: () => void;
 }

@@ -16,7 +16,7 @@ const leastShown = 5;
 const shown = (count: number | undefined): number | null =>
   count !== undefined && count >= leastShown ? count : null;
 
-/** What stands on a card. `students` is how many have begun it. */
+/** What a card shows. `students` is how many have begun it. */
 export const courseCard = (outlined: Outlined, students?: number) => {
   const {
     slug,
@@ -111,7 +111,7 @@ export const courseEntity = (outlined: Outlined, students?: number) => {
   };
 };
 
-/** A lesson for whoever may read it; the answer of its check question stays here. */
+/** A lesson, for someone who may read it; the answer of its check question stays here. */
 export const lessonInside = ({
   id,
   slug,

@@ -16,7 +16,7 @@ const refuse = problemsOf(courseDeskProblems);
 
 /** Part 2 section 5. */
 const most = 500;
-/** A page of faults is enough to mend. */
+/** A page of faults is enough to fix. */
 const mostFaults = 100;
 /** decisions.md ruling 7. */
 const patienceMs = 30_000;

@@ -27,7 +27,7 @@ export interface CoursesTable {
   published_at: Date | null;
   /** Of its texts or its publication. */
   updated_at: Date;
-  /** Counts those changes: who edits an older one is told so. */
+  /** Counts those changes, so that someone who edits an older one can be told. */
   version: number;
 }
 

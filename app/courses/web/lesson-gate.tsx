@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import { lessonsOf, previewOf, type OutlinedCourse } from '../course-facts.ts';
 
-/** What stands at the public address of a lesson for members. */
+/** Shown at the public address of a lesson for members. */
 export function LessonGate({ course, lessonSlug }: { course: OutlinedCourse; lessonSlug: string }) {
   const { active } = standingOf(useIdentity());
   const preview = previewOf(course);

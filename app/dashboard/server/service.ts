@@ -6,7 +6,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { referralStandingOf } from '#app/referrals/server/service.ts';
 import type { HomeAnswer } from '../contract.ts';
 
-/** Null for whoever has no active membership and is no admin. */
+/** Null for someone who has no active membership and is not an admin. */
 export async function home(ctx: Context<Actor>): Promise<HomeAnswer | null> {
   if (!ctx.actor.opens.lessons && ctx.actor.role !== 'admin') return null;
   const [{ current }, membership, { brought }, live, picked] = await Promise.all([

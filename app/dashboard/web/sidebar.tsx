@@ -9,10 +9,10 @@ import { switchTheme } from '#app/ui/base/theme.ts';
 import { useLogout } from './use-logout.ts';
 
 const sections = sectionsOf('dashboard');
-/** Outside the dashboard, for whoever reads the directory. */
+/** Outside the dashboard, for someone who may read the directory. */
 const investorsLink = { path: '/investors', label: 'Investors', icon: 'landmark' } as const;
 
-/** `investors`: the directory is open to whoever is here. */
+/** `investors`: the directory is open to this person. */
 export function SectionLinks({ investors }: { investors: boolean }) {
   const { pathname } = useLocation();
   const links = investors ? [...sections, investorsLink] : sections;

@@ -74,7 +74,7 @@ export async function confirm(ctx: Context, { oobCode }: { oobCode: string }): P
 }
 
 /**
- * Ends the subscription of whoever got the letter; pressing twice does no harm.
+ * Ends the recipient's subscription; pressing twice does no harm.
  * @throws {Problem} newsletter/invalid-code
  */
 export async function unsubscribe(ctx: Context, { oobCode }: { oobCode: string }): Promise<void> {

@@ -8,7 +8,7 @@ import { replaceCodes } from './recovery-codes.service.ts';
 import { mayChangeFactors } from './service.ts';
 import * as queries from './two-step.queries.ts';
 
-/** A challenge for one's own passkeys, for one of two changes. */
+/** A challenge for the caller's own passkeys, for one of two changes. */
 export const changeOptions = (
   ctx: Context<Actor>,
   { purpose }: { purpose: 'turn-on' | 'turn-off' },

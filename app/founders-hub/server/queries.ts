@@ -28,7 +28,7 @@ interface WrittenTask {
 }
 
 /**
- * Undefined when another version stands there by now, unless it says the same: an answer that was
+ * Undefined when there is another version by now, unless it says the same: an answer that was
  * lost on the way is asked for again.
  */
 export const writeTask = ({ uid, task, done, notes, version, now }: WrittenTask) =>
@@ -62,7 +62,7 @@ export const profileByKey = (key: string): Promise<StartupProfilesTable | undefi
 
 type WrittenProfile = Omit<StartupProfilesTable, 'share_key' | 'shared_at'>;
 
-/** Undefined when another version stands there by now. */
+/** Undefined when there is another version by now. */
 export const writeProfile = (
   profile: WrittenProfile,
 ): Promise<StartupProfilesTable | undefined> => {

@@ -40,7 +40,7 @@ export async function loader({
   return { profile: null };
 }
 
-/** A link may end at any moment, so the next visitor is told anew. */
+/** A link may end at any moment, so every visitor's page is fetched again. */
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({

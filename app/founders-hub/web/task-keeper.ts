@@ -87,7 +87,7 @@ export class TaskKeeper {
     this.#change(slug, { notes }, restMs);
   }
 
-  /** In a conflict: one's own notes, or those that were saved elsewhere. */
+  /** In a conflict: the notes typed here, or those saved elsewhere. */
   choose(slug: string, which: 'mine' | 'theirs'): void {
     const draft = this.#drafts.get(slug);
     if (!draft?.theirs) return;

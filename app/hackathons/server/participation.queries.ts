@@ -57,7 +57,7 @@ export const mentorshipOf = ({ hackathonId, uid }: Own) =>
     .where('uid', '=', uid)
     .executeTakeFirst();
 
-/** Undefined where one has asked before; who withdrew may ask anew. */
+/** Undefined if the person has asked before; someone who withdrew may ask again. */
 export const insertMentorship = ({
   id,
   hackathonId,

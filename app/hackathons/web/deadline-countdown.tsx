@@ -16,7 +16,7 @@ interface DeadlineCountdownProps {
   events: readonly Due[];
   /** From useDeadlines. */
   now: number | undefined;
-  /** Whose deadline it is stands beside it. */
+  /** What the deadline belongs to is shown beside it. */
   named?: boolean;
 }
 

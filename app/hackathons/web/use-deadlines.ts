@@ -3,7 +3,7 @@ import { hourMs } from '#app/shared/durations.ts';
 import { nextDeadline } from '../hackathon-dates.ts';
 
 /**
- * The reader's time, told anew whenever one of these deadlines passes; undefined until the browser
+ * The reader's time, updated whenever one of these deadlines passes; undefined until the browser
  * has it. Pages are kept and may be old, so what is open is settled here.
  */
 export function useDeadlines(events: readonly { deadline: string }[]): number | undefined {

@@ -28,7 +28,7 @@ const recordAdminAction = recorderOf(investorActions);
 const refuse = problemsOf(investorDeskProblems);
 
 const mostInvestors = 1000;
-/** A page of faults is enough to mend. */
+/** A page of faults is enough to fix. */
 const mostFaults = 100;
 
 const TableRow = InvestorFields.safeExtend({

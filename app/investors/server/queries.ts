@@ -26,7 +26,7 @@ export interface Selection extends DirectoryFilter {
   searched: 'masked_words' | 'words';
   /** Only what this person has opened. */
   viewedBy?: string | undefined;
-  /** Only what stands on this person's list. */
+  /** Only what is on this person's list. */
   shortlistedBy?: string | undefined;
 }
 

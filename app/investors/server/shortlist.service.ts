@@ -6,7 +6,7 @@ import { refuse } from './service.ts';
 import * as queries from './shortlist.queries.ts';
 
 /**
- * Puts an investor on the caller's own list, or changes what stands there. @throws {Problem}
+ * Puts an investor on the caller's own list, or changes its entry. @throws {Problem}
  * investors/not-found
  */
 export async function shortlist(

@@ -5,7 +5,7 @@ import type { LiveSessions } from '../contract.ts';
 /** At the latest; a sleeping machine and a moved clock are caught up with. */
 const longestWaitSeconds = 60 * 60;
 
-/** Asks the page's data anew when a link opens, a session begins or ends, by the server's clock. */
+/** Loads the page's data again when a link opens, a session begins or ends, by the server's clock. */
 export function useSessionChanges(live: LiveSessions): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

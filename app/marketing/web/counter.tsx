@@ -7,7 +7,7 @@ const duration = 1200;
 
 /**
  * A percentage that counts up once it is seen. The figure itself is what the page is served with,
- * what is heard and what is printed; with reduced motion it stands at once.
+ * what is heard and what is printed; with reduced motion it shows at once.
  */
 export function Counter({ percent }: { percent: number }) {
   const place = useRef<HTMLSpanElement>(null);

@@ -14,7 +14,7 @@ const path = '/sitemap';
 const title = 'Sitemap';
 const description = 'Every public page of the school, in one list.';
 
-/** Without an answer of the catalogue the other pages still stand here. */
+/** Without an answer of the catalogue the other pages are still listed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = await api<typeof coursesContract>(context.get(apiFetch))(
     'GET /catalogue',

@@ -46,7 +46,7 @@ export const markReversed = (orderId: string, now: Date, reason: string) =>
     .returning(['id', 'uid'])
     .executeTakeFirst();
 
-/** People of whom a period that counts ends in this span. */
+/** People who have a valid period that ends in this span. */
 export const endingBetween = async (from: Date, until: Date): Promise<string[]> => {
   const people = await db()
     .selectFrom('membership_periods')

@@ -31,7 +31,7 @@ export async function membershipOf(uid: string, now: Date): Promise<Membership> 
   return membershipAt(await selectPeriods(uid), now);
 }
 
-/** The caller's own, as it is told to the browser. */
+/** The caller's own, as the browser gets it. */
 export async function ownMembership({ actor, clock }: Context<Actor>): Promise<MembershipAnswer> {
   const now = clock.now();
   const { status, planType, startsAt, endsAt } = await membershipOf(actor.uid, now);

@@ -132,7 +132,7 @@ export const markMailed = (id: string, unsubscribeHash: string | null, now: Date
     .where('id', '=', id)
     .execute();
 
-/** What the mail with this code told, and whom. */
+/** What the mail with this code was about, and its recipient. */
 export const byUnsubscribeHash = (hash: string): Promise<NotificationRow | undefined> =>
   db()
     .selectFrom('notifications')

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-/** Which page of them stands in the address: Back leads to where one was. */
+/** The address says which page is shown, so Back leads to the previous one. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const before = new URL(request.url).searchParams.get('before') ?? undefined;
   return personalAnswer(async () => ({

@@ -7,7 +7,7 @@ interface PlanLook {
   line: string;
 }
 
-/** How each plan is drawn and spoken of; what it costs and holds stands in memberships/plans.ts. */
+/** How each plan is drawn and spoken of; its price and contents are in memberships/plans.ts. */
 export const planLooks: Record<PlanType, PlanLook> = {
   basicPlan: {
     field: 'sky',

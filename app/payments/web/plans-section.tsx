@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import './plans-section.css';
 
-/** What is said of the plans to whoever has none. */
+/** What someone without a plan reads about the plans. */
 export const plansPitch = {
   title: 'Three ways on board.',
   lede: 'Every plan opens every course. They differ in how long you stay, and how close to the launch team you sit.',

@@ -23,7 +23,7 @@ interface ApplicationMovesProps {
   onMoved: (application: ApplicationWithNotes) => void;
 }
 
-/** Each move is told to the applicant, in the app and by mail, with what is written here. */
+/** The applicant is told of each move, in the app and by mail, with the message written here. */
 export function ApplicationMoves({
   application: { id, state, next },
   onMoved,

@@ -100,7 +100,7 @@ function Parts({ own: { mayApply, resume, applications }, opening }: Loaded) {
   const { revalidate } = useRevalidator();
   const { set } = useAddressQuery();
   const applied = applications.find((each) => each.opening?.slug === opening?.slug);
-  // What has been sent stands in the list; the form is for the next.
+  // What has been sent is in the list; the form is for the next one.
   const sent = () => (opening ? set({ opening: '' }, { replace: true }) : void revalidate());
   return (
     <div className="own-placements-parts">

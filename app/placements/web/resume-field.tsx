@@ -62,7 +62,7 @@ export function ResumeField({ resume, error, onUploaded }: ResumeFieldProps) {
     }
   };
   const browse = () => {
-    // Held here, as a browser may forget an input that stands in no document.
+    // Held here, as a browser may forget an input that is in no document.
     const picker = (input.current = document.createElement('input'));
     picker.type = 'file';
     picker.accept = 'application/pdf,.pdf';
