@@ -35,7 +35,7 @@ export function SiteHeader({ courses, identity, field }: SiteHeaderProps) {
   return (
     <header className={classes('site-header', field && `field-${field}`)}>
       <div className="wrap wrap-wide">
-        <AppLink to="/" aria-label={`${brand.name}, home`}>
+        <AppLink to="/" className="header-home" aria-label={`${brand.name}, home`}>
           <Logo name={brand.name} />
         </AppLink>
         <nav className="header-links" aria-label="Main">

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/base/button.tsx';
 import { CheckField, RadioField } from '#app/ui/form/check-field.tsx';
 import { later } from '#app/ui/base/later.tsx';
@@ -35,10 +35,14 @@ export function ToolSearch({ filter, facets, total }: ToolFiltersProps) {
   const narrowed = filter.filtered.filter((name) => name !== 'q').length;
   return (
     <div className="tool-search">
-      <Search filter={filter} />
-      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
-        <Icon name="sliders-horizontal" /> Filters{narrowed > 0 && ` (${narrowed})`}
-      </Button>
+      <Search
+        filter={filter}
+        action={
+          <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+            <Icon name="sliders-horizontal" /> Filters{narrowed > 0 && ` (${narrowed})`}
+          </Button>
+        }
+      />
       {open && (
         <Drawer
           open
@@ -67,13 +71,14 @@ export function ToolSearch({ filter, facets, total }: ToolFiltersProps) {
   );
 }
 
-const Search = ({ filter }: { filter: ToolFilterControl }) => (
+const Search = ({ filter, action }: { filter: ToolFilterControl; action?: ReactNode }) => (
   <SearchBox
     label="Search tools"
     hideLabel
     placeholder="Search tools"
     value={filter.typed}
     onSearch={(text) => filter.set('q', text, { replace: true })}
+    action={action}
   />
 );
 

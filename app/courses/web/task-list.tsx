@@ -29,6 +29,7 @@ export function TaskList({ tasks, ticked, onToggle, waiting, problem }: TaskList
       {tasks.map((task, index) => (
         <CheckField
           key={task}
+          long
           label={task}
           checked={ticked.has(index)}
           onChange={(event) => onToggle(index, event.target.checked)}

@@ -43,13 +43,15 @@ export function BoardingPass({ membership, paid, field, ship }: BoardingPassProp
     ...(paid === null ? [] : [{ name: 'Paid', value: rupeesText(paid) }]),
   ];
   return (
-    <Ticket field={field} className="boarding-pass" stub={<TimeLeft membership={membership} />}>
-      <div>
-        <p className="text-small strong">Boarding pass</p>
-        <h2 className="heading-2">{planLabel(planType)}</h2>
-        <TicketFacts facts={facts} />
-      </div>
-      {ship}
+    <Ticket
+      field={field}
+      className="boarding-pass"
+      picture={ship}
+      stub={<TimeLeft membership={membership} />}
+    >
+      <p className="text-small strong">Boarding pass</p>
+      <h2 className="heading-2">{planLabel(planType)}</h2>
+      <TicketFacts facts={facts} />
     </Ticket>
   );
 }

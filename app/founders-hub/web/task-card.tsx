@@ -29,7 +29,7 @@ export function TaskCard({
     <Card as="li" id={slug} className={classes('task-card', mine.done && 'task-done')}>
       <div className="task-head">
         <CheckField
-          label={title}
+          label={<span className="task-title">{title}</span>}
           checked={mine.done}
           onChange={({ currentTarget }) => keeper.tick(slug, currentTarget.checked)}
         />

@@ -28,7 +28,7 @@ export function Marquee() {
             {words.map((word) => (
               <Fragment key={word}>
                 <span>{word}</span>
-                <LogoMark />
+                <LogoMark className="marquee-mark" />
               </Fragment>
             ))}
           </Fragment>

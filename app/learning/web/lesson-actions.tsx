@@ -41,13 +41,14 @@ export function LessonActions({ open }: { open: OpenLesson }) {
             aria-label={`Back to ${previous.title}`}
           >
             <Icon name="arrow-left" />
-            <span className="not-small">{previous.title}</span>
+            <span className="lesson-way-back not-small">{previous.title}</span>
             <span className="only-small">Back</span>
           </ButtonLink>
         )}
         {!done && (
           <Button
             size="large"
+            className="lesson-way-on"
             thruster={<Icon name="arrow-right" />}
             busy={busy}
             onClick={() => mark(true)}
@@ -58,6 +59,7 @@ export function LessonActions({ open }: { open: OpenLesson }) {
         {done && following && (
           <ButtonLink
             size="large"
+            className="lesson-way-on"
             thruster={<Icon name="arrow-right" />}
             to={myLessonPath(course.slug, following.slug)}
           >

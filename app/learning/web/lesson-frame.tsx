@@ -38,7 +38,7 @@ export function LessonFrame({ courseSlug, open, unknown, children }: LessonFrame
           icon={<Icon name="arrow-left" />}
         />
         <AppLink to="/" aria-label={`${brand.name}, home`}>
-          <LogoMark />
+          <LogoMark className="lesson-logo" />
         </AppLink>
         {open ? (
           <Place open={open} />
@@ -131,6 +131,7 @@ function DockedOutline({ open }: { open: OpenLesson }) {
         open={shown}
         onClose={() => setShown(false)}
         label="Lessons"
+        flush
         heading={<b className="lesson-drawer-title heading-4">{open.course.title}</b>}
       >
         <Outline open={open} />

@@ -107,7 +107,7 @@ const Outline = () => (
   <div className="my-course" aria-busy="true">
     <div className="course-top">
       <h1 className="visually-hidden">Course</h1>
-      <Skeleton shape="cover" />
+      <Skeleton shape="cover" className="course-top-picture" />
       <Skeleton shape="heading" />
       <Skeleton />
       <Skeleton shape="short" />

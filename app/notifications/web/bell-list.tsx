@@ -106,7 +106,7 @@ function Filled({ list }: { list: NotificationList }) {
 
 const Foot = () => (
   <p className="bell-list-foot">
-    <AppLink className="menu-item" to={notificationsPath}>
+    <AppLink className="menu-item bell-list-all" to={notificationsPath}>
       All notifications
     </AppLink>
   </p>

@@ -85,11 +85,12 @@ export function Checkout({
   const undecided = undecidedText(code);
   const toPay = (
     <>
-      <ReceiptTotal name="To pay" total={total} />
+      <ReceiptTotal name="To pay" total={total} compact={!wide} />
       {setup.ready ? (
         !settled && (
           <Button
             block
+            wrap
             size="large"
             thruster={<Icon name="lock-keyhole" />}
             busy={phase !== 'idle'}

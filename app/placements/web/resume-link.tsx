@@ -20,13 +20,7 @@ export function ResumeLink({ resume: { name, bytes }, ask }: ResumeLinkProps) {
     );
   return (
     <>
-      <Button
-        className="resume-link"
-        variant="quiet"
-        size="small"
-        busy={busy}
-        onClick={() => void take()}
-      >
+      <Button variant="quiet" size="small" busy={busy} onClick={() => void take()}>
         <Icon name="file-down" /> <span className="resume-link-name">{name}</span> (
         {sizeText(bytes)})
       </Button>

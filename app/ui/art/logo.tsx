@@ -1,9 +1,10 @@
+import { classes } from '#app/ui/base/classes.ts';
 import './logo.css';
 import { logoShapes } from './logo-mark.ts';
 
 /** The mark alone: the word beside it, or the label of the link round it, says the name. */
-export const LogoMark = () => (
-  <svg className="logo-mark" viewBox="0 0 30 30" aria-hidden="true">
+export const LogoMark = ({ className }: { className?: string }) => (
+  <svg className={classes('logo-mark', className)} viewBox="0 0 30 30" aria-hidden="true">
     {logoShapes.map(({ role, d }) => (
       <path key={d} className={`logo-${role}`} d={d} />
     ))}

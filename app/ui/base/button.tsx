@@ -10,6 +10,8 @@ interface ButtonLook {
   size?: 'small' | 'medium' | 'large';
   /** As wide as its container. */
   block?: boolean;
+  /** The words take several lines. */
+  wrap?: boolean;
   /**
    * An icon that says what follows (arrow = go, play = resume, lock = pay); it stands in a module
    * of its own.
@@ -17,12 +19,16 @@ interface ButtonLook {
   thruster?: ReactNode;
 }
 
-const lookOf = ({ variant = 'primary', size = 'medium', block }: ButtonLook, className?: string) =>
+const lookOf = (
+  { variant = 'primary', size = 'medium', block, wrap }: ButtonLook,
+  className?: string,
+) =>
   classes(
     'button',
     `button-${variant}`,
     size !== 'medium' && `button-${size}`,
     block && 'button-block',
+    wrap && 'button-wrap',
     className,
   );
 
@@ -59,6 +65,7 @@ export function Button({
   variant,
   size,
   block,
+  wrap,
   thruster,
   busy,
   className,
@@ -79,7 +86,7 @@ export function Button({
   return (
     <button
       type={type === 'submit' ? 'submit' : 'button'}
-      className={lookOf({ variant, size, block }, className)}
+      className={lookOf({ variant, size, block, wrap }, className)}
       aria-disabled={atWork}
       aria-busy={atWork}
       onClick={press}
@@ -99,13 +106,14 @@ export function ButtonLink({
   variant,
   size,
   block,
+  wrap,
   thruster,
   className,
   children,
   ...rest
 }: ButtonLinkProps) {
   return (
-    <AppLink className={lookOf({ variant, size, block }, className)} {...rest}>
+    <AppLink className={lookOf({ variant, size, block, wrap }, className)} {...rest}>
       <Modules thruster={thruster}>{children}</Modules>
     </AppLink>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import './receipt.css';
 
 interface ReceiptProps {
@@ -33,8 +34,15 @@ export function Receipt({ title, aside, lines, children }: ReceiptProps) {
   );
 }
 
-export const ReceiptTotal = ({ name, total }: { name: string; total: string }) => (
-  <p className="receipt-total" aria-live="polite">
+interface ReceiptTotalProps {
+  name: string;
+  total: string;
+  /** Name above total, for a low bar. */
+  compact?: boolean;
+}
+
+export const ReceiptTotal = ({ name, total, compact }: ReceiptTotalProps) => (
+  <p className={classes('receipt-total', compact && 'receipt-total-compact')} aria-live="polite">
     <span>{name}</span>
     <b className="number">{total}</b>
   </p>

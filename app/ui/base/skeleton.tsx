@@ -7,14 +7,16 @@ interface SkeletonProps {
    * button.
    */
   shape?: 'cover' | 'heading' | 'line' | 'short' | 'portrait' | 'button' | 'panel';
+  /** The class of what it stands for, where that gives the size. */
+  className?: string;
 }
 
 /**
  * The outline of something that is coming. Build the real layout of it; put `aria-busy` on the
  * region.
  */
-export const Skeleton = ({ shape = 'line' }: SkeletonProps) => (
-  <span className={classes('skeleton', `skeleton-${shape}`)} aria-hidden="true" />
+export const Skeleton = ({ shape = 'line', className }: SkeletonProps) => (
+  <span className={classes('skeleton', `skeleton-${shape}`, className)} aria-hidden="true" />
 );
 
 /** A card as in lists: cover, title, two lines. */

@@ -7,24 +7,39 @@ interface TicketProps {
   field?: FieldInk;
   /** Ink of the right part; default: the same. */
   stubField?: FieldInk;
-  /** The right part, shaped like a nose: a number and its unit. */
+  /** Stands beside the words, on the lower edge. */
+  picture?: ReactNode;
+  /** The right part, shaped like a nose: a number and its unit, or a picture. */
   stub: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** Two docked parts, e.g. the boarding pass of a membership. */
+/**
+ * Two docked parts, e.g. the boarding pass of a membership; one below the other where there is
+ * little room.
+ */
 export function Ticket({
   field = 'sky',
   stubField = field,
+  picture,
   stub,
   className,
   children,
 }: TicketProps) {
   return (
     <section className={classes('ticket', className)}>
-      <div className={`ticket-body field-${field}`}>{children}</div>
-      <div className={`ticket-stub field-${stubField}`}>{stub}</div>
+      <div className="ticket-parts">
+        {picture ? (
+          <div className={`ticket-body ticket-pictured field-${field}`}>
+            <div className="ticket-words">{children}</div>
+            {picture}
+          </div>
+        ) : (
+          <div className={`ticket-body field-${field}`}>{children}</div>
+        )}
+        <div className={`ticket-stub field-${stubField}`}>{stub}</div>
+      </div>
     </section>
   );
 }

@@ -11,6 +11,8 @@ interface DrawerProps {
   /** Names the drawer, and its button to close: "Close menu". */
   label: string;
   side?: 'left' | 'right';
+  /** The content runs from edge to edge. */
+  flush?: boolean;
   /** Beside the cross, e.g. the logo. */
   heading?: ReactNode;
   /** Stands at the foot, e.g. Login and Register. */
@@ -24,6 +26,7 @@ export function Drawer({
   onClose,
   label,
   side = 'right',
+  flush,
   heading,
   footer,
   children,
@@ -33,7 +36,7 @@ export function Drawer({
   };
   return (
     <dialog
-      className={classes('drawer', `drawer-${side}`)}
+      className={classes('drawer', `drawer-${side}`, flush && 'drawer-flush')}
       aria-label={label}
       {...useModal(open, onClose)}
     >

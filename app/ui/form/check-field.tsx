@@ -7,6 +7,8 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   /** How many match, in lists of filters. */
   count?: number;
+  /** The label is a sentence: the box keeps to its first line. */
+  long?: boolean;
   hint?: ReactNode;
   error?: string;
 }
@@ -15,10 +17,10 @@ interface ChoiceProps extends CheckFieldProps {
   type: 'checkbox' | 'radio';
 }
 
-function Choice({ type, label, count, hint, error, className, id, ...rest }: ChoiceProps) {
+function Choice({ type, label, count, long, hint, error, className, id, ...rest }: ChoiceProps) {
   const ids = useFieldIds({ label: '', hint, error }, id);
   return (
-    <div className={classes('check-field', className)}>
+    <div className={classes('check-field', long && 'check-field-long', className)}>
       <label className="check-field-row">
         <input type={type} {...rest} {...ids.input} />
         <span>{label}</span>

@@ -55,6 +55,17 @@ export function FormField({
   );
 }
 
+/** A box and the button that belongs to it, in one piece; without a button, the box. */
+export const Docked = ({ box, action }: { box: ReactNode; action: ReactNode }) =>
+  action ? (
+    <div className="form-field-docked">
+      {box}
+      {action}
+    </div>
+  ) : (
+    box
+  );
+
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
   if (error) {
     return (

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { useEffect, useId, useRef } from 'react';
-import './form-field.css';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Docked } from './form-field.tsx';
 
 interface SearchBoxProps {
   label: string;
@@ -11,6 +11,8 @@ interface SearchBoxProps {
   /** As it stands in the address. */
   value: string;
   onSearch: (text: string) => void;
+  /** A button docked to the right of the box. */
+  action?: ReactNode;
 }
 
 const restMs = 150;
@@ -27,6 +29,7 @@ export function SearchBox({
   name,
   value,
   onSearch,
+  action,
 }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -59,27 +62,30 @@ export function SearchBox({
     if (input.current && input.current.value.trim() !== sent.current.trim()) rest();
     return () => clearTimeout(timer.current);
   }, []);
+  const box = (
+    <div className="form-field-box">
+      <Icon name="search" />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        name={name}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={value}
+        onChange={rest}
+        // The press of what one leaves for comes first.
+        onBlur={() => waits.current && rest()}
+      />
+    </div>
+  );
   return (
     <div className="form-field">
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'form-field-label'}>
         {label}
       </label>
-      <div className="form-field-box">
-        <Icon name="search" />
-        <input
-          ref={input}
-          id={id}
-          type="search"
-          name={name}
-          placeholder={placeholder}
-          autoComplete="off"
-          maxLength={100}
-          defaultValue={value}
-          onChange={rest}
-          // The press of what one leaves for comes first.
-          onBlur={() => waits.current && rest()}
-        />
-      </div>
+      <Docked box={box} action={action} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { classes } from '#app/ui/base/classes.ts';
-import { FormField, useFieldIds, type FieldText } from './form-field.tsx';
+import { Docked, FormField, useFieldIds, type FieldText } from './form-field.tsx';
 import { IconButton } from '#app/ui/base/icon-button.tsx';
 
 export interface TextFieldProps extends FieldText, ComponentProps<'input'> {
@@ -51,14 +51,7 @@ export function TextField({
   );
   return (
     <FormField {...text} ids={ids} className={className}>
-      {action ? (
-        <div className="form-field-docked">
-          {box}
-          {action}
-        </div>
-      ) : (
-        box
-      )}
+      <Docked box={box} action={action} />
     </FormField>
   );
 }
