@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { waitingCode } from '#app/shared/stored-redirect.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { accountsContract } from '../contract.ts';
 import { resendCoolDownSeconds } from '../cool-down.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -11,17 +12,18 @@ const call = api<typeof accountsContract>();
 /** Asks for another verification link, at most once a minute. `waiting`: one has just been sent. */
 export function ResendLink({ email, waiting = false }: { email: string; waiting?: boolean }) {
   const [sent, setSent] = useState(waiting ? 1 : 0);
-  const send = async () => {
-    try {
+  const { submit } = useSubmission({
+    fallback: 'Failed to send the verification link',
+    onRefused: ({ words }) => toast.error(words),
+  });
+  const send = () =>
+    submit(async () => {
       await call('POST /auth/resend-verification', {
         body: { email, referralCode: waitingCode() },
       });
       toast.success('A new verification link is on its way');
       setSent((times) => times + 1);
-    } catch (failure) {
-      toast.error(failureText(failure, 'Failed to send the verification link'));
-    }
-  };
+    });
   return sent === 0 ? (
     <SendButton onPress={() => void send()} />
   ) : (

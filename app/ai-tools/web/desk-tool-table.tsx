@@ -1,5 +1,6 @@
 import { instantText } from '#app/shared/instant-text.ts';
 import { Button } from '#app/ui/base/button.tsx';
+import { SendButton } from '#app/ui/form/send-button.tsx';
 import { Table, type Column } from '#app/ui/list/table.tsx';
 import { categories } from '../categories.ts';
 import type { DeskTool } from '../desk.contract.ts';
@@ -44,9 +45,9 @@ const columnsWith = ({ onEdit, onHide, onShow }: RowActions): readonly Column<De
             Hide <span className="visually-hidden">{tool.name}</span>
           </Button>
         ) : (
-          <Button size="small" variant="secondary" onClick={() => onShow(tool)}>
+          <SendButton size="small" variant="secondary" onSend={() => onShow(tool)}>
             Show <span className="visually-hidden">{tool.name}</span>
-          </Button>
+          </SendButton>
         )}
       </span>
     ),

@@ -1,6 +1,7 @@
 import { instantText } from '#app/shared/instant-text.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Button } from '#app/ui/base/button.tsx';
+import { SendButton } from '#app/ui/form/send-button.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { toolPath } from '../addresses.ts';
@@ -62,9 +63,9 @@ const Missing = ({
         Write it up<span className="visually-hidden"> {missing.name}</span>
       </Button>
       {missing.like.some(({ shown }) => shown) && (
-        <Button size="small" variant="secondary" onClick={() => onAccept(suggestion)}>
+        <SendButton size="small" variant="secondary" onSend={() => onAccept(suggestion)}>
           Already listed<span className="visually-hidden"> {missing.name}</span>
-        </Button>
+        </SendButton>
       )}
       <Button size="small" variant="secondary" onClick={() => onDecline(suggestion)}>
         Decline<span className="visually-hidden"> {missing.name}</span>
@@ -78,9 +79,9 @@ const Changed = ({ suggestion, onEdit, onAccept, onDecline }: Actions) => (
     <Button size="small" onClick={() => onEdit(suggestion)}>
       Edit<span className="visually-hidden"> {suggestion.changed?.name}</span>
     </Button>
-    <Button size="small" variant="secondary" onClick={() => onAccept(suggestion)}>
+    <SendButton size="small" variant="secondary" onSend={() => onAccept(suggestion)}>
       Mark as settled<span className="visually-hidden"> {suggestion.changed?.name}</span>
-    </Button>
+    </SendButton>
     <Button size="small" variant="secondary" onClick={() => onDecline(suggestion)}>
       Nothing to change<span className="visually-hidden"> {suggestion.changed?.name}</span>
     </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
 import { later } from '#app/ui/base/later.tsx';
@@ -51,10 +51,10 @@ export function Suggestions({
     try {
       await settle(id, { accepted: true });
       toast.success(show === 'missing' ? 'Suggestion settled' : 'Report settled');
-    } catch (failure) {
-      toast.error(failureText(failure));
+    } finally {
+      // Also after a refusal, as what was seen may be old.
+      await revalidate();
     }
-    await revalidate();
   };
   return (
     <>

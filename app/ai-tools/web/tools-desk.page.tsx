@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -126,11 +126,7 @@ function ToolRows({ show, tools }: { show: 'shown' | 'hidden'; tools: readonly D
             tools={tools}
             onEdit={({ id }) => edit(id)}
             onHide={setLeaving}
-            onShow={async (tool) =>
-              publish(tool, true).catch(
-                (failure: unknown) => void toast.error(failureText(failure)),
-              )
-            }
+            onShow={(tool) => publish(tool, true)}
           />
         </Card>
       ) : (

@@ -1,9 +1,9 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useId, useState, type SubmitEvent } from 'react';
-import { failureText } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { classes } from '#app/ui/base/classes.ts';
 import { FormNote } from '#app/ui/base/note.tsx';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import './check-question.css';
 
 interface Verdict {
@@ -24,31 +24,24 @@ export function CheckQuestion({ question, options, onAnswer }: CheckQuestionProp
   const name = useId();
   const [chosen, setChosen] = useState<number>();
   const [verdict, setVerdict] = useState<Verdict>();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [unchosen, setUnchosen] = useState(false);
+  const { busy, text, submit, reset } = useSubmission();
 
-  const answer = async (event: SubmitEvent) => {
+  const answer = (event: SubmitEvent) => {
     event.preventDefault();
-    if (busy) return;
-    if (chosen === undefined) return setProblem('Choose one of the answers first.');
-    setProblem('');
-    setBusy(true);
-    try {
-      setVerdict({ option: chosen, ...(await onAnswer(chosen)) });
-    } catch (failure) {
-      setProblem(failureText(failure));
-    } finally {
-      setBusy(false);
-    }
+    setUnchosen(chosen === undefined);
+    if (chosen === undefined) return;
+    void submit(async () => setVerdict({ option: chosen, ...(await onAnswer(chosen)) }));
   };
   const choose = (option: number) => {
     setChosen(option);
     setVerdict(undefined);
-    setProblem('');
+    setUnchosen(false);
+    reset();
   };
 
   return (
-    <form className="check-question" onSubmit={(event) => void answer(event)}>
+    <form className="check-question" onSubmit={answer}>
       <h2 className="heading-4">One question before you go</h2>
       <fieldset>
         <legend>{question}</legend>
@@ -64,7 +57,7 @@ export function CheckQuestion({ question, options, onAnswer }: CheckQuestionProp
         ))}
       </fieldset>
       <FormNote kind={verdict?.correct ? 'ok' : 'bad'}>
-        {problem ||
+        {(unchosen ? 'Choose one of the answers first.' : text) ||
           (verdict && `${verdict.correct ? 'Right.' : 'Not quite.'} ${verdict.explanation}`)}
       </FormNote>
       <Button type="submit" variant="secondary" busy={busy}>

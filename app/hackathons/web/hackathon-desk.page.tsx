@@ -14,7 +14,7 @@ import { partOf } from '#app/ui/base/part-of.ts';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
-import { useSubmission } from '#app/ui/form/use-submission.ts';
+import { SendButton } from '#app/ui/form/send-button.tsx';
 import { deskPath, hackathonPath } from '../addresses.ts';
 import type {
   DeskHackathon,
@@ -154,16 +154,14 @@ function One({ hackathon, shown }: { hackathon: DeskHackathon; shown: Shown }) {
   const { id, title, published, status, version, newRequests, reportedPosts, participants } =
     hackathon;
   const { revalidate } = useRevalidator();
-  const { busy, submit } = useSubmission({ onRefused: ({ words }) => toast.error(words) });
-  const publish = () =>
-    submit(async () => {
-      await call('PUT /admin/hackathons/{id}/publication', {
-        params: { id },
-        body: { published: !published, version },
-      });
-      toast.success(published ? 'Hackathon hidden' : 'Hackathon published');
-      await revalidate();
+  const publish = async () => {
+    await call('PUT /admin/hackathons/{id}/publication', {
+      params: { id },
+      body: { published: !published, version },
     });
+    toast.success(published ? 'Hackathon hidden' : 'Hackathon published');
+    await revalidate();
+  };
   const waiting = (count: number) => (count > 0 ? ` ${count}` : '');
   const counts = {
     text: '',
@@ -187,14 +185,9 @@ function One({ hackathon, shown }: { hackathon: DeskHackathon; shown: Shown }) {
               See its page
             </AppLink>
           )}
-          <Button
-            size="small"
-            variant={published ? 'secondary' : 'primary'}
-            busy={busy}
-            onClick={() => void publish()}
-          >
+          <SendButton size="small" variant={published ? 'secondary' : 'primary'} onSend={publish}>
             {published ? 'Hide' : 'Publish'}
-          </Button>
+          </SendButton>
         </div>
       </div>
       <DeskList

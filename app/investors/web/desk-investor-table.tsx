@@ -1,5 +1,6 @@
 import { rupeesText } from '#app/shared/money.ts';
 import { Button } from '#app/ui/base/button.tsx';
+import { SendButton } from '#app/ui/form/send-button.tsx';
 import { Table, type Column } from '#app/ui/list/table.tsx';
 import type { DeskInvestor } from '../desk.contract.ts';
 
@@ -45,14 +46,14 @@ const columnsWith = ({
         <Button size="small" variant="quiet" onClick={() => onEdit(investor)}>
           Edit <span className="visually-hidden">{investor.name}</span>
         </Button>
-        <Button
+        <SendButton
           size="small"
           variant="secondary"
-          onClick={() => onPublish(investor, !investor.shown)}
+          onSend={() => onPublish(investor, !investor.shown)}
         >
           {investor.shown ? 'Hide' : 'Show'}{' '}
           <span className="visually-hidden">{investor.name}</span>
-        </Button>
+        </SendButton>
         {!investor.shown && (
           <Button size="small" variant="secondary" onClick={() => onRemove(investor)}>
             Remove <span className="visually-hidden">{investor.name}</span>

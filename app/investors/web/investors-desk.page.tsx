@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -119,10 +119,10 @@ function InvestorRows({
         body: { shown, version },
       });
       toast.success(shown ? 'Investor shown' : 'Investor hidden');
-    } catch (failure) {
-      toast.error(failureText(failure));
+    } finally {
+      // Also after a refusal, as what was seen may be old.
+      await revalidate();
     }
-    await revalidate();
   };
   const saved = () => {
     toast.success(row ? 'Investor changed' : 'Investor added');

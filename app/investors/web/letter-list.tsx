@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { instantText } from '#app/shared/instant-text.ts';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/base/button.tsx';
+import { SendButton } from '#app/ui/form/send-button.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import type { DeskInvestor, Letter } from '../desk.contract.ts';
 import './letter-list.css';
@@ -10,7 +11,7 @@ interface LetterListProps {
   letters: readonly Letter[];
   onEdit: (letter: Letter) => void;
   onRemove: (investor: DeskInvestor) => void;
-  onClose: (letter: Letter, accepted: boolean) => void;
+  onClose: (letter: Letter, accepted: boolean) => Promise<void>;
 }
 
 const mailTo = ({ email, about }: Letter): string =>
@@ -53,14 +54,14 @@ export const LetterList = ({ letters, onEdit, onRemove, onClose }: LetterListPro
               Find<span className="visually-hidden"> {letter.about}</span>
             </ButtonLink>
           )}
-          <Button size="small" variant="secondary" onClick={() => onClose(letter, true)}>
+          <SendButton size="small" variant="secondary" onSend={() => onClose(letter, true)}>
             {letter.kind === 'removal' ? 'Mark as removed' : 'Mark as settled'}
             <span className="visually-hidden"> {letter.about}</span>
-          </Button>
-          <Button size="small" variant="secondary" onClick={() => onClose(letter, false)}>
+          </SendButton>
+          <SendButton size="small" variant="secondary" onSend={() => onClose(letter, false)}>
             {letter.kind === 'removal' ? 'Decline' : 'Nothing to change'}
             <span className="visually-hidden"> {letter.about}</span>
-          </Button>
+          </SendButton>
           <ButtonLink size="small" variant="quiet" to={mailTo(letter)}>
             <Icon name="mail" /> Reply by e-mail
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { later } from '#app/ui/base/later.tsx';
@@ -34,13 +34,10 @@ export function Letters({ letters }: { letters: readonly Letter[] }) {
       await revalidate();
     }
   };
-  const close = (letter: Letter, accepted: boolean) => {
+  const close = async (letter: Letter, accepted: boolean) => {
     // What is mailed to somebody outside can't be taken back, so we ask once more.
     if (letter.kind === 'removal') setAnswered({ letter, accepted });
-    else
-      void answer({ letter, accepted }).catch(
-        (failure: unknown) => void toast.error(failureText(failure)),
-      );
+    else await answer({ letter, accepted });
   };
   const saved = () => {
     toast.success(investor ? 'Investor changed' : 'Investor added');

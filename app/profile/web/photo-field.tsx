@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useRef, useState, type DragEvent } from 'react';
-import { api, failureText } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { nameOf, updateProfile } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { Avatar } from '#app/ui/art/avatar.tsx';
@@ -11,6 +11,7 @@ import { IconButton } from '#app/ui/base/icon-button.tsx';
 import { later } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { profileContract } from '../contract.ts';
 import './photo-field.css';
 
@@ -29,13 +30,12 @@ const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 export function PhotoField({ profile, className }: { profile: Profile; className?: string }) {
   const [file, setFile] = useState<File>();
   const [dragged, setDragged] = useState(false);
-  const [removing, setRemoving] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, text, submit, reset } = useSubmission({ fallback: 'Profile update failed' });
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
 
   const take = (files: FileList | null) => {
-    setError(undefined);
+    reset();
     setFile(files?.[0]);
   };
   const browse = () => {
@@ -57,18 +57,10 @@ export function PhotoField({ profile, className }: { profile: Profile; className
     toast.success('Profile photo saved');
   };
   const remove = async () => {
-    setRemoving(true);
-    setError(undefined);
-    try {
-      await call('DELETE /account/photo');
-      updateProfile({ photoURL: null });
-      toast.success('Profile photo removed');
-      choose.current?.focus();
-    } catch (failure) {
-      setError(failureText(failure, 'Profile update failed'));
-    } finally {
-      setRemoving(false);
-    }
+    await call('DELETE /account/photo');
+    updateProfile({ photoURL: null });
+    toast.success('Profile photo removed');
+    choose.current?.focus();
   };
 
   return (
@@ -94,13 +86,13 @@ export function PhotoField({ profile, className }: { profile: Profile; className
             outlined
             label="Remove photo"
             icon={<Icon name="trash" />}
-            aria-disabled={removing}
-            onClick={() => void (removing || remove())}
+            aria-disabled={busy}
+            onClick={() => void submit(remove)}
           />
         )}
       </div>
       <div role="alert">
-        <FieldNote id="photo-note" error={error} />
+        <FieldNote id="photo-note" error={text} />
       </div>
       {file && <PhotoCropper file={file} onClose={() => setFile(undefined)} onSaved={saved} />}
     </div>

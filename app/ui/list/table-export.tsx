@@ -1,8 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { Button } from '#app/ui/base/button.tsx';
 import { saveFile } from '#app/ui/base/save-file.ts';
-import { toast } from '#app/ui/dialog/toast.ts';
-import { useSubmission } from '#app/ui/form/use-submission.ts';
+import { SendButton } from '#app/ui/form/send-button.tsx';
 
 interface TableExportProps {
   /** Of the file. */
@@ -12,13 +10,12 @@ interface TableExportProps {
 }
 
 /** Fetches a table for a spreadsheet, and hands it over. */
-export function TableExport({ name, ask, children }: TableExportProps) {
-  const { busy, submit } = useSubmission({ onRefused: ({ words }) => toast.error(words) });
-  const take = () => submit(async () => saveFile({ name, text: await ask(), type: 'text/csv' }));
-  return (
-    <Button variant="quiet" busy={busy} onClick={() => void take()}>
-      <Icon name="download" />
-      {children}
-    </Button>
-  );
-}
+export const TableExport = ({ name, ask, children }: TableExportProps) => (
+  <SendButton
+    variant="quiet"
+    onSend={async () => saveFile({ name, text: await ask(), type: 'text/csv' })}
+  >
+    <Icon name="download" />
+    {children}
+  </SendButton>
+);
