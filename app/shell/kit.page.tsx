@@ -3,6 +3,7 @@ import { ThemeSwitch } from '#app/ui/base/theme-switch.tsx';
 import { KitControls } from './kit-controls.tsx';
 import { KitFeedback } from './kit-feedback.tsx';
 import { KitForms } from './kit-forms.tsx';
+import { KitGuide } from './kit-guide.tsx';
 import { KitStates } from './kit-states.tsx';
 import { KitSurfaces } from './kit-surfaces.tsx';
 import './kit.css';
@@ -12,7 +13,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Every component in every state: the page that the accessibility tests run on. */
+/** Which part serves what, and every part in every state; the accessibility tests run on it. */
 export default function KitPage() {
   return (
     <div className="wrap kit">
@@ -20,6 +21,7 @@ export default function KitPage() {
         <h1 className="heading-1">Snap. Fuel. Go.</h1>
         <ThemeSwitch />
       </header>
+      <KitGuide />
       <KitControls />
       <KitForms />
       <KitSurfaces />
