@@ -21,7 +21,7 @@ const Needs = () => (
   </KitSection>
 );
 
-const answer = () => new Promise((resolve) => setTimeout(resolve, 1000));
+const answer = () => new Promise((resolve) => void setTimeout(resolve, 1000));
 
 const Sending = () => (
   <KitSection title="Sending">

@@ -7,7 +7,6 @@ import type { DeskBoard as Board, teamBoardContract } from '#app/team-board/cont
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
-import { Button } from '#app/ui/base/button.tsx';
 import { DeskList, DeskOutline } from '#app/ui/list/desk-list.tsx';
 import { later } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
