@@ -7,7 +7,7 @@ import { KitGroup, KitSection } from './kit-section.tsx';
 
 const columns = [
   { name: 'You need', cell: ([need]: KitPart) => need },
-  { name: 'Part', cell: ([, name]: KitPart) => <code>{name}</code> },
+  { name: 'Part', cell: ([, name]: KitPart) => <code className="kit-part">{name}</code> },
   { name: 'File', cell: ([, , file]: KitPart) => <code>app/ui/{file}</code>, wideOnly: true },
 ];
 
