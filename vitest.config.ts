@@ -17,6 +17,7 @@ const everyPage = [
   'smoke',
   'specification',
 ].map((name) => `test/journeys/${name}.test.ts`);
+const engines = ['webkit', 'firefox'] as const;
 const inTheBrowser = {
   globalSetup: ['test/journeys/global-setup.ts'],
   fileParallelism: false,
@@ -81,6 +82,16 @@ export default defineConfig({
       },
       // The same on every page there is.
       { extends: true, test: { ...inTheBrowser, name: 'pages', include: everyPage } },
+      // What depends on the engine of a browser, in those that the journeys don't use.
+      ...engines.map((engine) => ({
+        extends: true as const,
+        test: {
+          ...inTheBrowser,
+          name: engine,
+          include: [`test/engines/${tests}`],
+          provide: { engine },
+        },
+      })),
     ],
   },
 });

@@ -1,11 +1,13 @@
 // Every check of the project, with its counts at the end. Two lanes run beside each other: the
-// tools and the tests, then two browsers.
+// tools with two browser engines and the tests, then Chromium twice.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { provideEngine, type EngineName } from './engines.ts';
 import { startPostgres } from './postgres.ts';
+import { readReport } from './vitest-report.ts';
 
 interface Outcome {
   readonly passed: number;
@@ -41,12 +43,17 @@ const tests: Leg[] = [
   { name: 'http', run: () => vitest(['server', 'platform']) },
   { name: 'postgres', run: onPostgres },
 ];
-const browser: Leg[] = (['journeys', 'pages'] as const).map((name) => ({
+// They wait more than they work, so they fill what the tests leave of the processor.
+const engines: Leg[] = (['webkit', 'firefox'] as const).map((name) => ({
   name,
-  run: () => inTheBrowser(name),
+  run: () => inEngine(name),
 }));
+const browser: Leg[] = [
+  { name: 'journeys', run: () => inTheBrowser('journeys') },
+  { name: 'pages', run: () => inTheBrowser('pages') },
+];
 
-const known = [...tools, ...tests, ...browser].map(({ name }) => name);
+const known = [...tools, ...engines, ...tests, ...browser].map(({ name }) => name);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
@@ -54,7 +61,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = new Set(asked.length > 0 ? asked : known);
-if (browser.some(({ name }) => chosen.has(name))) chosen.add('build');
+if ([...engines, ...browser].some(({ name }) => chosen.has(name))) chosen.add('build');
 
 const underWay = new Set<ChildProcess>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -62,7 +69,7 @@ process.once('exit', () => underWay.forEach(end));
 
 const started = performance.now();
 const outcomes: Outcome[] = [];
-await Promise.all([lane(tools), lane(tests)]);
+await Promise.all([lane([...tools, ...engines]), lane(tests)]);
 await Promise.all(browser.map((leg) => lane([leg])));
 rmSync(reports, { recursive: true, force: true });
 
@@ -126,65 +133,39 @@ async function vitest(
   };
 }
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages: readonly string[] | null;
-    }[];
-  }[];
-}
-
-/**
- * What passed, and what failed in its own words: what is cut from the end of a long log should be
- * the least of it.
- */
-function readReport(path: string): { passed: number; failures: string[] } {
-  try {
-    const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
-    const failures = testResults.flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      if (failed.length === 0) return message ? [`${name}\n${message}`] : [];
-      return failed.map(
-        ({ fullName, failureMessages }) =>
-          `${name}\n  ${fullName}\n${ownLines((failureMessages ?? []).join('\n'))}`,
-      );
-    });
-    return { passed: numPassedTests, failures };
-  } catch {
-    return { passed: 0, failures: [] };
-  }
-}
-
-function ownLines(message: string): string {
-  return message.replaceAll(/^ +at .*node_modules.*\n?/gm, '');
-}
-
 function lastLines(output: string): string {
   return output.split('\n').slice(-80).join('\n');
 }
 
-/**
- * The same HTTP tests on a real server, but for those that are enough once (vitest.config.ts). A
- * machine that cannot run one is told so; continuous integration fails.
- */
+/** The same HTTP tests on a real server, but for those that are enough once (vitest.config.ts). */
 async function onPostgres(): Promise<Outcome> {
   let postgres;
   try {
     postgres = await startPostgres();
   } catch (error) {
-    const text = `\n!!! THE TESTS ON POSTGRESQL DID NOT RUN !!!\n${error instanceof Error ? error.message : String(error)}\n`;
-    return { passed: 0, failed: inContinuousIntegration ? 1 : 0, text };
+    return didNotRun('POSTGRESQL', error);
   }
   try {
     return await vitest(['server', 'platform'], { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
+}
+
+/** Main job, menus, dialogs, toasts and forms in another engine than Chromium's. */
+async function inEngine(name: EngineName): Promise<Outcome> {
+  try {
+    await provideEngine(name);
+  } catch (error) {
+    return didNotRun(name.toUpperCase(), error);
+  }
+  return inTheBrowser(name);
+}
+
+/** What a machine lacks is said loudly there, and fails in continuous integration. */
+function didNotRun(where: string, error: unknown): Outcome {
+  const text = `\n!!! THE TESTS ON ${where} DID NOT RUN !!!\n${error instanceof Error ? error.message : String(error)}\n`;
+  return { passed: 0, failed: inContinuousIntegration ? 1 : 0, text };
 }
 
 /** A build that failed leaves no stamp; the journeys through an older one would prove nothing. */

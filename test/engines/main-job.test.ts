@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { mailedLink, someone } from '../journeys/people.ts';
+import { bothScreens, openVisitor } from './open-visitor.ts';
+import { main, signIn } from './steps.ts';
+import type { Visitor } from './visitor.ts';
+
+test.each(bothScreens)('a visitor becomes a learning member: on a %s', async (screen) => {
+  const visitor = await openVisitor(screen);
+  const person = someone();
+
+  await visitor.visit('/');
+  await visitor.click({ role: 'link', name: 'Browse all courses' });
+  await visitor.arrive('/courses');
+  await visitor.click({ selector: 'main a[href^="/courses/"]' });
+  await visitor.arrive(/^\/courses\/[\w-]+$/);
+  await visitor.click({ role: 'link', name: 'Start Learning' });
+  await visitor.arrive('/register');
+
+  await visitor.enter({ role: 'field', name: 'Full name' }, person.displayName);
+  await visitor.enter({ role: 'field', name: 'E-mail', within: main }, person.email);
+  await visitor.enter({ role: 'field', name: 'Password', within: main }, person.password);
+  await visitor.enter({ role: 'field', name: 'Confirm password' }, person.password);
+  await visitor.click({ selector: 'form button[type=submit]', within: main });
+  await visitor.see({ role: 'heading', name: 'Verify Your Email' });
+  await visitor.visit(await mailedLink(visitor.url, '/verify-email', person));
+  await visitor.see({ role: 'heading', name: 'Email Verified' });
+  await visitor.arrive('/login');
+
+  await signIn(visitor, person);
+  await visitor.arrive('/register');
+  await visitor.click({ role: 'button', name: 'Choose Basic' });
+  await visitor.see({ role: 'heading', name: 'Checkout' });
+  await visitor.click({ role: 'button', starts: 'Pay Now' });
+  await visitor.click({ role: 'button', starts: 'Pay ₹5,000', within: { role: 'dialog' } });
+  const toast = await visitor.seeWhole({
+    selector: '.toast',
+    text: 'Payment successful! Welcome to Liftoff!',
+  });
+  expect(toast.height).toBeLessThan(100);
+  await visitor.arrive('/dashboard');
+  await visitor.see({ role: 'heading', starts: 'Good' });
+
+  await visitor.click({ role: 'link', name: 'Choose a course' });
+  await visitor.arrive('/dashboard/my-courses');
+  await visitor.click({ role: 'link', starts: 'View Course' });
+  await visitor.click({ role: 'link', starts: 'Continue Course' });
+  await visitor.arrive(/\/lessons\//);
+  const first = await completeLesson(visitor);
+  const second = await completeLesson(visitor);
+  expect(second).not.toBe(first);
+
+  await visitor.visit('/dashboard');
+  await visitor.click({ role: 'link', starts: 'Continue Course' });
+  await visitor.arrive(/\/lessons\//);
+  expect(await lessonTitle(visitor)).toBe(second);
+});
+
+const lessonTitle = async (visitor: Visitor): Promise<string> =>
+  (await visitor.see({ selector: 'article h1' })).text;
+
+/** Marks it complete. Returns the title of the next one. */
+async function completeLesson(visitor: Visitor): Promise<string> {
+  const before = await lessonTitle(visitor);
+  await visitor.click({ role: 'button', name: 'Mark complete and go on' });
+  return visitor.until('is in the next lesson', async () => {
+    const title = await lessonTitle(visitor);
+    return title !== before && title;
+  });
+}

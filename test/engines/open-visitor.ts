@@ -1,0 +1,60 @@
+import { inject, onTestFinished } from 'vitest';
+import type { EngineName } from '../../scripts/engines.ts';
+import type { Engine } from './engine.ts';
+import { launchFirefox } from './firefox.ts';
+import { Visitor } from './visitor.ts';
+import { launchWebkit } from './webkit.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: EngineName;
+  }
+}
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+export type Screen = keyof typeof sizes;
+export const bothScreens: readonly Screen[] = ['phone', 'desktop'];
+
+const launch = { webkit: launchWebkit, firefox: launchFirefox };
+/** One browser for each screen. They end with the process that has started them. */
+const launched = new Map<Screen, Promise<Engine>>();
+
+/**
+ * What only Firefox complains of. It has no directive that lets `default-src 'none'` fetch the data
+ * of a link ahead, and it reports a call of the router that ended because the page was left.
+ */
+const meant =
+  /Failed to fetch manifest patches TypeError: NetworkError|policy: default-src refused \S+\.data\?/;
+
+/** An address of ours where nothing runs. */
+const quiet = '/robots.txt';
+
+/**
+ * Sits down at a browser that knows nothing of who used it before. What the page complains of fails
+ * the test.
+ */
+export async function openVisitor(
+  screen: Screen,
+  { token }: { token?: string } = {},
+): Promise<Visitor> {
+  const engine = launched.get(screen) ?? launch[inject('engine')](sizes[screen]);
+  launched.set(screen, engine);
+  const visitor = new Visitor(await engine, sizes[screen], inject('applicationUrl'));
+  await visitor.visit(quiet);
+  await visitor.point(0, 0);
+  const keep = token ? `localStorage.setItem('token', ${JSON.stringify(token)})` : '0';
+  await visitor.engine.evaluate(`(localStorage.clear(), sessionStorage.clear(), ${keep})`);
+  await visitor.engine.complaints();
+  onTestFinished(async () => {
+    const complaints = (await visitor.engine.complaints()).filter(
+      (complaint) => !meant.test(complaint),
+    );
+    // A page left open would go on moving beside the next test.
+    await visitor.engine.load(new URL(quiet, visitor.url).href);
+    if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
+  });
+  return visitor;
+}
