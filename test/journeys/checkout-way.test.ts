@@ -97,6 +97,25 @@ test.each(bothScreens)(
   },
 );
 
+test('a plan pressed before its offer is known is not lost, and the last press counts', async () => {
+  const { token } = await signedIn(url);
+  const page = await openWindow({ screen: 'phone', token });
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/api/payment/offers', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto('/register');
+  for (const plan of ['College', 'Basic']) {
+    const choose = page.getByRole('button', { name: `Choose ${plan}` });
+    await choose.click();
+    await expect.poll(() => choose.getAttribute('aria-busy')).toBe('true');
+  }
+  pressed.resolve();
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+  await page.getByText('Basic plan, 1 year').waitFor();
+});
+
 test('Back hides no payment that is under way, and leads from the dashboard to the plans', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ screen: 'phone', token });

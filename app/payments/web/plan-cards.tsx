@@ -27,14 +27,15 @@ interface PlanCardsProps {
   offers?: Offers;
   /** Why the plan that was last pressed can't be had. */
   refused?: { planType: PlanType; text: string };
-  busy?: boolean;
   /** The plan whose checkout one comes back from: its button takes the focus. */
   left?: PlanType | undefined;
+  /** The plan that was pressed before its checkout can open. */
+  waiting?: PlanType | undefined;
   onChoose: (planType: PlanType) => void;
 }
 
 /** The plans that there are to buy, one card each. */
-export function PlanCards({ nameAs, offers, refused, busy, left, onChoose }: PlanCardsProps) {
+export function PlanCards({ nameAs, offers, refused, left, waiting, onChoose }: PlanCardsProps) {
   const offered = offers ? plans.filter(({ type }) => offers.of(type)?.kind) : plans;
   return (
     <div className="plan-cards">
@@ -46,8 +47,8 @@ export function PlanCards({ nameAs, offers, refused, busy, left, onChoose }: Pla
           offer={offers?.of(plan.type)}
           mine={offers?.membership.planType === plan.type}
           refusal={refused?.planType === plan.type ? refused.text : undefined}
-          busy={busy}
           left={left === plan.type}
+          busy={waiting === plan.type}
           onChoose={() => onChoose(plan.type)}
         />
       ))}
@@ -61,8 +62,8 @@ interface PlanCardProps {
   offer?: OfferAnswer;
   mine: boolean;
   refusal?: string;
-  busy?: boolean;
   left: boolean;
+  busy: boolean;
   onChoose: () => void;
 }
 
@@ -72,8 +73,8 @@ function PlanCard({
   offer,
   mine,
   refusal,
-  busy,
   left,
+  busy,
   onChoose,
 }: PlanCardProps) {
   const { type, name, validity } = plan;

@@ -39,6 +39,8 @@ export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
   const here: Location<unknown> = useLocation();
   const selected = chosenIn(here.search);
   const [left, setLeft] = useState<PlanType>();
+  // Pressed before the offers are known; it waits for them.
+  const [wanted, setWanted] = useState<PlanType>();
   const [refused, setRefused] = useState<{ planType: PlanType; text: string }>();
   const signInAgain = (): void => {
     if (selected) keepPlanChoice(selected, code.typed);
@@ -62,12 +64,14 @@ export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
     void navigate(plansAddress(code.typed, planType), { state: ownEntry });
   };
 
-  const takeUpKept = useEffectEvent((from: Offers) => {
+  const takeUpWaiting = useEffectEvent((from: Offers) => {
     const kept = takePlanChoice();
-    if (kept) choose(kept, from);
+    const waiting = wanted ?? kept;
+    setWanted(undefined);
+    if (waiting) choose(waiting, from);
   });
   useEffect(() => {
-    if (offers) takeUpKept(offers);
+    if (offers) takeUpWaiting(offers);
   }, [offers]);
 
   // Whoever came by a link to the checkout has no plans to go back to.
@@ -130,7 +134,8 @@ export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
       refused={refused}
       left={left}
       code={code}
-      onChoose={(planType) => offers && choose(planType, offers)}
+      waiting={wanted}
+      onChoose={(planType) => (offers ? choose(planType, offers) : setWanted(planType))}
     />
   );
 }
@@ -146,11 +151,12 @@ interface ChoiceProps {
   offers: Offers | undefined;
   refused: { planType: PlanType; text: string } | undefined;
   left: PlanType | undefined;
+  waiting: PlanType | undefined;
   code: ReferralCode;
   onChoose: (planType: PlanType) => void;
 }
 
-function Choice({ profile, offers, refused, left, code, onChoose }: ChoiceProps) {
+function Choice({ profile, offers, refused, left, waiting, code, onChoose }: ChoiceProps) {
   const active = profile.membershipStatus === 'active';
   const forLife = active && profile.planType === 'premiumPlan';
   return (
@@ -167,8 +173,8 @@ function Choice({ profile, offers, refused, left, code, onChoose }: ChoiceProps)
           nameAs="h2"
           offers={offers}
           refused={refused}
-          busy={!offers}
           left={left}
+          waiting={waiting}
           onChoose={onChoose}
         />
       )}
