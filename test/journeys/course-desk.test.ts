@@ -57,7 +57,7 @@ test.each(bothScreens)(
     for (const each of [`Renamed by ${screen}`, undefined]) {
       if (!each) await page.getByRole('searchbox', { name: 'Search' }).fill(slugs[1]);
       const name = each ?? `Course ${slugs[1]}`;
-      await page.getByRole('button', { name: `What to do with ${name}` }).click();
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
       await page
         .getByRole('button', { name: 'Take down' })
         .filter({ visible: true })

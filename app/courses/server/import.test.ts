@@ -144,7 +144,7 @@ test('every fault of every course is named', async () => {
     [2, 4, 'instructor: this must be an object in braces'],
     [2, 4, 'faqs, 1, answer: this is missing'],
     [2, 4, 'price: this name is not known'],
-    [3, 5, 'title: this holds a sign that is no text'],
+    [3, 5, 'title: this contains a character that is not text'],
     [3, 5, 'image: please enter an address that begins with https://'],
     [4, 6, 'The slug pasted-1 is already used on line 5'],
     [5, 7, 'The name description appears twice'],

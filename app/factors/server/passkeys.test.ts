@@ -52,7 +52,7 @@ test('the mail about a new passkey says that a new password leaves it in place',
   const mail = (await app.mailbox(naina.email)).find(
     ({ subject }) => subject === 'A passkey was added',
   );
-  expect(mail?.text).toContain('a new password does not take it away');
+  expect(mail?.text).toContain('a new password does not remove it');
 });
 
 test('the password still opens a session alone: a passkey is a second way in', async () => {

@@ -123,7 +123,7 @@ test('a fault anywhere, told with its line, and nothing is written', async () =>
   expect((await take(`name,nonsense\na,b\n`)).body.faults).toContainEqual({
     line: 1,
     column: 'nonsense',
-    message: expect.stringContaining('not known'),
+    message: expect.stringContaining('unknown'),
   });
   expect((await take(`${head}\n"a`)).body.code).toBe('investors/import-unreadable');
   expect((await take(head)).body.error).toBe('At least one investor is required');

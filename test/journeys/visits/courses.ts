@@ -39,7 +39,7 @@ export const courses: Visits = {
   'what to do with a course': {
     path: '/admin/courses',
     as: 'admin',
-    open: press('button', /^What to do with/),
+    open: press('button', /^Actions for/),
   },
   'a course to edit': { path: coursePathOfDesk, as: 'admin' },
   'courses to add': { path: '/admin/courses/import', as: 'admin' },
