@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page as BrowserPage } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pageAt, pages } from '#app/shared/pages.ts';
+import { pageAt, pages, type Page } from '#app/shared/pages.ts';
 import { accounts } from './visits/accounts.ts';
 import { administration } from './visits/administration.ts';
 import { aiTools } from './visits/ai-tools.ts';
@@ -19,6 +19,26 @@ import { wordsOutsideAtTwiceTheSize } from './large-text.ts';
 import { people, url, type Visit, type Visits } from './visits/visit.ts';
 import { bothScreens, openWindow, screens } from './window.ts';
 
+/** It shows nothing of its own. */
+const redirects = ['/my-courses'];
+
+/** Who sees all that a page holds. */
+const readerOf = ({ path, admin, dashboard }: Page): Visit['as'] => {
+  if (admin) return 'admin';
+  if (dashboard) return 'member';
+  return path.startsWith('/account') ? 'signed-in' : undefined;
+};
+
+/** Each page whose address is known from the table. The others, and states of a page, are named. */
+const ofTheTable: Visits = Object.fromEntries(
+  pages
+    .filter(({ path }) => !path.includes(':') && !redirects.includes(path))
+    .map((page): [string, Visit] => {
+      const as = readerOf(page);
+      return [page.path, { path: page.path, ...(as && { as }) }];
+    }),
+);
+
 const visits: Visits = {
   // First, as an authenticator app is set up within ten minutes of the sign-in.
   ...accounts,
@@ -32,13 +52,11 @@ const visits: Visits = {
   ...plans,
   ...dashboard,
   ...administration,
+  ...ofTheTable,
 };
 
 const addressOf = async ({ path }: Visit): Promise<string> =>
   typeof path === 'string' ? path : path();
-
-/** It shows nothing of its own. */
-const redirects = ['/my-courses'];
 
 test('no page is left out', async () => {
   const seen = await Promise.all(
@@ -92,7 +110,7 @@ test.each(looks)(
  * Tells when nothing has been asked for during 100 ms. Playwright's own word for it waits half a
  * second, which hundreds of visits would feel.
  */
-function watchRequests(page: Page): () => Promise<void> {
+function watchRequests(page: BrowserPage): () => Promise<void> {
   let underWay = 0;
   let last = 0;
   const count = (change: number) => () => {
@@ -124,7 +142,7 @@ const axeSource = readFileSync(
  * By the debugger, as the page's policy forbids foreign scripts. Colours no longer take their time
  * from one theme to the other.
  */
-async function bringInAxe(page: Page): Promise<void> {
+async function bringInAxe(page: BrowserPage): Promise<void> {
   await page.evaluate(axeSource);
   await page.evaluate(() => {
     const atOnce = new CSSStyleSheet();
@@ -134,7 +152,7 @@ async function bringInAxe(page: Page): Promise<void> {
 }
 
 /** What axe finds, one line each. */
-async function findings(page: Page, only?: string[]): Promise<string[]> {
+async function findings(page: BrowserPage, only?: string[]): Promise<string[]> {
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
     ...(only && { runOnly: { type: 'rule', values: only } }),

@@ -13,8 +13,6 @@ const inTwoSteps = once(async () => {
 });
 
 export const accounts: Visits = {
-  'the sign-in': { path: '/login' },
-  'an account to create': { path: '/register' },
   'an account with faults': { path: '/register', open: press('button', 'Create Account') },
   'the second step of a sign-in': {
     path: '/login',
@@ -23,10 +21,7 @@ export const accounts: Visits = {
       await page.getByRole('heading', { name: 'One more step' }).waitFor();
     },
   },
-  'a forgotten password': { path: '/forgot-password' },
   'a new password': { path: '/reset-password?oobCode=unknown' },
-  'a reset link without a code': { path: '/reset-password' },
-  'a verification that failed': { path: '/verify-email' },
   'a password to choose with the verification': {
     path: '/verify-email?oobCode=unknown&password=new&email=you%40example.in',
   },
@@ -43,7 +38,6 @@ export const accounts: Visits = {
     open: press('button', 'Your account'),
   },
   'the account': { path: '/account', as: 'member' },
-  'the account of a newcomer': { path: '/account', as: 'signed-in' },
   'the account being changed': {
     path: '/account',
     as: 'signed-in',
@@ -74,7 +68,6 @@ export const accounts: Visits = {
       await page.getByRole('dialog').getByLabel('Current password').waitFor();
     },
   },
-  'a member’s profile': { path: '/dashboard/profile', as: 'member' },
   'a photo being cut': {
     path: '/dashboard/profile',
     as: 'member',
@@ -98,5 +91,4 @@ export const accounts: Visits = {
     },
   },
   'an address to confirm': { path: '/confirm-email-change?oobCode=unknown' },
-  'an address that was not confirmed': { path: '/confirm-email-change' },
 };

@@ -27,14 +27,12 @@ async function memberPath(): Promise<string> {
 }
 
 export const administration: Visits = {
-  'the overview of the admins': { path: '/admin', as: 'admin' },
   'the menu of the admins': {
     path: '/admin',
     as: 'admin',
     screen: 'phone',
     open: press('button', 'Open menu'),
   },
-  'the members': { path: '/admin/members', as: 'admin' },
   'nobody among the members': { path: '/admin/members?q=nobody-of-this-name', as: 'admin' },
   'one member': { path: memberPath, as: 'admin' },
   'a decision on a member': {
@@ -50,5 +48,4 @@ export const administration: Visits = {
   'the inbox': { path: '/admin/enquiries?state=all', as: 'admin' },
   'an inbox with nothing in it': { path: '/admin/enquiries?search=nobody-wrote-this', as: 'admin' },
   'an enquiry': { path: enquiryPath, as: 'admin' },
-  'the audit log': { path: '/admin/audit', as: 'admin' },
 };

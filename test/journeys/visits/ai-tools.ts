@@ -13,7 +13,6 @@ const suggestionsPath = once(async () => {
 });
 
 export const aiTools: Visits = {
-  'the AI tools': { path: '/ai-tools' },
   'the filters of the AI tools on a phone': {
     path: '/ai-tools',
     screen: 'phone',
@@ -25,7 +24,6 @@ export const aiTools: Visits = {
     path: async () => `/ai-tools/compare?ids=${(await toolPath()).split('/').at(-1)}`,
   },
   'an AI tool to be submitted': { path: '/ai-tools/suggest', as: 'signed-in' },
-  'the desk of AI tools': { path: '/admin/ai-tools', as: 'admin' },
   'an AI tool to publish': { path: '/admin/ai-tools?edit=new', as: 'admin' },
   'tools that people suggest': { path: suggestionsPath, as: 'admin' },
   'reports of change that wait': { path: '/admin/ai-tools?show=changed', as: 'admin' },

@@ -13,7 +13,6 @@ async function lessonPath(): Promise<string> {
 }
 
 export const courses: Visits = {
-  'the courses': { path: '/courses' },
   'a course': { path: async () => `/courses/${(await catalogue()).course}` },
   'a course that is not there': { path: '/courses/none' },
   'a preview lesson': {
@@ -22,7 +21,6 @@ export const courses: Visits = {
       return `/courses/${course}/lessons/${preview}`;
     },
   },
-  'a member’s courses': { path: '/dashboard/my-courses', as: 'member' },
   'a member’s course': {
     path: async () => `/dashboard/my-courses/${(await catalogue()).course}`,
     as: 'member',
@@ -35,14 +33,12 @@ export const courses: Visits = {
     screen: 'phone',
     open: press('button', /^Lessons/),
   },
-  'the desk of courses': { path: '/admin/courses', as: 'admin' },
   'what to do with a course': {
     path: '/admin/courses',
     as: 'admin',
     open: press('button', /^Actions for/),
   },
   'a course to edit': { path: coursePathOfDesk, as: 'admin' },
-  'courses to add': { path: '/admin/courses/import', as: 'admin' },
   'courses to add, with faults': {
     path: '/admin/courses/import',
     as: 'admin',

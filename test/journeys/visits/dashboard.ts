@@ -43,7 +43,6 @@ const openBell = async (page: Page) => {
 };
 
 export const dashboard: Visits = {
-  'the dashboard': { path: '/dashboard', as: 'member' },
   'the menu of the dashboard': {
     path: '/dashboard',
     as: 'member',
@@ -51,7 +50,6 @@ export const dashboard: Visits = {
     open: press('button', 'Open menu'),
   },
   'what a member was told': { path: '/account/notifications', as: 'member' },
-  'what a newcomer was told': { path: '/account/notifications', as: 'signed-in' },
   'the bell of the site': { path: '/courses', as: 'member', open: openBell },
   'the bell of the dashboard': { path: '/dashboard', as: 'member', open: openBell },
   'the bell of a newcomer': { path: '/courses', as: 'signed-in', open: openBell },

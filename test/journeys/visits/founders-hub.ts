@@ -43,7 +43,6 @@ export const foundersHub: Visits = {
     as: 'founder',
     open: meetOthersNotes,
   },
-  'the Founders’ Hub without Premium': { path: '/dashboard/founders-hub', as: 'member' },
   'a startup on one page': { path: '/dashboard/founders-hub/profile', as: 'founder' },
   'a startup that is shared': { path: async () => `/startups/${await sharedStartup()}` },
   'a startup that is not shared': { path: '/startups/none' },

@@ -30,7 +30,6 @@ async function takenPartPath(): Promise<string> {
 }
 
 export const hackathons: Visits = {
-  'the hackathons': { path: '/hackathon' },
   'no hackathon found': { path: '/hackathon?q=nobody-wrote-this' },
   'a hackathon in the dialog': {
     path: '/hackathon',
@@ -55,7 +54,6 @@ export const hackathons: Visits = {
   },
   'a hackathon that is past': { path: '/hackathon/agents-that-finish' },
   'a hackathon that is not there': { path: '/hackathon/none' },
-  'the desk of hackathons': { path: '/admin/hackathons', as: 'admin' },
   'a hackathon to write, with faults': {
     path: '/admin/hackathons/new',
     as: 'admin',

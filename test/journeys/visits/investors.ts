@@ -11,12 +11,9 @@ const lettersPath = once(async () => {
 });
 
 export const investors: Visits = {
-  'leaving the directory of investors': { path: '/investors/opt-out' },
-  'the investors': { path: '/investors' },
   'no investor found': { path: '/investors?location=nowhere' },
   'the investors behind their visors': { path: '/investors', open: press('button', /^View/) },
   'an investor behind the visor': { path: '/investors/any' },
-  'the desk of investors': { path: '/admin/investors', as: 'admin' },
   'an investor to add': { path: '/admin/investors?edit=new', as: 'admin' },
   'letters about investors': { path: lettersPath, as: 'admin' },
   'investors to import, with faults': {

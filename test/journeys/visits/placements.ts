@@ -61,7 +61,6 @@ export const placements: Visits = {
         .waitFor();
     },
   },
-  'placements without a membership': { path: '/account/placements', as: 'signed-in' },
   'the inbox of the placements': {
     path: async () => {
       await applied();

@@ -28,15 +28,10 @@ export const plans: Visits = {
     },
   },
   'a member’s plan': { path: '/register', as: 'member' },
-  'a member’s plan and orders': { path: '/dashboard/membership', as: 'member' },
   'a college address to confirm': { path: '/account/college', as: 'member' },
   'a college address with a fault': {
     path: '/account/college',
     as: 'member',
     open: press('button', 'Ask us'),
   },
-  'a college address that was not confirmed': { path: '/college/confirm' },
-  'requests for the College plan': { path: '/admin/college-requests', as: 'admin' },
-  'rewards that are held': { path: '/admin/held-rewards', as: 'admin' },
-  'payments that do not add up': { path: '/admin/payments', as: 'admin' },
 };

@@ -8,16 +8,9 @@ const pressInFooter = (name: string) => async (page: Page) => {
 };
 
 export const site: Visits = {
-  'the landing page': { path: '/' },
   'the menu of a phone': { path: '/', screen: 'phone', open: press('button', /menu/i) },
   'the menu of courses': { path: '/', screen: 'desktop', open: press('button', 'Courses') },
-  'the startup builder': { path: '/startup-builder' },
-  'the pitch deck': { path: '/pitch-deck' },
   'the pitch deck as a slideshow': { path: '/pitch-deck?view=slideshow' },
-  'the placements': { path: '/placements' },
-  'the terms': { path: '/terms-and-conditions' },
-  'the refund policy': { path: '/cancellation-refund' },
-  'the contact form': { path: '/contact' },
   'the contact form with faults': { path: '/contact', open: press('button', 'Send message') },
   'the newsletter form with a fault': { path: '/contact', open: pressInFooter('Subscribe') },
   'the enquiry form with a fault': {
@@ -25,10 +18,7 @@ export const site: Visits = {
     as: 'signed-in',
     open: pressInFooter("Let's Build Together!"),
   },
-  'a subscription that was not confirmed': { path: '/newsletter/confirm' },
   'a way out of the newsletter': { path: '/newsletter/unsubscribe?oobCode=unknown' },
-  'the mailbox': { path: '/dev/mailbox' },
-  'the kit': { path: '/dev/kit' },
   'what a search finds': { path: '/search?q=app' },
   'a search that finds nothing': { path: '/search?q=zzzz-nothing' },
   'the search from anywhere': {
@@ -39,7 +29,5 @@ export const site: Visits = {
       await page.getByRole('dialog').getByRole('link').first().waitFor();
     },
   },
-  'the privacy policy': { path: '/privacy-policy' },
   'questions and answers': { path: '/faq#can-i-look-before-i-pay' },
-  'the sitemap': { path: '/sitemap' },
 };
