@@ -4,7 +4,9 @@ const tests = '*.test.{ts,tsx}';
 const ofFeatures = [`app/**/server/**/${tests}`, `app/${tests}`];
 const ofThePlatform = [`app/platform/**/${tests}`];
 // About the house itself: no database, so once is enough.
-const ofTheHouse = ['test/{architecture,kit-classes,strays,deployment,starting-content}.test.ts'];
+const ofTheHouse = [
+  'test/{architecture,changed,kit-classes,strays,deployment,starting-content}.test.ts',
+];
 // About the contracts and the texts: another database would say nothing new, in minutes.
 const onceIsEnough = process.env['TEST_DATABASE_URL']
   ? ['test/{matrix,specification,contracts}.test.ts', 'test/matrix/*.test.ts']

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { changedFiles, featuresOf, quickChecks, testsOf } from './changed.ts';
 import { provideEngine, type EngineName } from './engines.ts';
 import { startPostgres } from './postgres.ts';
 import { readReport } from './vitest-report.ts';
@@ -24,7 +25,6 @@ interface Leg {
 const node = process.execPath;
 const inContinuousIntegration = Boolean(process.env['CI']);
 const reports = mkdtempSync(join(tmpdir(), 'liftoff-test-'));
-const minutes = 60_000;
 
 const oxfmt = ['node_modules/oxfmt/bin/oxfmt', '--check'];
 const oxlint = ['node_modules/oxlint/bin/oxlint', '--deny-warnings'];
@@ -40,7 +40,11 @@ const tools: Leg[] = [
 ];
 const tests: Leg[] = [
   { name: 'unit', run: () => vitest(['unit']) },
-  { name: 'http', run: () => vitest(['server', 'platform']) },
+  {
+    name: 'http',
+    run: () =>
+      reached ? vitest(['server'], { files: testsOf(reached) }) : vitest(['server', 'platform']),
+  },
   { name: 'postgres', run: onPostgres },
 ];
 // They wait more than they work, so they fill what the tests leave of the processor.
@@ -53,8 +57,9 @@ const browser: Leg[] = [
   { name: 'pages', run: () => inTheBrowser('pages') },
 ];
 
+const reached = process.argv[2] === 'changed' ? featuresOf(changedFiles()) : undefined;
 const known = [...tools, ...engines, ...tests, ...browser].map(({ name }) => name);
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).flatMap((name) => (name === 'changed' ? quickChecks : [name]));
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')} among the checks: ${known.join(', ')}.`);
@@ -108,7 +113,7 @@ async function commands(...list: string[][]): Promise<Outcome> {
 
 async function vitest(
   projects: readonly string[],
-  env: Record<string, string> = {},
+  { env = {}, files = [] }: { env?: Record<string, string>; files?: readonly string[] } = {},
 ): Promise<Outcome> {
   const report = join(reports, `${projects.join('-')}${Object.keys(env).length}.json`);
   const options = [
@@ -117,6 +122,7 @@ async function vitest(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...files,
   ];
   const { code, output } = await finished(
     ['node_modules/vitest/vitest.mjs', 'run', ...options],
@@ -146,7 +152,7 @@ async function onPostgres(): Promise<Outcome> {
     return didNotRun('POSTGRESQL', error);
   }
   try {
-    return await vitest(['server', 'platform'], { TEST_DATABASE_URL: postgres.url });
+    return await vitest(['server', 'platform'], { env: { TEST_DATABASE_URL: postgres.url } });
   } finally {
     await postgres.stop();
   }
@@ -196,7 +202,7 @@ function finished(
     detached: true,
   });
   underWay.add(child);
-  const late = setTimeout(() => end(child), 25 * minutes);
+  const late = setTimeout(() => end(child), 25 * 60_000);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
