@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { grantAdmin, personByEmail, revokeAdmin } from './accounts/server/service.ts';
+import { personByEmail } from './accounts/server/people.service.ts';
+import { grantAdmin, revokeAdmin } from './accounts/server/service.ts';
 import { administrationActions } from './administration/actions.ts';
 import { recorderOf } from './audit/server/service.ts';
 import { resetFactors } from './factors/server/service.ts';

@@ -1,7 +1,7 @@
 import { accounts } from './accounts/feature.ts';
 import { accountOf } from './accounts/server/own-account.service.ts';
 import { provePassword } from './accounts/server/passwords.service.ts';
-import { configureAccounts } from './accounts/server/service.ts';
+import { configureAccounts } from './accounts/server/ports.ts';
 import { signOutEverywhere } from './accounts/server/sessions.service.ts';
 import { administration } from './administration/feature.ts';
 import { configureAdministration } from './administration/server/ports.ts';
@@ -18,7 +18,7 @@ import { factors } from './factors/feature.ts';
 import { configureFactors, secondStepWays } from './factors/server/service.ts';
 import { foundersHub } from './founders-hub/feature.ts';
 import { hackathons } from './hackathons/feature.ts';
-import { configureHackathons } from './hackathons/server/service.ts';
+import { configureHackathons } from './hackathons/server/ports.ts';
 import { investors } from './investors/feature.ts';
 import { learning } from './learning/feature.ts';
 import { countLearners } from './learning/server/service.ts';

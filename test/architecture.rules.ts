@@ -76,9 +76,12 @@ export const walls: readonly Wall[] = [
     planted: ['app/courses/server/service.ts', 'app/courses/web/course-card.tsx'],
   },
   {
-    name: "another feature's server is its service.ts",
+    name: "another feature's server is its face",
     from: { path: feature, pathNot: tests },
-    to: { path: `${feature}server/`, pathNot: ['^app/$1/', '^app/[^/]+/server/service\\.ts$'] },
+    to: {
+      path: `${feature}server/`,
+      pathNot: ['^app/$1/', '/server/face\\.ts$', '/server/[a-z-]+\\.face\\.ts$'],
+    },
     planted: ['app/courses/server/service.ts', 'app/accounts/server/queries.ts'],
   },
   {
@@ -119,7 +122,10 @@ export const walls: readonly Wall[] = [
   },
   {
     name: 'queries serve the services of their feature',
-    from: { path: '^app/', pathNot: [tests, '/server/.*(queries|service|emails|seed)\\.tsx?$'] },
+    from: {
+      path: '^app/',
+      pathNot: [tests, '/server/.*(queries|service|face|emails|seed)\\.tsx?$'],
+    },
     to: { path: '/server/.*queries\\.ts$' },
     planted: ['app/courses/server/routes.ts', 'app/courses/server/queries.ts'],
   },
@@ -208,7 +214,7 @@ export const wordings: readonly Wording[] = [
 export const vocabulary: readonly RegExp[] = [
   /^[a-z0-9-]+(\.test)?\.ts$/,
   /^[a-z0-9-]+\.contract\.ts$/,
-  /^server\/([a-z0-9-]+\.)?(tables|queries|service|routes|emails|seed|ports)\.tsx?$/,
+  /^server\/([a-z0-9-]+\.)?(tables|queries|service|face|routes|emails|seed|ports)\.tsx?$/,
   /^server\/[a-z0-9-]+-(gateway|signature)\.ts$/,
   /^server\/[a-z0-9.-]+\.test\.tsx?$/,
   /^web\/[a-z0-9-]+(\.page)?(\.test)?\.tsx$/,

@@ -1,5 +1,5 @@
 import { disableAccount } from '#app/accounts/server/handling.service.ts';
-import { settings } from '#app/accounts/server/service.ts';
+import { settings } from '#app/accounts/server/ports.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { openPeriod } from '#app/memberships/server/service.ts';
 import { systemContext } from '#app/platform/context.ts';

@@ -1,4 +1,4 @@
-import { personByEmail } from '#app/accounts/server/service.ts';
+import { personByEmail } from '#app/accounts/server/people.service.ts';
 import { signUp } from '#app/accounts/server/sign-up.service.ts';
 import { systemContext } from '#app/platform/context.ts';
 import type { Town } from '../town.ts';

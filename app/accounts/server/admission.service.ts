@@ -10,7 +10,7 @@ import { asPerson, personOf, type Person } from './people.service.ts';
 import * as proofs from './proofs.queries.ts';
 import * as queries from './queries.ts';
 import * as sessions from './sessions.queries.ts';
-import { settings } from './settings.service.ts';
+import { settings } from './ports.ts';
 
 const refuseSignIn = problemsOf(signInProblems);
 const refuse = problemsOf(confirmationProblems);

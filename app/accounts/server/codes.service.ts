@@ -2,7 +2,8 @@ import type { Context } from '#app/platform/context.ts';
 import { newSecret, sha256 } from '#app/platform/ids.ts';
 import { dayMs, hourMs } from '#app/shared/durations.ts';
 import * as codes from './codes.queries.ts';
-import { type Person, personOf, settings } from './service.ts';
+import { type Person, personOf } from './people.service.ts';
+import { settings } from './ports.ts';
 import type { CodePurpose } from './tables.ts';
 
 const lifetimeMs: Readonly<Record<CodePurpose, number>> = {

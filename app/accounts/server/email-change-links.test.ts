@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
 import { testApp } from '#test/app.ts';
 import { mailedCode, naina } from '#test/people.ts';
-import { personOf } from './service.ts';
+import { personOf } from './people.service.ts';
 import type { AccountsTables } from './tables.ts';
 import { ask, asked, follow, invalid, moved, page, pending } from '#test/email-changes.ts';
 

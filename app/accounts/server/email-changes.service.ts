@@ -19,7 +19,9 @@ import {
 import { provePassword } from './passwords.service.ts';
 import * as queries from './queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
-import { personByEmail, personOf, settings, unsettleFormerAdmin } from './service.ts';
+import { personByEmail, personOf } from './people.service.ts';
+import { settings } from './ports.ts';
+import { unsettleFormerAdmin } from './service.ts';
 
 const refuse = problemsOf(emailChangeProblems);
 const refuseAddress = problemsOf(signUpProblems);

@@ -13,7 +13,7 @@ import {
   type SignedIn,
 } from '#test/people.ts';
 import { disableAccount } from './handling.service.ts';
-import { personOf } from './service.ts';
+import { personOf } from './people.service.ts';
 import type { AccountsTables } from './tables.ts';
 import {
   ask,

@@ -1,5 +1,5 @@
 import { handlingProblems } from '#app/audit/contract.ts';
-import { recorderOf } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf, refuse } from '#app/shared/problem.ts';
@@ -9,7 +9,7 @@ import { queueNotice, type AccountNotice } from './handling.emails.tsx';
 import * as people from './people.queries.ts';
 import * as queries from './queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
-import { personOf } from './service.ts';
+import { personOf } from './people.service.ts';
 import { queueVerificationLink } from './sign-up.service.ts';
 
 const recordAdminAction = recorderOf(accountActions);

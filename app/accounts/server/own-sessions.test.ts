@@ -4,7 +4,7 @@ import { systemContext } from '#app/platform/context.ts';
 import { outsideTransaction, tx } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { naina, signedIn, signIn, verified } from '#test/people.ts';
-import { openSession } from './service.ts';
+import { openSession } from './admission.service.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const chrome =

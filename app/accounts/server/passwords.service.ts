@@ -19,13 +19,9 @@ import { queuePasswordChangedMail, queueResetMail } from './emails.tsx';
 import { checkPassword, forgiveFailures } from './password-check.service.ts';
 import { passwordFaultOf } from './password-strength.service.ts';
 import * as queries from './queries.ts';
-import {
-  type Person,
-  personByEmail,
-  personOf,
-  settings,
-  settleConfiguredAdmin,
-} from './service.ts';
+import { type Person, personByEmail, personOf } from './people.service.ts';
+import { settings } from './ports.ts';
+import { settleConfiguredAdmin } from './service.ts';
 import { endSessionsOf, replaceToken } from './sessions.queries.ts';
 
 const refuse = problemsOf(resetProblems);

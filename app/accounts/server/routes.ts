@@ -19,7 +19,7 @@ import {
 } from './handling.service.ts';
 import { accountOf } from './own-account.service.ts';
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './passwords.service.ts';
-import { confirmPassword, signedInAnswer } from './service.ts';
+import { confirmPassword, signedInAnswer } from './admission.service.ts';
 import { endOwnSession, signIn, signOut, signOutEverywhere } from './sessions.service.ts';
 import { requestVerificationLink, signUp, verifyEmail } from './sign-up.service.ts';
 

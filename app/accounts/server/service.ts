@@ -1,5 +1,5 @@
 import type { UnnamedActor } from '#app/audit/unnamed-actors.ts';
-import { recorderOf } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/face.ts';
 import { systemContext, type Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
@@ -11,38 +11,9 @@ import * as people from './people.queries.ts';
 import { asPerson, type Person } from './people.service.ts';
 import * as queries from './queries.ts';
 import { extendSession, liveSession } from './sessions.queries.ts';
-import { settings } from './settings.service.ts';
+import { settings } from './ports.ts';
 
 const recordAdminAction = recorderOf(accountActions);
-
-export type { PeopleFilter, PeopleSet } from './people.queries.ts';
-export {
-  admissible,
-  confirmPassword,
-  endOtherSessions,
-  endSessions,
-  endSessionsOfPasskey,
-  forgetSecondFactor,
-  issueTicket,
-  markSecondFactor,
-  openSession,
-  redeemTicket,
-  requireConfirmed,
-  signedInAnswer,
-  ticketHolder,
-  type OpenedSession,
-} from './admission.service.ts';
-export {
-  countAccounts,
-  formerMember,
-  holderOfMailbox,
-  namesOf,
-  peopleOf,
-  personByEmail,
-  personOf,
-  type Person,
-} from './people.service.ts';
-export { configureAccounts, settings, type SecurityEvent } from './settings.service.ts';
 
 /** A session's end moves with its use, but is written at most this often. */
 const touchEveryMs = hourMs;

@@ -15,9 +15,9 @@ import {
   endSessions,
   issueTicket,
   openSession,
-  settings,
   type OpenedSession,
-} from './service.ts';
+} from './admission.service.ts';
+import { settings } from './ports.ts';
 import * as sessions from './sessions.queries.ts';
 
 const refuse = problemsOf(signInProblems);

@@ -5,14 +5,9 @@ import { pool, q } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { naina, signedIn, signedInAdmin, signIn, toldTo, verified } from '#test/people.ts';
 import { disableAccount, enableAccount } from './handling.service.ts';
-import {
-  configureAccounts,
-  grantAdmin,
-  personOf,
-  revokeAdmin,
-  settings,
-  settleConfiguredAdmin,
-} from './service.ts';
+import { personOf } from './people.service.ts';
+import { configureAccounts, settings } from './ports.ts';
+import { grantAdmin, revokeAdmin, settleConfiguredAdmin } from './service.ts';
 import type { AccountsTables } from './tables.ts';
 
 const system = ({ clock }: TestApp) => systemContext(clock, 'test');

@@ -13,7 +13,9 @@ import { codeState, issueCode, mailedLink, ownerOfCode, useCode } from './codes.
 import { queueVerificationMail } from './emails.tsx';
 import { passwordFaultOf } from './password-strength.service.ts';
 import * as queries from './queries.ts';
-import { type Person, personByEmail, settings, settleConfiguredAdmin } from './service.ts';
+import { type Person, personByEmail } from './people.service.ts';
+import { settings } from './ports.ts';
+import { settleConfiguredAdmin } from './service.ts';
 
 const refuse = problemsOf(signUpProblems);
 const refusePassword = problemsOf(pickProblems(resetProblems, 'auth/weak-password'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
 import { testApp } from '#test/app.ts';
 import { mailedCode, mailedLink, naina, signedUp, signIn, verified } from '#test/people.ts';
-import { personOf } from './service.ts';
+import { personOf } from './people.service.ts';
 import type { AccountsTables } from './tables.ts';
 
 test('the mailed code verifies the address, whatever address the caller names', async () => {

@@ -1,6 +1,6 @@
 import { canonicalEmail } from '#app/accounts/email-address.ts';
-import { namesOf, personByEmail } from '#app/accounts/server/service.ts';
-import { actorsOfLog, loggedActions, type RecordedAction } from '#app/audit/server/service.ts';
+import { namesOf, personByEmail } from '#app/accounts/server/people.face.ts';
+import { actorsOfLog, loggedActions, type RecordedAction } from '#app/audit/server/face.ts';
 import type { AuditFilter } from '../audit-filter.ts';
 import { spanOf } from '../audit-filter.ts';
 import type { LoggedAction } from '../contract.ts';

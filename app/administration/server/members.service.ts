@@ -4,7 +4,7 @@ import {
   personOf,
   type PeopleFilter,
   type Person,
-} from '#app/accounts/server/service.ts';
+} from '#app/accounts/server/people.face.ts';
 import { handlingProblems } from '#app/audit/contract.ts';
 import type { Membership } from '#app/memberships/membership-status.ts';
 import {
@@ -12,10 +12,10 @@ import {
   membershipHistory,
   membershipOf,
   membershipsOf,
-} from '#app/memberships/server/service.ts';
-import { ordersOf } from '#app/payments/server/service.ts';
+} from '#app/memberships/server/face.ts';
+import { ordersOf } from '#app/payments/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
-import { ownersOfCode, referralStandingOf } from '#app/referrals/server/service.ts';
+import { ownersOfCode, referralStandingOf } from '#app/referrals/server/face.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import type { Member, MemberDetail } from '../contract.ts';

@@ -1,5 +1,5 @@
-import { countAccounts } from '#app/accounts/server/service.ts';
-import { countMembers } from '#app/memberships/server/service.ts';
+import { countAccounts } from '#app/accounts/server/people.face.ts';
+import { countMembers } from '#app/memberships/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import type { WaitingCount } from '#app/platform/feature.ts';
 import { dayMs } from '#app/shared/durations.ts';

@@ -1,4 +1,4 @@
-import { lessonsSaying } from '#app/courses/server/service.ts';
+import { lessonsSaying } from '#app/courses/server/face.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import type { Category } from '../categories.ts';

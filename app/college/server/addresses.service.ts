@@ -1,5 +1,5 @@
 import { mailboxOf } from '#app/accounts/same-mailbox.ts';
-import { holderOfMailbox } from '#app/accounts/server/service.ts';
+import { holderOfMailbox } from '#app/accounts/server/people.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newSecret, sha256 } from '#app/platform/ids.ts';

@@ -1,5 +1,5 @@
 import { mailboxOf } from '#app/accounts/same-mailbox.ts';
-import { holderOfMailbox, personOf, type Person } from '#app/accounts/server/service.ts';
+import { holderOfMailbox, personOf, type Person } from '#app/accounts/server/people.face.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';

@@ -18,9 +18,6 @@ import {
   type LessonRow,
 } from './queries.ts';
 
-export { courseCard, lessonEntry, lessonInside, type Outlined } from './answers.service.ts';
-export type { LessonEntry } from './queries.ts';
-
 const refuse = problemsOf(courseProblems);
 
 /**

@@ -1,9 +1,9 @@
-import { highlights } from '#app/community/server/service.ts';
-import { currentCourse } from '#app/learning/server/service.ts';
-import { upcomingSessions } from '#app/live-sessions/server/service.ts';
-import { ownMembership } from '#app/memberships/server/service.ts';
+import { highlights } from '#app/community/server/face.ts';
+import { currentCourse } from '#app/learning/server/face.ts';
+import { upcomingSessions } from '#app/live-sessions/server/face.ts';
+import { ownMembership } from '#app/memberships/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
-import { referralStandingOf } from '#app/referrals/server/service.ts';
+import { referralStandingOf } from '#app/referrals/server/face.ts';
 import type { HomeAnswer } from '../contract.ts';
 
 /** Null for someone who has no active membership and is not an admin. */

@@ -1,4 +1,4 @@
-import { personOf } from '#app/accounts/server/service.ts';
+import { personOf } from '#app/accounts/server/people.face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
 import {

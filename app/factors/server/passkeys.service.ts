@@ -1,12 +1,12 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { personOf } from '#app/accounts/server/people.face.ts';
 import {
   endSessionsOfPasskey,
   forgetSecondFactor,
   markSecondFactor,
   openSession,
-  personOf,
   type OpenedSession,
-} from '#app/accounts/server/service.ts';
+} from '#app/accounts/server/sessions.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';

@@ -1,4 +1,4 @@
-import { signedInAnswer } from '#app/accounts/server/service.ts';
+import { signedInAnswer } from '#app/accounts/server/sessions.face.ts';
 import { implement } from '#app/platform/http.ts';
 import { factorsContract } from '../contract.ts';
 import { confirmAuthenticator, startAuthenticator } from './authenticator.service.ts';

@@ -5,7 +5,7 @@ import {
   redeemTicket,
   ticketHolder,
   type OpenedSession,
-} from '#app/accounts/server/service.ts';
+} from '#app/accounts/server/sessions.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { factorProblems, type Proof } from '../contract.ts';

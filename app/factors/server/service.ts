@@ -1,6 +1,7 @@
-import { endSessions, personOf, requireConfirmed } from '#app/accounts/server/service.ts';
+import { personOf } from '#app/accounts/server/people.face.ts';
+import { endSessions, requireConfirmed } from '#app/accounts/server/sessions.face.ts';
 import type { SecondStepWay } from '#app/accounts/second-step-ways.ts';
-import { recorderOf } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { refuse } from '#app/shared/problem.ts';

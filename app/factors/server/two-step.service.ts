@@ -1,4 +1,4 @@
-import { endOtherSessions, markSecondFactor } from '#app/accounts/server/service.ts';
+import { endOtherSessions, markSecondFactor } from '#app/accounts/server/sessions.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import type { Assertion, RequestOptions } from '../passkeys.contract.ts';

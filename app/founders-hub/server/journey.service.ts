@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import content from '#content/founders-hub.json' with { type: 'json' };
 import { toolPath } from '#app/ai-tools/addresses.ts';
-import { toolNames } from '#app/ai-tools/server/service.ts';
+import { toolNames } from '#app/ai-tools/server/face.ts';
 import { lessonsOf } from '#app/courses/course-facts.ts';
-import { outlinedCourses } from '#app/courses/server/service.ts';
+import { outlinedCourses } from '#app/courses/server/face.ts';
 import { myLessonPath } from '#app/shared/addresses.ts';
 
 /** A lesson is written as `course/lesson`, a tool as its id. */

@@ -1,4 +1,4 @@
-import { recorderOf } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/face.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -9,7 +9,7 @@ import type { DeskHackathon, DeskList } from '../desk.contract.ts';
 import * as queries from './desk.queries.ts';
 import { dropPagesAt } from './pages.service.ts';
 import { columnsOf, hackathon, refuse } from './rows.service.ts';
-import { ports } from './settings.service.ts';
+import { ports } from './ports.ts';
 
 const recordAdminAction = recorderOf(hackathonActions);
 

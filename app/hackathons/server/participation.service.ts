@@ -7,7 +7,7 @@ import { dropPagesSoon } from './pages.service.ts';
 import * as queries from './participation.queries.ts';
 import { publishedHackathon, type HackathonRow } from './queries.ts';
 import { refuse } from './rows.service.ts';
-import { ports } from './settings.service.ts';
+import { ports } from './ports.ts';
 
 type Person = Context<Actor>;
 

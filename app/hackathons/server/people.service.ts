@@ -1,6 +1,6 @@
-import { peopleOf } from '#app/accounts/server/service.ts';
-import { recorderOf } from '#app/audit/server/service.ts';
-import { tellerOf } from '#app/notifications/server/service.ts';
+import { peopleOf } from '#app/accounts/server/people.face.ts';
+import { recorderOf } from '#app/audit/server/face.ts';
+import { tellerOf } from '#app/notifications/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { csvOf } from '#app/platform/csv.ts';
 import { tx } from '#app/platform/database.ts';

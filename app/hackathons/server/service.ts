@@ -8,10 +8,6 @@ import { countNewRequests } from './desk.queries.ts';
 import * as queries from './queries.ts';
 import { hackathon, refuse } from './rows.service.ts';
 
-export { oneForDesk } from './desk.service.ts';
-export { isTakingPart, mustTakePart } from './participation.service.ts';
-export { configureHackathons } from './settings.service.ts';
-
 export async function hackathons(
   { clock }: Pick<Context, 'clock'>,
   { page: asked = 1, ...filter }: HackathonFilter,

@@ -1,4 +1,4 @@
-import { recorderOf } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/face.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';

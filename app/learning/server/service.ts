@@ -11,7 +11,7 @@ import {
   writtenLesson,
   type LessonEntry,
   type Outlined,
-} from '#app/courses/server/service.ts';
+} from '#app/courses/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { progressOf, type Progress } from '../progress.ts';

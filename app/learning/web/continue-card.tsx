@@ -31,6 +31,9 @@ export function ContinueCard({ course, progress, first }: ContinueCardProps) {
             <Icon name="users" /> {countText(students, 'member')} in this course
           </li>
         )}
+        <li>
+          <Icon name="award" /> Certificate of completion
+        </li>
       </FactList>
     </Card>
   );

@@ -1,6 +1,6 @@
-import { personOf } from '#app/accounts/server/service.ts';
+import { personOf } from '#app/accounts/server/people.face.ts';
 import { holderOf, may } from '#app/memberships/entitlements.ts';
-import { membershipOf } from '#app/memberships/server/service.ts';
+import { membershipOf } from '#app/memberships/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { newSecret, sha256 } from '#app/platform/ids.ts';
 import { dayMs } from '#app/shared/durations.ts';

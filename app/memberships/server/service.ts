@@ -1,5 +1,5 @@
-import type { PeopleSet } from '#app/accounts/server/service.ts';
-import { tellerOf } from '#app/notifications/server/service.ts';
+import type { PeopleSet } from '#app/accounts/server/people.face.ts';
+import { tellerOf } from '#app/notifications/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';

@@ -1,5 +1,6 @@
 import { accountNews } from '#app/accounts/news.ts';
-import { personOf, type SecurityEvent } from '#app/accounts/server/service.ts';
+import { personOf } from '#app/accounts/server/people.face.ts';
+import type { SecurityEvent } from '#app/accounts/server/sessions.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId, newSecret, sha256 } from '#app/platform/ids.ts';

@@ -1,4 +1,4 @@
-import { recorderOf } from '#app/audit/server/service.ts';
+import { recorderOf } from '#app/audit/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { log } from '#app/platform/log.ts';
 import { paymentActions } from '../actions.ts';

@@ -1,4 +1,4 @@
-import { personOf } from '#app/accounts/server/service.ts';
+import { personOf } from '#app/accounts/server/people.face.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import type { Context } from '#app/platform/context.ts';
 import {

@@ -5,7 +5,7 @@ import {
   runningPeriod,
   type PurchaseKind,
 } from '#app/memberships/membership-status.ts';
-import { periodsOf } from '#app/memberships/server/service.ts';
+import { periodsOf } from '#app/memberships/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import type { OfferAnswer } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { lockMembership } from '#app/memberships/server/service.ts';
+import { lockMembership } from '#app/memberships/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { mayBecome, type OrderStatus } from '../order-state.ts';
 import {

@@ -1,5 +1,5 @@
 import { isPlanType, planOf, type PlanType } from '#app/memberships/plans.ts';
-import { lockMembership } from '#app/memberships/server/service.ts';
+import { lockMembership } from '#app/memberships/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';

@@ -1,4 +1,4 @@
-import { namesOf } from '#app/accounts/server/service.ts';
+import { namesOf } from '#app/accounts/server/people.face.ts';
 import { paging } from '#app/shared/paging.ts';
 import type { QuarantinedPayment, QuarantinedPayments } from '../desk.contract.ts';
 import { countQuarantined, quarantined } from './quarantine.queries.ts';

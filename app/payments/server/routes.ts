@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { mount } from 'hono/mount';
-import { ownMembership } from '#app/memberships/server/service.ts';
+import { ownMembership } from '#app/memberships/server/face.ts';
 import type { Parts } from '#app/platform/feature.ts';
 import { implement } from '#app/platform/http.ts';
 import { guardOf } from '#app/platform/own-machine.ts';

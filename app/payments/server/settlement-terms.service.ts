@@ -1,5 +1,5 @@
 import { runningPeriod } from '#app/memberships/membership-status.ts';
-import { periodsOf } from '#app/memberships/server/service.ts';
+import { periodsOf } from '#app/memberships/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { stillAdds } from '../order-terms.ts';
 import { paidFor, type Order } from './queries.ts';

@@ -1,6 +1,6 @@
 import { planLabel } from '#app/memberships/plans.ts';
-import { membershipOf, openPeriod, reversePeriod } from '#app/memberships/server/service.ts';
-import { tellerOf } from '#app/notifications/server/service.ts';
+import { membershipOf, openPeriod, reversePeriod } from '#app/memberships/server/face.ts';
+import { tellerOf } from '#app/notifications/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { paymentNews } from '../news.ts';
 import { queueReceipt, queueRefundNotice, queueReturnNotice } from './emails.tsx';

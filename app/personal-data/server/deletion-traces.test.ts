@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { formerMember } from '#app/accounts/server/service.ts';
+import { formerMember } from '#app/accounts/server/people.service.ts';
 import { q } from '#app/platform/database.ts';
 import { deadJobs, PermanentFailure } from '#app/platform/jobs.ts';
 import { configureMailer, type SentMail } from '#app/platform/mailer.ts';

@@ -1,4 +1,4 @@
-import { personOf } from '#app/accounts/server/service.ts';
+import { personOf } from '#app/accounts/server/people.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { defineJob, enqueue, schedule } from '#app/platform/jobs.ts';

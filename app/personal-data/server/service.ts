@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { personOf, type Person } from '#app/accounts/server/service.ts';
+import { personOf, type Person } from '#app/accounts/server/people.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import type { PersonalData } from '#app/platform/personal-data.ts';
 import { refuse } from '#app/shared/problem.ts';

@@ -1,5 +1,5 @@
-import { personOf } from '#app/accounts/server/service.ts';
-import { holdOpening, openingsNamed, type NamedOpening } from '#app/openings/server/service.ts';
+import { personOf } from '#app/accounts/server/people.face.ts';
+import { holdOpening, openingsNamed, type NamedOpening } from '#app/openings/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';

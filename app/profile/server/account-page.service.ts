@@ -1,6 +1,6 @@
-import { factorsOf } from '#app/factors/server/service.ts';
-import { ownMembership } from '#app/memberships/server/service.ts';
-import { ownOrders } from '#app/payments/server/service.ts';
+import { factorsOf } from '#app/factors/server/face.ts';
+import { ownMembership } from '#app/memberships/server/face.ts';
+import { ownOrders } from '#app/payments/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import type { AccountPage } from '../contract.ts';
 

@@ -1,4 +1,4 @@
-import { updatePerson } from '#app/accounts/server/service.ts';
+import { updatePerson } from '#app/accounts/server/people.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';

@@ -1,8 +1,8 @@
-import { personOf, updatePerson } from '#app/accounts/server/service.ts';
-import { membershipOf } from '#app/memberships/server/service.ts';
-import { unreadCountOf } from '#app/notifications/server/service.ts';
-import { lastPaymentOf } from '#app/payments/server/service.ts';
-import { referralCodeOf } from '#app/referrals/server/service.ts';
+import { personOf, updatePerson } from '#app/accounts/server/people.face.ts';
+import { membershipOf } from '#app/memberships/server/face.ts';
+import { unreadCountOf } from '#app/notifications/server/face.ts';
+import { lastPaymentOf } from '#app/payments/server/face.ts';
+import { referralCodeOf } from '#app/referrals/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { rupeesOf } from '#app/shared/money.ts';

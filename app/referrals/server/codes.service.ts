@@ -1,4 +1,4 @@
-import { tellerOf } from '#app/notifications/server/service.ts';
+import { tellerOf } from '#app/notifications/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';

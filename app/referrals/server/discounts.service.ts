@@ -1,7 +1,7 @@
 import { isSameMailbox } from '#app/accounts/same-mailbox.ts';
-import { personOf } from '#app/accounts/server/service.ts';
+import { personOf } from '#app/accounts/server/people.face.ts';
 import { paymentProblems } from '#app/payments/contract.ts';
-import { hasPurchased } from '#app/payments/server/service.ts';
+import { hasPurchased } from '#app/payments/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
 import { limitRefusal, promoRefusal } from '../promo-limits.ts';

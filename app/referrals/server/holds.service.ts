@@ -1,4 +1,4 @@
-import { sharedPayerSigns } from '#app/payments/server/service.ts';
+import { sharedPayerSigns } from '#app/payments/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
 import { holdReason } from '../hold-reason.ts';

@@ -1,6 +1,6 @@
-import { formerMember, namesOf } from '#app/accounts/server/service.ts';
-import { tellerOf, renameFriend } from '#app/notifications/server/service.ts';
-import { hasPurchased, type PaidOrder } from '#app/payments/server/service.ts';
+import { formerMember, namesOf } from '#app/accounts/server/people.face.ts';
+import { tellerOf, renameFriend } from '#app/notifications/server/face.ts';
+import { hasPurchased, type PaidOrder } from '#app/payments/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';

@@ -1,4 +1,4 @@
-import { ownMembership } from '#app/memberships/server/service.ts';
+import { ownMembership } from '#app/memberships/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { implement } from '#app/platform/http.ts';
 import { log } from '#app/platform/log.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { formerMember, personOf, type PeopleSet } from '#app/accounts/server/service.ts';
-import { membershipOf } from '#app/memberships/server/service.ts';
+import { formerMember, personOf, type PeopleSet } from '#app/accounts/server/people.face.ts';
+import { membershipOf } from '#app/memberships/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';

@@ -1,7 +1,7 @@
-import { namesOf } from '#app/accounts/server/service.ts';
-import { recorderOf } from '#app/audit/server/service.ts';
-import { oneForDesk } from '#app/hackathons/server/service.ts';
-import { tellerOf, untell } from '#app/notifications/server/service.ts';
+import { namesOf } from '#app/accounts/server/people.face.ts';
+import { recorderOf } from '#app/audit/server/face.ts';
+import { oneForDesk } from '#app/hackathons/server/face.ts';
+import { tellerOf, untell } from '#app/notifications/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { paging } from '#app/shared/paging.ts';

@@ -1,6 +1,6 @@
-import { namesOf } from '#app/accounts/server/service.ts';
-import { isTakingPart, mustTakePart, oneHackathon } from '#app/hackathons/server/service.ts';
-import { tellerOf, untell } from '#app/notifications/server/service.ts';
+import { namesOf } from '#app/accounts/server/people.face.ts';
+import { isTakingPart, mustTakePart, oneHackathon } from '#app/hackathons/server/face.ts';
+import { tellerOf, untell } from '#app/notifications/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';

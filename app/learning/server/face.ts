@@ -1,0 +1,2 @@
+// What other features may call.
+export { currentCourse } from './service.ts';

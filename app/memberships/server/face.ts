@@ -1,0 +1,13 @@
+// What other features may call.
+export {
+  countMembers,
+  holders,
+  lockMembership,
+  membershipHistory,
+  membershipOf,
+  membershipsOf,
+  openPeriod,
+  ownMembership,
+  periodsOf,
+  reversePeriod,
+} from './service.ts';

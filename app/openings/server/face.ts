@@ -1,0 +1,2 @@
+// What other features may call.
+export { type NamedOpening, holdOpening, openingNames, openingsNamed } from './service.ts';

@@ -1,0 +1,2 @@
+// What other features may call.
+export { ownersOfCode, referralCodeOf, referralStandingOf } from './service.ts';
