@@ -1,10 +1,9 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useState, type ReactNode } from 'react';
-import { Button } from '#app/ui/base/button.tsx';
+import { Button, PlainSubmit } from '#app/ui/base/button.tsx';
 import { CheckField, RadioField } from '#app/ui/form/check-field.tsx';
 import { later } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
-import { PlainSubmit } from '#app/ui/form/plain-submit.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
 import { ShowAllButton } from '#app/ui/list/show-all-button.tsx';
 import { categories, type Category } from '../categories.ts';

@@ -1,8 +1,8 @@
+import { PlainSubmit } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { Chip, ChipRow } from '#app/ui/base/chip.tsx';
-import { PlainSubmit } from '#app/ui/form/plain-submit.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import './catalogue-search.css';
 

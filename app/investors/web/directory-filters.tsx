@@ -1,5 +1,5 @@
+import { PlainSubmit } from '#app/ui/base/button.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
-import { PlainSubmit } from '#app/ui/form/plain-submit.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';

@@ -118,3 +118,10 @@ export function ButtonLink({
     </AppLink>
   );
 }
+
+/** The button of a form whose choices take effect by themselves, for a browser without scripts. */
+export const PlainSubmit = ({ children }: { children: ReactNode }) => (
+  <noscript>
+    <Button type="submit">{children}</Button>
+  </noscript>
+);
