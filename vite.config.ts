@@ -26,7 +26,7 @@ function isOfTheFrame(id: string, graph: ModuleGraph): boolean {
 /** What writes dates: most pages that need one of these small modules need the others. */
 const dates = {
   name: 'dates',
-  test: /\/app\/(shared\/(instant-text|indian-time)|ui\/(local-time|use-reader-zone))\.tsx?$/,
+  test: /\/app\/(shared\/(instant-text|indian-time)|ui\/base\/(local-time|use-reader-zone))\.tsx?$/,
 };
 
 /**
