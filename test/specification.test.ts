@@ -57,7 +57,9 @@ test.each(held)('$name', async ({ holds }) => {
 test('what another test is said to prove stands there', () => {
   const pointed = rows.flatMap(({ proof }) => ('provedIn' in proof ? [proof] : []));
   const missing = pointed.filter(({ provedIn, title }) => {
-    const tests = readFileSync(new URL(`../${provedIn}`, import.meta.url), 'utf8');
+    const lines = readFileSync(new URL(`../${provedIn}`, import.meta.url), 'utf8');
+    // A long title stands on a line of its own.
+    const tests = lines.replaceAll(/\(\n\s+'/g, "('");
     return !tests.includes(`\ntest('${title}`) && !tests.includes(`)('${title}`);
   });
   expect(missing.map(({ provedIn, title }) => `${provedIn}: ${title}`)).toEqual([]);

@@ -30,7 +30,7 @@ export const asThere = (section: Section, literals: readonly string[]): Section 
   each(literals, (literal) => [section[literal]?.(literal) ?? []].flat());
 
 const keptPlan = provedIn(
-  'test/journeys/payment.test.ts',
+  'test/journeys/checkout-way.test.ts',
   'a plan chosen before signing in waits at the checkout',
 );
 
