@@ -29,17 +29,7 @@ const readerOf = ({ path, admin, dashboard }: Page): Visit['as'] => {
   return path.startsWith('/account') ? 'signed-in' : undefined;
 };
 
-/** Each page whose address is known from the table. The others, and states of a page, are named. */
-const ofTheTable: Visits = Object.fromEntries(
-  pages
-    .filter(({ path }) => !path.includes(':') && !redirects.includes(path))
-    .map((page): [string, Visit] => {
-      const as = readerOf(page);
-      return [page.path, { path: page.path, ...(as && { as }) }];
-    }),
-);
-
-const visits: Visits = {
+const named: Visits = {
   // First, as an authenticator app is set up within ten minutes of the sign-in.
   ...accounts,
   ...site,
@@ -52,8 +42,31 @@ const visits: Visits = {
   ...plans,
   ...dashboard,
   ...administration,
-  ...ofTheTable,
 };
+
+/** Looked at as it is, by somebody who sees all of it: what is opened on it is another visit. */
+const isNamed = (page: Page): boolean =>
+  Object.values(named).some(
+    ({ path, as, open, screen }) =>
+      typeof path === 'string' &&
+      new URL(path, url).pathname === page.path &&
+      as === readerOf(page) &&
+      !open &&
+      !screen,
+  );
+
+/** The other pages whose address is known from the table. */
+const ofTheTable: Visits = Object.fromEntries(
+  pages
+    .filter((page) => !page.path.includes(':') && !redirects.includes(page.path))
+    .filter((page) => !isNamed(page))
+    .map((page): [string, Visit] => {
+      const as = readerOf(page);
+      return [page.path, { path: page.path, ...(as && { as }) }];
+    }),
+);
+
+const visits: Visits = { ...named, ...ofTheTable };
 
 const addressOf = async ({ path }: Visit): Promise<string> =>
   typeof path === 'string' ? path : path();
