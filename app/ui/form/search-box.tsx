@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Docked } from './form-field.tsx';
+import './form-field.css';
 
 interface SearchBoxProps {
   label: string;
@@ -85,7 +85,14 @@ export function SearchBox({
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'form-field-label'}>
         {label}
       </label>
-      <Docked box={box} action={action} />
+      {action ? (
+        <div className="form-field-docked">
+          {box}
+          {action}
+        </div>
+      ) : (
+        box
+      )}
     </div>
   );
 }
