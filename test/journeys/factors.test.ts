@@ -211,6 +211,6 @@ test('an admin without a second factor is led to set one up, and has the rights 
   await toast(page, 'Passkey added');
   await expect.poll(() => page.getByText('Admins need a second factor here.').count()).toBe(0);
   await page.goto('/admin');
-  await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+  await page.getByRole('heading', { name: 'Waiting for you', exact: true }).waitFor();
   await arriveAt(page, '/admin');
 });

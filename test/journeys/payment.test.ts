@@ -9,7 +9,12 @@ test.each(bothScreens)(
   'whoever closes the browser once the money has moved finds the membership there later: on a %s',
   async (screen) => {
     const person = await signedIn(url);
-    const page = await openWindow({ screen, token: person.token, own: true });
+    const page = await openWindow({
+      screen,
+      token: person.token,
+      own: true,
+      expected: /net::ERR_FAILED/,
+    });
     await page.goto('/register');
     await choosePlan(page, 'Basic');
     // The browser is gone before it can tell how the payment ended.

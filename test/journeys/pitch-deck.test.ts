@@ -90,7 +90,7 @@ test('the deck leads to its slideshow, which keeps the slide', async () => {
   await comesToSlide(page, 2);
   await page.getByRole('link', { name: 'Show as a slideshow' }).click();
   await page.waitForURL('**/pitch-deck?view=slideshow');
-  expect(await page.getByRole('button', { name: /Print/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /Print/ }).count()).toBe(0);
   await comesToSlide(page, 2);
   await page.goto('/sitemap');
   await page.getByRole('link', { name: 'Pitch deck as a slideshow' }).click();

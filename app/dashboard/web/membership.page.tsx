@@ -70,8 +70,8 @@ function Membership({ membership, orders, premium }: MembershipProps) {
     <>
       {seesAsAdmin ? (
         <EmptyState scene="empty" heading="No membership needed">
-          As an admin you need no plan to open the dashboard. Members see their plan here, with what
-          it opens.
+          Admins open the dashboard without one. Members see here which plan they have and what it
+          opens.
         </EmptyState>
       ) : (
         <>

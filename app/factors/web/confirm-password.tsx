@@ -16,7 +16,7 @@ export interface AskedPassword {
 export const ConfirmPassword = ({ asked }: { asked: AskedPassword }) => (
   <FormDialog
     title="Is it you?"
-    action="Go on"
+    action="Continue"
     send={(form) =>
       call('POST /auth/confirm-password', { body: { password: typedIn(form, 'password') } })
     }
