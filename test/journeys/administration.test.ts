@@ -19,7 +19,7 @@ test.each(bothScreens)('an admin comes in by the menu on a %s', async (screen) =
     .first()
     .click();
   await arriveAt(page, '/admin');
-  await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+  await page.getByRole('heading', { name: 'Waiting for you', exact: true }).waitFor();
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
 });
 

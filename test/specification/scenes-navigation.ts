@@ -34,7 +34,7 @@ export const navigationScenes = defineScenes({
     screen: 'desktop',
     go: async (page) => {
       await page.goto('/');
-      await press(page, 'Courses');
+      await press(page, /^Courses/);
     },
   },
   'the mobile menu of a visitor': { go: openMobileMenu },
