@@ -35,7 +35,7 @@ const declinedState: Said = { kind: 'bad', text: 'Declined by the bank' };
 const returnedState: Said = {
   kind: 'info',
   text: 'Being refunded',
-  next: 'It came when the order no longer matched your membership.',
+  next: 'It came when the order no longer matched the membership.',
 };
 
 function stateOf({ status, declined, returned }: OrderAnswer): Said {
