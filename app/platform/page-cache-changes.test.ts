@@ -102,6 +102,8 @@ test('what is gone is not served any more, and what fails for a moment is', asyn
   const reload = async (path: string, status: number) =>
     (await cache.serve(path, reloading, answer(status), { free: true })).status;
   expect([await reload('/gone', 404), await reload('/failing', 503)]).toEqual([404, 503]);
+  // One reader's flood takes the page from nobody else.
+  expect(await reload('/failing', 429)).toBe(429);
   expect(cache.find('/gone', plain)).toBeUndefined();
   expect(cache.find('/failing', plain)).toBeDefined();
 });

@@ -99,7 +99,7 @@ export class PageCache {
       .then(async (response) => {
         if (!mayBeKept(response)) {
           // What is not there any more is served to nobody; what fails for a moment, as it was.
-          if (response.status < 500) shelf.remove(key);
+          if (response.status < 500 && response.status !== 429) shelf.remove(key);
           return response;
         }
         const stored = await storable(response, free ? undefined : make);
