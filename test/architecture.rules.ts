@@ -16,6 +16,8 @@ const tests = '\\.test\\.tsx?$';
 const contract = '[/.]contract\\.ts$';
 const manifest = `${feature}feature\\.ts$`;
 const pureRule = `${feature}(?!feature\\.ts$)[^/]+\\.ts$`;
+// What may read the rows of its own feature.
+const readers = 'queries|service|answers';
 // Or a layout, which is a page round others.
 const page = '(\\.page|-shell)\\.tsx$';
 
@@ -116,7 +118,7 @@ export const walls: readonly Wall[] = [
   },
   {
     name: 'rows stay behind the services of their feature',
-    from: { path: '^app/', pathNot: [tests, '/server/.*(tables|queries|service|emails)\\.tsx?$'] },
+    from: { path: '^app/', pathNot: [tests, `/server/.*(tables|${readers}|emails)\\.tsx?$`] },
     to: { path: '/server/.*tables\\.ts$' },
     planted: ['app/courses/server/routes.ts', 'app/courses/server/tables.ts'],
   },
@@ -124,7 +126,7 @@ export const walls: readonly Wall[] = [
     name: 'queries serve the services of their feature',
     from: {
       path: '^app/',
-      pathNot: [tests, '/server/.*(queries|service|face|emails|seed)\\.tsx?$'],
+      pathNot: [tests, `/server/.*(${readers}|face|emails|seed)\\.tsx?$`],
     },
     to: { path: '/server/.*queries\\.ts$' },
     planted: ['app/courses/server/routes.ts', 'app/courses/server/queries.ts'],
@@ -202,6 +204,15 @@ export const wordings: readonly Wording[] = [
     planted: ['app/payments/server/service.ts', 'const now = new Date();'],
   },
   {
+    name: 'answers are made of rows that somebody else has read',
+    forbidden: /\b(async|await|Promise)\b/,
+    where: /\/server\/([a-z0-9-]+\.)?answers\.ts$/,
+    planted: [
+      'app/courses/server/courses.answers.ts',
+      'export const courseCard = async (slug: string) => toCard(await findCourse(slug));',
+    ],
+  },
+  {
     name: 'only locks.ts takes locks, as it asks for a transaction',
     forbidden: /\.(forUpdate|forNoKeyUpdate|forShare|forKeyShare)\(|pg_(try_)?advisory_xact_lock/,
     where: /^app\//,
@@ -214,7 +225,7 @@ export const wordings: readonly Wording[] = [
 export const vocabulary: readonly RegExp[] = [
   /^[a-z0-9-]+(\.test)?\.ts$/,
   /^[a-z0-9-]+\.contract\.ts$/,
-  /^server\/([a-z0-9-]+\.)?(tables|queries|service|face|routes|emails|seed|ports)\.tsx?$/,
+  /^server\/([a-z0-9-]+\.)?(tables|queries|service|answers|face|routes|emails|seed|ports)\.tsx?$/,
   /^server\/[a-z0-9-]+-(gateway|signature)\.ts$/,
   /^server\/[a-z0-9.-]+\.test\.tsx?$/,
   /^web\/[a-z0-9-]+(\.page)?(\.test)?\.tsx$/,

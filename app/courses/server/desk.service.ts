@@ -14,7 +14,7 @@ import {
   type EditedCourse,
 } from '../desk.contract.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
-import type { Outlined } from './answers.service.ts';
+import type { Outlined } from './courses.answers.ts';
 import * as queries from './desk.queries.ts';
 import type { CourseRow } from './queries.ts';
 import { learnersByCourse, outline } from './service.ts';

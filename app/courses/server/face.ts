@@ -1,5 +1,5 @@
 // What other features may call.
-export { type Outlined, courseCard, lessonEntry, lessonInside } from './answers.service.ts';
+export { type Outlined, courseCard, lessonEntry, lessonInside } from './courses.answers.ts';
 export type { LessonEntry } from './queries.ts';
 export {
   coursePage,

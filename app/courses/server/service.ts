@@ -6,7 +6,7 @@ import {
   coursePageOf,
   lessonInside,
   type Outlined,
-} from './answers.service.ts';
+} from './courses.answers.ts';
 import {
   selectLesson,
   selectLessonEntries,
