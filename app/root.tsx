@@ -51,11 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
  * still stand.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const catalogue = await api<typeof coursesContract>(context.get(apiFetch))(
-    'GET /catalogue',
-  ).catch(() => []);
+  const catalogue = await api<typeof coursesContract>(context.get(apiFetch))('GET /catalogue', {
+    query: { limit: 12 },
+  }).catch(() => ({ courses: [] }));
   return {
-    courses: catalogue.map(({ slug, title, icon, palette }): MenuCourse => ({
+    courses: catalogue.courses.map(({ slug, title, icon, palette }): MenuCourse => ({
       slug,
       title,
       icon,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '#app/shared/endpoint.ts';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+import { limitAsked, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { NewCourse } from './new-course.contract.ts';
 
@@ -138,11 +139,17 @@ export const coursesContract = defineContract({
     problems: pickProblems(courseProblems, 'courses/slug-taken'),
   },
   'GET /catalogue': {
-    summary: 'The cards of all published courses',
+    summary: 'The cards of the published courses, a page at a time',
     access: 'public',
     topics: ['courses'],
     cache: 'public',
-    ok: z.array(CourseCard),
+    query: z.object({ page: pageAsked, limit: limitAsked({ standard: 24, most: 100 }) }),
+    ok: z.object({
+      courses: z.array(CourseCard),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+    }),
   },
   'GET /catalogue/{slug}': {
     summary: 'What the page of a course shows, with its outline',
@@ -171,3 +178,5 @@ export const coursesContract = defineContract({
     problems: pickProblems(courseProblems, 'lessons/not-found', 'lessons/members-only'),
   },
 });
+
+export type Catalogue = AnswerOf<(typeof coursesContract)['GET /catalogue']>;

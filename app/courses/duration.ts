@@ -7,10 +7,8 @@ export const unknownDuration = 'Being written';
  * How long lessons take: their minutes, else what their author says, such as '10 hours'
  * (decisions.md ruling 61).
  */
-export function durationOf(lessons: readonly { minutes: number }[], authorsText: string): string {
-  const minutes = minutesOf(lessons);
-  return minutes > 0 ? durationText(minutes) : authorsText || unknownDuration;
-}
+export const durationOf = (minutes: number, authorsText: string): string =>
+  minutes > 0 ? durationText(minutes) : authorsText || unknownDuration;
 
 /**
  * Minutes as a person says them: '45 minutes', '1 hour', '4.5 hours'. Half hours are exact enough.

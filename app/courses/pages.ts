@@ -6,7 +6,7 @@ export const pages = definePages([
     page: 'course-list',
     indexed: true,
     changed: '2026-11-21',
-    queries: ['q', 'topic'],
+    queries: ['q', 'topic', 'page'],
   },
   { path: '/courses/:courseId', page: 'course', indexed: true },
   { path: '/courses/:courseId/lessons/:lessonId', page: 'preview-lesson', indexed: true },

@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** The page of a list that is asked for, counted from 1. */
 export const pageAsked = z.coerce.number().int().min(1).max(10_000).default(1);
 
+/** How many rows a page of it is to have. */
+export const limitAsked = ({ standard, most }: { standard: number; most: number }) =>
+  z.coerce.number().int().min(1).max(most).default(standard);
+
 /** A choice of a filter, and how many would be found with it under the other filters. */
 const Facet = z.object({ value: z.string(), count: z.int() });
 export type Facet = z.output<typeof Facet>;

@@ -73,7 +73,7 @@ export const section3: Section = {
     ],
     fieldOf(Course),
   ),
-  '10 hours': says(() => durationOf([{ minutes: 600 }], '')),
+  '10 hours': says(() => durationOf(600, '')),
   'three sample courses': ruled(
     14,
     servedAs(

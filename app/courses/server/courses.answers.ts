@@ -1,5 +1,5 @@
 import { lessonsOf } from '../course-facts.ts';
-import { durationOf } from '../duration.ts';
+import { durationOf, minutesOf } from '../duration.ts';
 import { lessonHtml } from '../lesson-html.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
 import type { CourseRow, LessonEntry, LessonRow } from './queries.ts';
@@ -16,35 +16,54 @@ const leastShown = 5;
 const shown = (count: number | undefined): number | null =>
   count !== undefined && count >= leastShown ? count : null;
 
+type FaceRow = Pick<
+  CourseRow,
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'topic'
+  | 'icon'
+  | 'palette'
+  | 'image'
+  | 'duration'
+  | 'is_new'
+  | 'is_trending'
+>;
+
 /** What a card shows. `students` is how many have begun it. */
-export const courseCard = (outlined: Outlined, students?: number) => {
-  const {
-    slug,
-    title,
-    description,
-    topic,
-    icon,
-    palette,
+export const cardOf = (
+  {
     image,
+    minutes,
+    duration,
     is_new: isNew,
     is_trending: isTrending,
-  } = outlined.course;
+    ...row
+  }: FaceRow & {
+    lessons: number;
+    minutes: number;
+  },
+  students?: number,
+) => ({
+  slug: row.slug,
+  title: row.title,
+  description: row.description,
+  topic: row.topic,
+  icon: row.icon,
+  palette: row.palette,
+  image: image && thumbnailAddress(image),
+  duration: durationOf(minutes, duration),
+  lessons: row.lessons,
+  students: shown(students),
+  rating: null,
+  isNew,
+  isTrending,
+});
+
+export const courseCard = (outlined: Outlined, students?: number) => {
   const lessons = lessonsOf(outlined);
-  return {
-    slug,
-    title,
-    description,
-    topic,
-    icon,
-    palette,
-    image: image && thumbnailAddress(image),
-    duration: durationOf(lessons, outlined.course.duration),
-    lessons: lessons.length,
-    students: shown(students),
-    rating: null,
-    isNew,
-    isTrending,
-  };
+  const extent = { lessons: lessons.length, minutes: minutesOf(lessons) };
+  return cardOf({ ...outlined.course, ...extent }, students);
 };
 
 /** What the course's page reads. */
@@ -62,7 +81,7 @@ export const coursePageOf = (outlined: Outlined, students?: number) => {
     learningPoints: course.learning_points,
     sections: sections.map(({ title, duration, lessons }) => ({
       title,
-      duration: durationOf(lessons, duration),
+      duration: durationOf(minutesOf(lessons), duration),
       lessons: lessons.map(lessonEntry),
     })),
     targetAudience: course.target_audience,

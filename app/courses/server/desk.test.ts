@@ -17,7 +17,7 @@ async function openDesk(count: number) {
   const slugs = async (query?: Record<string, string>) =>
     (await list(query)).courses.map(({ slug }: { slug: string }) => slug);
   const shown = async () =>
-    (await app.call('GET', '/catalogue')).body.map(({ slug }: { slug: string }) => slug);
+    (await app.call('GET', '/catalogue')).body.courses.map(({ slug }: { slug: string }) => slug);
   const actions = async () => {
     const { rows } = await sql<{
       action: string;

@@ -34,7 +34,7 @@ test('starting content is added once: later changes are kept', async () => {
 test('a preview lesson is open to everyone, any other lesson is not, and neither tells the answer', async () => {
   const app = await testApp();
   await seedCourses(app.clock);
-  const [card] = (await app.call('GET', '/catalogue')).body;
+  const [card] = (await app.call('GET', '/catalogue')).body.courses;
   const page = (await app.call('GET', `/catalogue/${card.slug}`)).body;
   const lessons = page.sections.flatMap((section: { lessons: unknown[] }) => section.lessons);
   expect(lessons.length).toBe(card.lessons);
@@ -61,6 +61,33 @@ test('a preview lesson is open to everyone, any other lesson is not, and neither
   expect(graded.filter((reply) => reply.body.correct)).toHaveLength(1);
 });
 
+test('the catalogue is given a page at a time, and a page that is none is refused by name', async () => {
+  const app = await testApp();
+  await seedCourses(app.clock);
+  const all = (await app.call('GET', '/catalogue')).body;
+  expect([all.page, all.pages, all.total]).toEqual([1, 1, all.courses.length]);
+  const pages = await Promise.all(
+    all.courses.map((_: unknown, index: number) =>
+      app.call('GET', '/catalogue', { query: { limit: '1', page: String(index + 1) } }),
+    ),
+  );
+  expect(pages.flatMap(({ body }) => body.courses)).toEqual(all.courses);
+  expect(pages.map(({ body: { page, pages: of, total } }) => [page, of, total])).toEqual(
+    all.courses.map((_: unknown, index: number) => [index + 1, all.total, all.total]),
+  );
+  const last = await app.call('GET', '/catalogue', { query: { page: '9999', limit: '1' } });
+  expect(last.body).toEqual(pages.at(-1)?.body);
+  for (const [name, value] of [
+    ['limit', '0'],
+    ['limit', '101'],
+    ['page', '0'],
+    ['page', 'x'],
+  ] as const) {
+    const refused = await app.call('GET', '/catalogue', { query: { [name]: value } });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [name]]);
+  }
+});
+
 test('a visitor may not create a course', async () => {
   const app = await testApp();
   expect((await app.call('POST', '/courses', { body: {} })).status).toBe(401);
@@ -70,7 +97,7 @@ test('the sitemap lists every course, and of its lessons only the free ones', as
   const app = await testApp();
   await seedCourses(app.clock);
   const paths = (await courseEntries()).map(({ path }) => path);
-  for (const { slug } of (await app.call('GET', '/catalogue')).body) {
+  for (const { slug } of (await app.call('GET', '/catalogue')).body.courses) {
     const { sections } = (await app.call('GET', `/catalogue/${slug}`)).body;
     const lessons: { slug: string; preview: boolean }[] = sections.flatMap(
       (section: { lessons: unknown[] }) => section.lessons,

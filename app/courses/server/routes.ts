@@ -1,6 +1,7 @@
 import { implement } from '#app/platform/http.ts';
 import { coursesContract } from '../contract.ts';
 import { courseDeskContract } from '../desk.contract.ts';
+import { catalogue } from './catalogue.service.ts';
 import {
   changeCourse,
   deskCourses,
@@ -10,21 +11,14 @@ import {
 } from './desk.service.ts';
 import { importCourses } from './import.service.ts';
 import { createCourse } from './new-course.service.ts';
-import {
-  checkPreview,
-  courseBy,
-  coursePage,
-  listCards,
-  listCourses,
-  previewLesson,
-} from './service.ts';
+import { checkPreview, courseBy, coursePage, listCourses, previewLesson } from './service.ts';
 
 export const coursesApi = implement(coursesContract, {
   'GET /courses': listCourses,
   'GET /courses/{id}': ({ params }) => courseBy('id', params.id),
   'GET /courses/slug/{slug}': ({ params }) => courseBy('slug', params.slug),
   'POST /courses': ({ ctx, body }) => createCourse(ctx, body),
-  'GET /catalogue': listCards,
+  'GET /catalogue': ({ query }) => catalogue(query),
   'GET /catalogue/{slug}': ({ params }) => coursePage(params.slug),
   'GET /catalogue/{slug}/lessons/{lesson}': ({ params }) =>
     previewLesson(params.slug, params.lesson),

@@ -1,12 +1,6 @@
 import { problemsOf } from '#app/shared/problem.ts';
 import { courseProblems } from '../contract.ts';
-import {
-  courseCard,
-  courseEntity,
-  coursePageOf,
-  lessonInside,
-  type Outlined,
-} from './courses.answers.ts';
+import { courseEntity, coursePageOf, lessonInside, type Outlined } from './courses.answers.ts';
 import {
   selectLesson,
   selectLessonEntries,
@@ -33,8 +27,6 @@ export const learnersByCourse = (): Promise<ReadonlyMap<string, number>> => coun
 
 export const listCourses = async () =>
   (await allOutlined()).map(({ outlined, students }) => courseEntity(outlined, students));
-export const listCards = async () =>
-  (await allOutlined()).map(({ outlined, students }) => courseCard(outlined, students));
 
 export async function courseBy(key: 'id' | 'slug', value: string) {
   const outlined = await outlinedCourse(key, value);

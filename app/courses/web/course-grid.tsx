@@ -1,26 +1,21 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, ApiFailure, type Fetch } from '#app/shared/api-client.ts';
+import { api, type Fetch } from '#app/shared/api-client.ts';
+import { loaded } from '#app/shared/loaded.ts';
 import { BusyRocket } from '#app/ui/frame/busy-rocket.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/list/empty-state.tsx';
 import { RetryButton } from '#app/ui/base/retry-button.tsx';
-import type { CatalogueCourse, coursesContract } from '../contract.ts';
+import type { Catalogue, CatalogueCourse, coursesContract } from '../contract.ts';
 import { CourseCard } from './course-card.tsx';
 import './course-grid.css';
 
-/** What a page knows of the catalogue: undefined when it could not be read. */
-export type Catalogue = readonly CatalogueCourse[] | undefined;
-
-/** For loaders: a page stands also where the catalogue can't be read. */
-export async function loadCatalogue(fetcher?: Fetch): Promise<Catalogue> {
-  try {
-    return await api<typeof coursesContract>(fetcher)('GET /catalogue');
-  } catch (failure) {
-    if (failure instanceof ApiFailure) return undefined;
-    throw failure;
-  }
-}
+/** A page of the catalogue, or null where it could not be read. */
+export const loadCatalogue = (
+  asked: { page?: number; limit?: number },
+  fetcher?: Fetch,
+): Promise<Catalogue | null> =>
+  loaded(api<typeof coursesContract>(fetcher)('GET /catalogue', { query: asked }));
 
 /**
  * What `children` make of the courses; where there are none, why (part 2 section 4, "Courses list
@@ -30,11 +25,11 @@ export function CatalogueStates({
   catalogue,
   children,
 }: {
-  catalogue: Catalogue;
+  catalogue: Catalogue | null;
   children: (courses: readonly CatalogueCourse[]) => ReactNode;
 }) {
   const { state } = useRevalidator();
-  if (catalogue?.length) return children(catalogue);
+  if (catalogue?.courses.length) return children(catalogue.courses);
   if (state === 'loading')
     return (
       <p className="courses-loading" role="status">

@@ -27,7 +27,7 @@ export function DeckOffer({
       <Slide number={5} field="mint" title={coursesText.title}>
         <p>{coursesText.text}</p>
         <ul className="offer-covers">
-          {courses.slice(0, 6).map(({ slug, title, icon, palette }) => (
+          {courses.map(({ slug, title, icon, palette }) => (
             <li key={slug}>
               <AppLink to={coursePath(slug)} className="art-lifts">
                 <Art kind="cover" seed={slug} options={{ glyph: icon, palette }} />

@@ -12,7 +12,8 @@ export interface LineupCourse {
   palette: string;
 }
 
-const lanes = 8;
+/** The most rockets that fit. */
+export const lanes = 8;
 
 /**
  * The courses as rockets on one pad, each a link; the one in the middle lifts off, and without

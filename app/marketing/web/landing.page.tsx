@@ -7,6 +7,7 @@ import { pageExists } from '#app/shared/pages.ts';
 import { organizationData } from '#app/shared/structured-data.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import type { Route } from './+types/landing.page';
+import { lanes } from './hero-lineup.tsx';
 import { Hero } from './hero.tsx';
 import { InvestorsCall } from './investors-call.tsx';
 import { SuccessStories, type SuccessStory } from './success-stories.tsx';
@@ -16,13 +17,14 @@ import './landing.page.css';
 
 /** Two rows; the rest is one link away. */
 const coursesShown = 6;
+const asked = { limit: Math.max(lanes, coursesShown) };
 
 /** With the data, not with the script: a document brings its words already. */
 const landingWords = async () => (await import('#content/landing.json')).default;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [catalogue, words] = await Promise.all([
-    loadCatalogue(context.get(apiFetch)),
+    loadCatalogue(asked, context.get(apiFetch)),
     landingWords(),
   ]);
   // Only a page that is whole may be kept and served again.
@@ -30,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader() {
-  const [catalogue, words] = await Promise.all([loadCatalogue(), landingWords()]);
+  const [catalogue, words] = await Promise.all([loadCatalogue(asked), landingWords()]);
   return { catalogue, words };
 }
 
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = () =>
 export default function LandingPage({ loaderData: { catalogue, words } }: Route.ComponentProps) {
   return (
     <>
-      <Hero courses={catalogue ?? []} />
+      <Hero courses={catalogue?.courses ?? []} />
       <WhyNoCode {...words.whyNoCode} />
       <section className="wrap landing-courses" id="courses">
         <div className="landing-courses-head">

@@ -35,8 +35,8 @@ const wall = (catalogue: readonly DeckCourse[] = []): DeckCourse[] =>
   catalogue.map(({ slug, title: name, icon, palette }) => ({ slug, title: name, icon, palette }));
 
 async function load(fetcher?: Fetch) {
-  const [catalogue, words] = await Promise.all([loadCatalogue(fetcher), deckWords()]);
-  return { courses: wall(catalogue), words };
+  const [catalogue, words] = await Promise.all([loadCatalogue({ limit: 6 }, fetcher), deckWords()]);
+  return { courses: wall(catalogue?.courses), words };
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => load(context.get(apiFetch));

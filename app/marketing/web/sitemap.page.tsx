@@ -16,11 +16,11 @@ const description = 'Every public page of the school, in one list.';
 
 /** Without an answer of the catalogue the other pages are still listed. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const catalogue = await api<typeof coursesContract>(context.get(apiFetch))(
-    'GET /catalogue',
-  ).catch(() => []);
+  const catalogue = await api<typeof coursesContract>(context.get(apiFetch))('GET /catalogue', {
+    query: { limit: 100 },
+  }).catch(() => ({ courses: [] }));
   return {
-    courses: catalogue.map((course) => ({
+    courses: catalogue.courses.map((course) => ({
       label: course.title,
       path: coursePath(course.slug),
       about: course.topic,

@@ -30,7 +30,8 @@ export const people: Record<NonNullable<Visit['as']>, () => Promise<SignedIn>> =
 };
 
 export const catalogue = once(async () => {
-  const [{ slug }] = await call(url, 'GET', '/api/catalogue');
+  const { courses } = await call(url, 'GET', '/api/catalogue');
+  const { slug } = courses[0];
   const { sections } = await call(url, 'GET', `/api/catalogue/${slug}`);
   const lessons: { slug: string; preview: boolean }[] = sections.flatMap(
     (section: { lessons: object[] }) => section.lessons,

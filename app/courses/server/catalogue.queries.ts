@@ -1,0 +1,54 @@
+import { countOf } from '#app/platform/count-of.ts';
+import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
+import type { CoursesTables } from './tables.ts';
+
+const db = () => q<CoursesTables>();
+
+const published = () => db().selectFrom('courses').where('published_at', 'is not', null);
+
+export const countPublished = (): Promise<number> => countOf(published());
+
+/** What the cards of one page show, in the catalogue's order. */
+export const selectCards = ({ limit, offset }: Stretch) =>
+  db()
+    // The lessons are counted for this page alone, not for each course before it.
+    .selectFrom(
+      published()
+        .select([
+          'id',
+          'slug',
+          'title',
+          'description',
+          'topic',
+          'icon',
+          'palette',
+          'image',
+          'duration',
+          'is_new',
+          'is_trending',
+          'position',
+        ])
+        .orderBy('position')
+        .orderBy('slug')
+        .limit(limit)
+        .offset(offset)
+        .as('shown'),
+    )
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('lessons')
+          .whereRef('lessons.course_id', '=', 'shown.id')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('lessons'),
+            fn.sum<number | null>('minutes').as('minutes'),
+          ])
+          .as('extent'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('shown')
+    .select(['extent.lessons', 'extent.minutes'])
+    .orderBy('shown.position')
+    .orderBy('shown.slug')
+    .execute();
