@@ -10,7 +10,7 @@ import { systemContext, type Context } from './platform/context.ts';
 import { tx } from './platform/database.ts';
 import { deadJobs, retryDeadJob } from './platform/jobs.ts';
 import { exportOf } from './personal-data/server/service.ts';
-import { reconcileNow } from './payments/server/reconcile.service.ts';
+import { reconcileNow } from './payments/server/orders/reconcile.service.ts';
 import { openConfigured, start } from './start.ts';
 
 const recordAdminAction = recorderOf({

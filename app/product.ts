@@ -31,7 +31,7 @@ import { mailPreferences } from './notifications/server/preferences.service.ts';
 import { tellOfSecurity } from './notifications/server/service.ts';
 import { openings } from './openings/feature.ts';
 import { payments } from './payments/feature.ts';
-import { configurePayments } from './payments/server/service.ts';
+import { configurePayments } from './payments/server/ports.ts';
 import { personalData as ownData } from './personal-data/feature.ts';
 import { deletionOf } from './personal-data/server/deletions.service.ts';
 import { configurePersonalData } from './personal-data/server/service.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { settleConfiguredAdmin } from './accounts/server/service.ts';
 import { implementations } from './api.ts';
-import { startReconciling } from './payments/server/reconcile.service.ts';
+import { startReconciling } from './payments/server/orders/reconcile.service.ts';
 import { apiDocsPage } from './platform/api-docs.ts';
 import { Assets } from './platform/assets.ts';
 import { cachedAnswers } from './platform/cache-key.ts';

@@ -4,9 +4,12 @@ import { dirname, join, relative } from 'node:path';
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyNames, vocabulary, walls, wordings } from './architecture.rules.ts';
+import { circle, graphOf } from './circles.ts';
 
 const packages = /^node_modules\//;
 const features = /^app\/(?!(?:shared|platform|ui|shell)\/)([^/]+)\/(.+)$/;
+/** A server that has grown large is divided into rooms; what is outside them belongs to all. */
+const rooms = /^app\/([^/]+\/server\/[^/]+)\/./;
 const source = /\.tsx?$/;
 
 async function read(baseDir: string, folders: string[]): Promise<ICruiseResult> {
@@ -77,7 +80,13 @@ describe('the house', () => {
   });
 
   it('has no circle of features', () => {
-    expect(circle(featureGraph(modules))).toBeUndefined();
+    expect(circle(graphOf(features, modules))).toBeUndefined();
+  });
+
+  it('has no circle of rooms', () => {
+    const graph = graphOf(rooms, modules);
+    expect([...graph.keys()]).toContain('payments/server/orders');
+    expect(circle(graph)).toBeUndefined();
   });
 
   it('has one file that knows all features', () => {
@@ -204,40 +213,4 @@ function knowers(modules: Pick<IModule, 'source' | 'dependencies'>[]): string[] 
         path.startsWith('app/') && known(dependencies).size > mostComposed,
     )
     .map(({ source: path }) => path);
-}
-
-/** Which feature knows which, over all its files but the places where features are composed. */
-function featureGraph(modules: IModule[]): Map<string, Set<string>> {
-  const graph = new Map<string, Set<string>>();
-  for (const { source: path, dependencies } of modules) {
-    const from = features.exec(path)?.[1];
-    if (!from || /\.page\.tsx$|\.test\.tsx?$/.test(path)) continue;
-    const known = graph.get(from) ?? new Set();
-    graph.set(from, known);
-    for (const { resolved } of dependencies) {
-      const to = features.exec(resolved)?.[1];
-      if (to && to !== from) known.add(to);
-    }
-  }
-  return graph;
-}
-
-/** The first circle found, from a feature back to itself. */
-function circle(graph: Map<string, Set<string>>): string[] | undefined {
-  const clear = new Set<string>();
-  const follow = (name: string, way: string[]): string[] | undefined => {
-    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
-    if (clear.has(name)) return undefined;
-    for (const next of graph.get(name) ?? []) {
-      const found = follow(next, [...way, name]);
-      if (found) return found;
-    }
-    clear.add(name);
-    return undefined;
-  };
-  for (const name of graph.keys()) {
-    const found = follow(name, []);
-    if (found) return found;
-  }
-  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
+import type { SandboxPayer } from '#app/payments/server/sandbox/payer-gateway.ts';
 import { pool } from '#app/platform/database.ts';
 import { member, signedInAdmin, type SignedIn } from '#test/people.ts';
 import { buyer, openShop, type Shop } from '#test/purchases.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
+import type { SandboxPayer } from '#app/payments/server/sandbox/payer-gateway.ts';
 
 /** Some pay with what the referrer pays with. */
 export const payers: readonly SandboxPayer[] = [

@@ -2,8 +2,8 @@ import type { Feature } from '#app/platform/feature.ts';
 import { paymentActions } from './actions.ts';
 import { paymentNews } from './news.ts';
 import { paymentsPersonalData } from './server/personal-data.service.ts';
+import { waitingPayments } from './server/quarantine/service.ts';
 import { paymentDeskApi, paymentsApi, sandboxRoutes } from './server/routes.ts';
-import { waitingPayments } from './server/service.ts';
 
 export const payments: Feature = {
   name: 'payments',

@@ -1,9 +1,9 @@
 import { serve } from '@hono/node-server';
 import { parseArgs } from 'node:util';
-import { sandboxGateway } from '#app/payments/server/sandbox-gateway.ts';
-import { webhookDelivery, type SignedEvent } from '#app/payments/server/sandbox-webhook-gateway.ts';
-import type { SandboxStore } from '#app/payments/server/sandbox.ports.ts';
-import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
+import { sandboxGateway } from '#app/payments/server/sandbox/sandbox-gateway.ts';
+import { webhookDelivery, type SignedEvent } from '#app/payments/server/sandbox/webhook-gateway.ts';
+import type { SandboxStore } from '#app/payments/server/sandbox/ports.ts';
+import type { SandboxPayer } from '#app/payments/server/sandbox/payer-gateway.ts';
 
 export const fakeKeys = {
   keyId: 'rzp_test_fake',

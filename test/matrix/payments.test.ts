@@ -1,4 +1,4 @@
-import { eventSignature } from '#app/payments/server/razorpay-signature.ts';
+import { eventSignature } from '#app/payments/server/gateway/razorpay-signature.ts';
 import { everyoneCalls } from '../matrix.ts';
 import { fakeKeys } from '../fakes/razorpay.ts';
 import { another, everyone, notFound, own } from './rows.ts';

@@ -1,9 +1,4 @@
 // What other features may call.
-export {
-  type PaidOrder,
-  hasPurchased,
-  lastPaymentOf,
-  ordersOf,
-  ownOrders,
-  sharedPayerSigns,
-} from './service.ts';
+export { hasPurchased, lastPaymentOf, ordersOf, ownOrders } from './orders/history.service.ts';
+export { sharedPayerSigns } from './orders/payers.service.ts';
+export type { PaidOrder } from './ports.ts';

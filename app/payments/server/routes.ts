@@ -5,15 +5,20 @@ import type { Parts } from '#app/platform/feature.ts';
 import { implement } from '#app/platform/http.ts';
 import { guardOf } from '#app/platform/own-machine.ts';
 import { Answer } from '#app/shared/endpoint.ts';
-import { paymentsContract } from '../contract.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { paymentProblems, paymentsContract } from '../contract.ts';
 import { paymentDeskContract } from '../desk.contract.ts';
-import { reportCheckout } from './checkout-reports.service.ts';
-import { offerAnswer, offersFor } from './offers.service.ts';
-import { createOrder } from './orders.service.ts';
-import { quarantinedPayments } from './quarantine.service.ts';
-import { sandboxInDatabase, sandboxPath } from './sandbox.service.ts';
-import { ownOrders, ports, refuse, setupIfAny } from './service.ts';
-import { receiveEvent } from './webhook.service.ts';
+import { reportCheckout } from './orders/checkout-reports.service.ts';
+import { ownOrders } from './orders/history.service.ts';
+import { offerAnswer } from './orders/offers.answers.ts';
+import { offersFor } from './orders/offers.service.ts';
+import { createOrder } from './orders/service.ts';
+import { ports, setupIfAny } from './ports.ts';
+import { quarantinedPayments } from './quarantine/service.ts';
+import { sandboxInDatabase, sandboxPath } from './sandbox/service.ts';
+import { receiveEvent } from './webhook/service.ts';
+
+const refuse = problemsOf(paymentProblems);
 
 export const paymentsApi = implement(paymentsContract, {
   'GET /payment/setup': () => {

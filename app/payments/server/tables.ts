@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { OrderStatus } from '../order-state.ts';
 import type { PayerSignKind } from '../payer-signs.ts';
 import type { GatewayPayment, PaymentStatus } from '../payment-state.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { disableAccount } from '#app/accounts/server/handling.service.ts';
-import { reconcileNow } from '#app/payments/server/reconcile.service.ts';
+import { reconcileNow } from '#app/payments/server/orders/reconcile.service.ts';
 import { q } from '#app/platform/database.ts';
 import { member, signIn, type SignedIn } from '#test/people.ts';
 import { buyer, openShop, type Shop } from '#test/purchases.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paymentsPersonalData } from '#app/payments/server/personal-data.service.ts';
-import type { SandboxPayer } from '#app/payments/server/sandbox-payer-gateway.ts';
+import type { SandboxPayer } from '#app/payments/server/sandbox/payer-gateway.ts';
 import { pool } from '#app/platform/database.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { signIn, toldTo, waitingAt } from '#test/people.ts';

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { log } from '#app/platform/log.ts';
+import { paymentStatuses } from '../../payment-state.ts';
+import { payerDigests, payerKeyFrom, type ToldPayment } from './payer-signature.ts';
+import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts';
+
+const identifier = z.string().regex(/^\w{1,64}$/);
+
+/**
+ * What is odd about the payer is as if it were not told: it must not keep a payment from being
+ * counted.
+ */
+const word = z.string().max(200).nullish().catch(null);
+
+/** Razorpay's payment entity, as answered and as carried by events. */
+const paymentEntity = (payerKey: Buffer) =>
+  z
+    .object({
+      id: identifier,
+      order_id: identifier.nullish(),
+      status: z.enum(paymentStatuses),
+      amount: z.number().int().positive(),
+      currency: z.string().max(3),
+      captured: z.boolean().nullish(),
+      amount_refunded: z.number().int().nonnegative().nullish(),
+      card_id: word,
+      card: z
+        .object({ last4: word, network: word, type: word, issuer: word })
+        .nullish()
+        .catch(null),
+      vpa: word,
+      contact: word,
+      email: word,
+    })
+    .transform((entity): ToldPayment => ({
+      id: entity.id,
+      orderId: entity.order_id ?? null,
+      status: entity.status,
+      amountPaise: entity.amount,
+      currency: entity.currency,
+      captured: entity.captured ?? false,
+      refundedPaise: entity.amount_refunded ?? 0,
+      payer: payerDigests(entity, payerKey),
+    }));
+
+const created = z.object({ id: identifier });
+const errorAnswer = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
+
+interface GatewayOptions {
+  apiUrl: string;
+  keyId: string;
+  keySecret: string;
+  /** What the key for the signs of payers is made of. */
+  payerSecret: string;
+  /** For one try; default 5,000 ms. */
+  timeoutMs?: number;
+}
+
+/**
+ * Within this time a failed try may be followed by another; the whole call stays under ten seconds.
+ */
+const retryWithinMs = 4500;
+const triesPerCall = 3;
+
+export function razorpayGateway({
+  apiUrl,
+  keyId,
+  keySecret,
+  payerSecret,
+  timeoutMs = 5000,
+}: GatewayOptions): PaymentGateway {
+  const entity = paymentEntity(payerKeyFrom(payerSecret));
+  const paymentList = z.object({ items: z.array(entity) });
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const breaker = circuitBreaker();
+
+  async function attempt<S extends z.ZodType>(
+    schema: S,
+    path: string,
+    init: RequestInit,
+  ): Promise<z.output<S>> {
+    let response: Response;
+    let answer: unknown;
+    try {
+      response = await fetch(`${apiUrl}/v1${path}`, {
+        ...init,
+        headers: { ...init.headers, authorization, accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      answer = await response.json();
+    } catch (cause) {
+      throw new GatewayFailure(
+        'unavailable',
+        `no usable answer: ${cause instanceof Error ? cause.message : 'unknown'}`,
+      );
+    }
+    if (response.ok) {
+      const parsed = schema.safeParse(answer);
+      if (!parsed.success)
+        throw new GatewayFailure(
+          'unavailable',
+          `an answer of an unknown shape: ${z.prettifyError(parsed.error)}`,
+        );
+      return parsed.data;
+    }
+    const told = errorAnswer.safeParse(answer);
+    const description = told.success
+      ? `${told.data.error.code}: ${told.data.error.description}`
+      : `status ${response.status}`;
+    throw new GatewayFailure(
+      response.status >= 500 || response.status === 429 ? 'unavailable' : 'refused',
+      description,
+    );
+  }
+
+  /**
+   * Every call may be repeated: orders carry their receipt, refunds their key, and a second capture
+   * is refused.
+   */
+  async function call<S extends z.ZodType>(
+    schema: S,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<z.output<S>> {
+    const startedAt = performance.now();
+    for (let tries = 1; ; tries += 1) {
+      breaker.check();
+      try {
+        const answer = await attempt(schema, path, init);
+        breaker.closed();
+        return answer;
+      } catch (failure) {
+        if (!(failure instanceof GatewayFailure)) throw failure;
+        if (failure.kind === 'refused') breaker.closed();
+        else breaker.failed();
+        log.warn(
+          { path, tries, kind: failure.kind, reason: failure.message },
+          'the payment gateway did not do as asked',
+        );
+        if (
+          failure.kind === 'refused' ||
+          tries === triesPerCall ||
+          performance.now() - startedAt > retryWithinMs
+        )
+          throw failure;
+      }
+    }
+  }
+
+  const post = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+  return {
+    readPayment: (told) => entity.safeParse(told).data ?? null,
+    createOrder: ({ amountPaise, currency, receipt }) =>
+      call(
+        created,
+        '/orders',
+        post({
+          amount: amountPaise,
+          currency,
+          receipt,
+          payment: { capture: 'automatic', capture_options: captureOptions },
+        }),
+      ),
+    paymentsOf: async (gatewayOrderId) =>
+      (await call(paymentList, `/orders/${gatewayOrderId}/payments`)).items,
+    payment: (paymentId) => call(entity, `/payments/${paymentId}?expand[]=card`),
+    capture: ({ id, amountPaise, currency }) =>
+      call(entity, `/payments/${id}/capture`, post({ amount: amountPaise, currency })),
+    refund: ({ paymentId, amountPaise, key }) =>
+      call(
+        created,
+        `/payments/${paymentId}/refund`,
+        post(
+          { amount: amountPaise, speed: 'normal', receipt: key },
+          { 'x-refund-idempotency': key },
+        ),
+      ),
+  };
+}
+
+/**
+ * Minutes. An uncaptured payment would be sent back: captured at once, and after a late
+ * authorisation until the gateway gives up.
+ */
+const captureOptions = {
+  automatic_expiry_period: 12,
+  manual_expiry_period: 7200,
+  refund_speed: 'normal',
+};
+
+const failuresToOpen = 5;
+const openForMs = 15_000;
+
+/**
+ * After several failures in a row answers at once instead of letting every caller wait; lets one
+ * try through after a while.
+ */
+function circuitBreaker() {
+  let failures = 0;
+  let openUntil = 0;
+  return {
+    check(): void {
+      if (failures < failuresToOpen) return;
+      if (performance.now() < openUntil)
+        throw new GatewayFailure(
+          'unavailable',
+          'the gateway failed repeatedly; not asked again yet',
+        );
+      openUntil = performance.now() + openForMs;
+    },
+    closed(): void {
+      failures = 0;
+    },
+    failed(): void {
+      failures += 1;
+      if (failures >= failuresToOpen) openUntil = performance.now() + openForMs;
+    },
+  };
+}

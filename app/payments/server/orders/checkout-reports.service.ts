@@ -1,0 +1,91 @@
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { log } from '#app/platform/log.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { paymentProblems } from '../../contract.ts';
+import type { OrderStatus } from '../../order-state.ts';
+import { GatewayFailure } from '../gateway/payment-gateway.ts';
+import { checkoutSignature, signaturesMatch } from '../gateway/razorpay-signature.ts';
+import { setup } from '../ports.ts';
+import { applyGatewayFact, compareSoon } from './gateway-facts.service.ts';
+import { ownOrders } from './history.service.ts';
+import { advanceOrder } from './progress.service.ts';
+import { insertAttemptNote, lockOrder, ownOrder, type Order } from './queries.ts';
+
+const refuse = problemsOf(paymentProblems);
+
+export interface CheckoutReport {
+  orderId: string;
+  paymentId: string;
+  signature?: string | undefined;
+  status: 'completed' | 'failed' | 'cancelled';
+}
+
+/** Seconds until we look for ourselves after the gateway did not confirm at once. */
+const lookAgainAfterSeconds = 10;
+
+/**
+ * What a browser says of its checkout. `completed` counts only with a signature over our own order
+ * id and with the gateway saying captured (decisions.md ruling 12); `failed` and `cancelled` are
+ * noted and change nothing (ruling 37).
+ * @throws {Problem} see the contract
+ */
+export async function reportCheckout(
+  ctx: Context<Actor>,
+  report: CheckoutReport,
+): Promise<OrderStatus | 'processing'> {
+  const order = await ownOrder(ctx.actor.uid, report.orderId);
+  if (!order?.gatewayOrderId) throw refuse('payment/order-not-found');
+  if (report.status === 'completed') return confirm(ctx, order, order.gatewayOrderId, report);
+  const dismissed = report.paymentId === 'cancelled';
+  await insertAttemptNote({
+    id: newId(),
+    order_id: order.id,
+    note: dismissed ? 'cancelled' : report.status,
+    payment_id: dismissed ? null : report.paymentId,
+    noted_at: ctx.clock.now(),
+  });
+  return order.status;
+}
+
+async function confirm(
+  ctx: Context<Actor>,
+  order: Order,
+  gatewayOrderId: string,
+  report: CheckoutReport,
+) {
+  const { gateway, keySecret } = setup();
+  const expected = checkoutSignature(gatewayOrderId, report.paymentId, keySecret);
+  if (!signaturesMatch(expected, report.signature)) throw refuse('payment/invalid-signature');
+  if (order.status === 'paid' || order.status === 'refunded') return order.status;
+  try {
+    const payment = await gateway.payment(report.paymentId);
+    if (payment.orderId !== gatewayOrderId) throw refuse('payment/under-review');
+    const outcome = await applyGatewayFact(ctx, { payment, source: 'browser' });
+    if (outcome === 'quarantined') throw refuse('payment/under-review');
+  } catch (failure) {
+    if (!(failure instanceof GatewayFailure)) throw failure;
+    log.warn(
+      { order: order.id, reason: failure.message },
+      'a signed payment could not be confirmed at once',
+    );
+  }
+  const [told] = await ownOrders(ctx, gatewayOrderId);
+  if (told?.status === 'paid' || told?.status === 'refunded') return told.status;
+  if (told?.returned) throw refuse('payment/superseded');
+  await noteSignedAttempt(ctx, gatewayOrderId);
+  return 'processing';
+}
+
+/**
+ * A good signature proves an authorisation, not yet a capture (reliability.md I8): attempted, and
+ * looked at again soon.
+ */
+const noteSignedAttempt = (ctx: Context, gatewayOrderId: string): Promise<void> =>
+  tx(async () => {
+    const order = await lockOrder(gatewayOrderId);
+    if (!order) return;
+    await advanceOrder(ctx, order, 'attempted', 'browser');
+    await compareSoon(order.id, lookAgainAfterSeconds);
+  });

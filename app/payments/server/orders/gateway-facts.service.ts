@@ -1,0 +1,147 @@
+import type { Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { defineJob, enqueue } from '#app/platform/jobs.ts';
+import { log } from '#app/platform/log.ts';
+import { isCaptured, laterStatus, objectionTo, type GatewayPayment } from '../../payment-state.ts';
+import type { PayerSign, ToldPayment } from '../gateway/payer-signature.ts';
+import { ports } from '../ports.ts';
+import { insertQuarantine } from '../quarantine/queries.ts';
+import type { EventOutcome, FactSource } from '../tables.ts';
+import { checkOrder } from './check.service.ts';
+import { notePayer } from './payers.service.ts';
+import * as facts from './payments.queries.ts';
+import type { PaymentRow } from './payments.queries.ts';
+import { advanceOrder, closeOrder, lockForDecision } from './progress.service.ts';
+import type { Order } from './queries.ts';
+import { giveBack, settle, unsettle } from './settlement.service.ts';
+import { termsHold } from './terms.service.ts';
+
+export interface GatewayFact {
+  payment: ToldPayment;
+  source: FactSource;
+}
+
+/**
+ * The one way in which what the gateway says of a payment changes anything here: for webhook,
+ * browser report and reconciler alike. One transaction, to the mail; membership and order are
+ * locked, and every step only goes forward (reliability.md 3.1).
+ */
+export const applyGatewayFact = (
+  ctx: Context,
+  { payment: { payer, ...payment }, source }: GatewayFact,
+): Promise<EventOutcome> => tx(() => applyPayment(ctx, payment, payer, source));
+
+/** Asks the gateway about an order and applies what it says. */
+export const compareWithGateway = (ctx: Context, orderId: string): Promise<void> =>
+  checkOrder(ctx, orderId, (payment) => applyGatewayFact(ctx, { payment, source: 'reconcile' }));
+
+const compareJob = defineJob<{ orderId: string }>({
+  name: 'compare-order-with-gateway',
+  handler: async ({ orderId }, { ctx }) => compareWithGateway(ctx, orderId),
+});
+
+/**
+ * The same soon and for certain, whatever happens to this process. A later look, already queued, is
+ * no reason to forgo a sooner one.
+ */
+export const compareSoon = (orderId: string, startAfterSeconds = 0): Promise<void> =>
+  enqueue(
+    compareJob,
+    { orderId },
+    { singletonKey: `${orderId} ${startAfterSeconds}`, startAfterSeconds },
+  );
+
+/**
+ * An authorisation is captured by the gateway itself within moments; after these seconds we look.
+ */
+const captureGraceSeconds = 60;
+
+async function applyPayment(
+  ctx: Context,
+  payment: GatewayPayment,
+  payer: readonly PayerSign[],
+  source: FactSource,
+): Promise<EventOutcome> {
+  const order = payment.orderId ? await lockForDecision(payment.orderId) : undefined;
+  const known = await facts.paymentById(payment.id);
+  const objection =
+    known && known.orderId !== order?.id ? 'payment-of-another-order' : objectionTo(payment, order);
+  if (objection || !order) {
+    log.warn(
+      { reason: objection, payment: payment.id, order: payment.orderId },
+      'a payment does not add up and was put aside',
+    );
+    await insertQuarantine({
+      reason: objection ?? 'unknown-order',
+      subject: payment.id,
+      fact: payment,
+      now: ctx.clock.now(),
+    });
+    return 'quarantined';
+  }
+  const recorded = await record(ctx, order, payment, known);
+  const payerIsNew = recorded.capturedAt !== null && (await notePayer(recorded.id, payer));
+  await follow(ctx, order, recorded, source);
+  if (payerIsNew) await ports().onPayerKnown(ctx, { uid: order.uid });
+  return 'applied';
+}
+
+/** Keeps the highest that was ever told of the payment, in whatever order it was told. */
+async function record(
+  ctx: Context,
+  order: Order,
+  told: GatewayPayment,
+  known: PaymentRow | undefined,
+): Promise<PaymentRow> {
+  const now = ctx.clock.now();
+  const refundedPaise = Math.min(
+    Math.max(told.refundedPaise, known?.refundedPaise ?? 0),
+    order.amountPaise,
+  );
+  const row = {
+    status: known ? laterStatus(known.status, told.status) : told.status,
+    refunded_paise: refundedPaise,
+    captured_at: known?.capturedAt ?? (isCaptured(told) ? now : null),
+    refunded_at: known?.refundedAt ?? (refundedPaise === order.amountPaise ? now : null),
+  };
+  if (known) return facts.updatePayment(known.id, row);
+  return facts.insertPayment({
+    id: told.id,
+    order_id: order.id,
+    amount_paise: told.amountPaise,
+    currency: told.currency,
+    first_seen_at: now,
+    ...row,
+  });
+}
+
+/** What the payment's state means for its order. */
+async function follow(
+  ctx: Context,
+  order: Order,
+  payment: PaymentRow,
+  source: FactSource,
+): Promise<void> {
+  const settled = await facts.settledPaymentOf(order.id);
+  if (!payment.capturedAt) {
+    await advanceOrder(ctx, order, 'attempted', source);
+    if (payment.status === 'authorized' && !settled && source === 'webhook')
+      await compareSoon(order.id, captureGraceSeconds);
+    return;
+  }
+  // It is on its way back already.
+  if (payment.duplicateAt) return;
+  if (settled && settled.id !== payment.id) {
+    await giveBack(ctx, order, payment, 'duplicate');
+    await compareSoon(order.id);
+  } else if (!settled && !(await termsHold(ctx, order))) {
+    await giveBack(ctx, order, payment, 'superseded');
+    await closeOrder(ctx, order, source, 'superseded');
+    await compareSoon(order.id);
+  } else {
+    const paid = await advanceOrder(ctx, order, 'paid', source);
+    if (paid) await settle(ctx, paid, payment);
+    if (payment.refundedAt && (await advanceOrder(ctx, paid ?? order, 'refunded', source)))
+      await unsettle(ctx, order, 'refunded');
+  }
+}

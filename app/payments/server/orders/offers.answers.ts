@@ -1,0 +1,34 @@
+import type { PurchaseKind } from '#app/memberships/membership-status.ts';
+import type { PlanType } from '#app/memberships/plans.ts';
+import { rupeesOf } from '#app/shared/money.ts';
+import type { OfferAnswer } from '../../contract.ts';
+import type { Price } from '../../price.ts';
+
+export interface Offer {
+  planType: PlanType;
+  /** Null when there is nothing left to buy. */
+  kind: PurchaseKind | null;
+  /** What buying it now adds. */
+  startsAt: Date;
+  /** Null is for life. */
+  endsAt: Date | null;
+  price: Price;
+  eligible: boolean;
+}
+
+export const offerAnswer = ({
+  planType,
+  kind,
+  startsAt,
+  endsAt,
+  price,
+  eligible,
+}: Offer): OfferAnswer => ({
+  planType,
+  kind,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+  price: rupeesOf(price.amountPaise),
+  credit: rupeesOf(price.creditPaise),
+  eligible,
+});

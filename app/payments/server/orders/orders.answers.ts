@@ -1,0 +1,23 @@
+import type { OrderAnswer } from '../../contract.ts';
+import type { OrderWithInstants } from './queries.ts';
+
+/** An order as its buyer's browser, and an admin, read it. */
+export const orderAnswer = ({
+  gatewayOrderId,
+  amountPaise,
+  allFailed,
+  returnedPaise,
+  returnedAt,
+  ...order
+}: OrderWithInstants): OrderAnswer => ({
+  ...order,
+  orderId: gatewayOrderId ?? '',
+  amount: amountPaise,
+  declined: order.status !== 'paid' && order.status !== 'refunded' && allFailed === true,
+  startsAt: order.startsAt.toISOString(),
+  endsAt: order.endsAt?.toISOString() ?? null,
+  createdAt: order.createdAt.toISOString(),
+  paidAt: order.paidAt?.toISOString() ?? null,
+  refundedAt: order.refundedAt?.toISOString() ?? null,
+  returned: returnedAt && { amount: Number(returnedPaise), at: returnedAt.toISOString() },
+});

@@ -1,0 +1,54 @@
+import { lockMembership } from '#app/memberships/server/face.ts';
+import type { Context } from '#app/platform/context.ts';
+import { mayBecome, type OrderStatus } from '../../order-state.ts';
+import { ports, type ClosingReason } from '../ports.ts';
+import type { FactSource } from '../tables.ts';
+import {
+  insertTransition,
+  lockOrder,
+  orderByGatewayId,
+  setOrderStatus,
+  type Order,
+} from './queries.ts';
+
+/**
+ * Locks an order together with its buyer's membership, so that a buyer's orders are decided one
+ * after another. The membership always comes first: locked the other way round, two transactions
+ * could wait for each other.
+ */
+export async function lockForDecision(gatewayOrderId: string): Promise<Order | undefined> {
+  const order = await orderByGatewayId(gatewayOrderId);
+  if (!order) return undefined;
+  await lockMembership(order.uid);
+  return lockOrder(gatewayOrderId);
+}
+
+/**
+ * Moves a locked order forward and notes who told. Answers the order as it is then; null, and
+ * nothing done, if its state does not lead there.
+ */
+export async function advanceOrder(
+  ctx: Context,
+  order: Order,
+  to: OrderStatus,
+  source: FactSource,
+): Promise<Order | null> {
+  if (!mayBecome(order.status, to)) return null;
+  await setOrderStatus(order.id, to);
+  await insertTransition({ orderId: order.id, status: to, source, now: ctx.clock.now() });
+  return { ...order, status: to };
+}
+
+/**
+ * Closes a locked order that is open: it lets go of its code, and counts only if its terms still
+ * hold when it is paid after all.
+ */
+export async function closeOrder(
+  ctx: Context,
+  order: Order,
+  source: FactSource,
+  because: ClosingReason,
+): Promise<void> {
+  if (await advanceOrder(ctx, order, 'expired', source))
+    await ports().onClosed(ctx, { orderId: order.id, because });
+}

@@ -1,0 +1,247 @@
+import type { Insertable } from 'kysely';
+import type { PurchaseKind } from '#app/memberships/membership-status.ts';
+import type { PlanType } from '#app/memberships/plans.ts';
+import { q } from '#app/platform/database.ts';
+import { forUpdate, leavingLocked } from '#app/platform/locks.ts';
+import { openStatuses, type OrderStatus } from '../../order-state.ts';
+import type { FactSource, PaymentsTables } from '../tables.ts';
+
+const db = () => q<PaymentsTables>();
+
+const orderColumns = [
+  'id',
+  'gateway_order_id as gatewayOrderId',
+  'uid',
+  'kind',
+  'plan_type as planType',
+  'credit_paise as creditPaise',
+  'amount_paise as amountPaise',
+  'currency',
+  'status',
+  'created_at as createdAt',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+] as const;
+
+export interface Order {
+  id: string;
+  gatewayOrderId: string | null;
+  uid: string;
+  kind: PurchaseKind;
+  planType: PlanType;
+  /** What an upgrade was let off for the period that ran when it was ordered. */
+  creditPaise: number;
+  amountPaise: number;
+  currency: 'INR';
+  status: OrderStatus;
+  createdAt: Date;
+  startsAt: Date;
+  endsAt: Date | null;
+}
+
+export const insertOrder = (row: Insertable<PaymentsTables['orders']>) =>
+  db().insertInto('orders').values(row).execute();
+
+export const setGatewayOrderId = (id: string, gatewayOrderId: string) =>
+  db()
+    .updateTable('orders')
+    .set({ gateway_order_id: gatewayOrderId })
+    .where('id', '=', id)
+    .execute();
+
+/** A buyer's order by the id that the browser knows: the gateway's. */
+export const ownOrder = (uid: string, gatewayOrderId: string): Promise<Order | undefined> =>
+  db()
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+
+export const orderById = (id: string): Promise<Order | undefined> =>
+  db().selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirst();
+
+/** Locks the row: facts about one order are weighed one after another. */
+export const lockOrder = (gatewayOrderId: string): Promise<Order | undefined> =>
+  db()
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .$call(forUpdate)
+    .executeTakeFirst();
+
+export const orderByGatewayId = (gatewayOrderId: string): Promise<Order | undefined> =>
+  db()
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst();
+
+const openOrder = (uid: string) =>
+  db()
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('uid', '=', uid)
+    .where('status', 'in', openStatuses);
+
+/** The one order of a buyer that is not paid, refunded or closed. */
+export const openOrderOf = (uid: string): Promise<Order | undefined> =>
+  openOrder(uid).executeTakeFirst();
+
+export const lockOpenOrderOf = (uid: string): Promise<Order | undefined> =>
+  openOrder(uid).$call(forUpdate).executeTakeFirst();
+
+export const lockOrderById = (id: string): Promise<Order | undefined> =>
+  db()
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('id', '=', id)
+    .$call(forUpdate)
+    .executeTakeFirst();
+
+/** What a paid order has opened. */
+export const setTerm = (
+  id: string,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date | null },
+) =>
+  db()
+    .updateTable('orders')
+    .set({ starts_at: startsAt, ends_at: endsAt })
+    .where('id', '=', id)
+    .execute();
+
+export const setNextCheck = (id: string, nextCheckAt: Date | null) =>
+  db().updateTable('orders').set({ next_check_at: nextCheckAt }).where('id', '=', id).execute();
+
+/**
+ * Takes orders that are due and moves their due time to `leaseEnd`, in one statement: two
+ * reconcilers never hold the same order.
+ */
+export const claimDueOrders = (now: Date, leaseEnd: Date, limit: number) =>
+  db()
+    .updateTable('orders')
+    .set({ next_check_at: leaseEnd })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('orders')
+        .select('id')
+        .where('next_check_at', '<=', now)
+        .orderBy('next_check_at')
+        .limit(limit)
+        .$call(leavingLocked),
+    )
+    .returning('id')
+    .execute();
+
+export const makeOpenOrdersDue = (now: Date) =>
+  db()
+    .updateTable('orders')
+    .set({ next_check_at: now })
+    .where('next_check_at', 'is not', null)
+    .execute();
+
+export const setOrderStatus = (id: string, status: OrderStatus) =>
+  db().updateTable('orders').set({ status }).where('id', '=', id).execute();
+
+export const insertTransition = (row: {
+  orderId: string;
+  status: OrderStatus;
+  source: FactSource;
+  now: Date;
+}) =>
+  db()
+    .insertInto('order_transitions')
+    .values({ order_id: row.orderId, status: row.status, source: row.source, reached_at: row.now })
+    .execute();
+
+export const insertAttemptNote = (row: PaymentsTables['order_attempt_notes']) =>
+  db().insertInto('order_attempt_notes').values(row).execute();
+
+/** Orders that the gateway knows, newest first, with the instants of their states. */
+export const ordersWithInstants = (uid: string, gatewayOrderId?: string) =>
+  db()
+    .selectFrom('orders')
+    .leftJoin('order_transitions as paid', (join) =>
+      join.onRef('paid.order_id', '=', 'orders.id').on('paid.status', '=', 'paid'),
+    )
+    .leftJoin('order_transitions as refunded', (join) =>
+      join.onRef('refunded.order_id', '=', 'orders.id').on('refunded.status', '=', 'refunded'),
+    )
+    .select([
+      'gateway_order_id as gatewayOrderId',
+      'kind',
+      'plan_type as planType',
+      'amount_paise as amountPaise',
+      'currency',
+    ])
+    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .select([
+      'orders.status',
+      'created_at as createdAt',
+      'paid.reached_at as paidAt',
+      'refunded.reached_at as refundedAt',
+    ])
+    .select((order) =>
+      order
+        .selectFrom('payments')
+        .select((payment) =>
+          payment.fn
+            .agg<boolean | null>('bool_and', [payment('payments.status', '=', 'failed')])
+            .as('failed'),
+        )
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .as('allFailed'),
+    )
+    .select((order) => {
+      const returned = order
+        .selectFrom('payments')
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .where('duplicate_at', 'is not', null);
+      return [
+        returned.select(({ fn }) => fn.sum('amount_paise').as('paise')).as('returnedPaise'),
+        returned.select(({ fn }) => fn.max('duplicate_at').as('at')).as('returnedAt'),
+      ];
+    })
+    .where('uid', '=', uid)
+    .where('gateway_order_id', 'is not', null)
+    .$if(gatewayOrderId !== undefined, (query) =>
+      query.where('gateway_order_id', '=', gatewayOrderId ?? null),
+    )
+    .orderBy('created_at', 'desc')
+    .execute();
+
+export type OrderWithInstants = Awaited<ReturnType<typeof ordersWithInstants>>[number];
+
+/** The latest payment of a person that was not refunded. */
+export const lastSettledPayment = (uid: string) =>
+  db()
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.amount_paise as amountPaise', 'payments.settled_at as paidAt'])
+    .where('orders.uid', '=', uid)
+    .where('orders.status', '=', 'paid')
+    .where('payments.settled_at', 'is not', null)
+    .orderBy('payments.settled_at', 'desc')
+    .executeTakeFirst();
+
+export async function hasPaidOrder(uid: string, besides?: string): Promise<boolean> {
+  const order = await db()
+    .selectFrom('orders')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('status', 'in', ['paid', 'refunded'])
+    .$if(besides !== undefined, (query) => query.where('id', '<>', besides ?? ''))
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** What the capture that made an order paid was worth, less what went back; 0 without one. */
+export async function paidFor(orderId: string): Promise<number> {
+  const payment = await db()
+    .selectFrom('payments')
+    .select(['amount_paise', 'refunded_paise'])
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is not', null)
+    .executeTakeFirst();
+  return payment ? payment.amount_paise - payment.refunded_paise : 0;
+}

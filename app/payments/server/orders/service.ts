@@ -1,0 +1,130 @@
+import { isPlanType, planOf, type PlanType } from '#app/memberships/plans.ts';
+import { lockMembership } from '#app/memberships/server/face.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { log } from '#app/platform/log.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { paymentProblems } from '../../contract.ts';
+import type { ShownTerms } from '../../offer-terms.ts';
+import { nextCheckAt } from '../../order-state.ts';
+import { priceOf } from '../../price.ts';
+import { GatewayFailure } from '../gateway/payment-gateway.ts';
+import { ports, setup } from '../ports.ts';
+import { compareWithGateway } from './gateway-facts.service.ts';
+import { offerAsShown } from './offers.service.ts';
+import { closeOrder } from './progress.service.ts';
+import * as queries from './queries.ts';
+
+const refuse = problemsOf(paymentProblems);
+
+/** Seconds after which asking a gateway that was away makes sense. */
+const gatewayRetrySeconds = 30;
+
+interface AskedOrder {
+  planType: string;
+  referralCode?: string | null | undefined;
+  /** What the buyer saw when deciding; without it the order is for a first purchase. */
+  shown?: ShownTerms | null | undefined;
+}
+
+/**
+ * Orders a plan at the price of our own table, in place of the buyer's open order. The row stands
+ * before the gateway is asked, and is its receipt: a lost answer leaves an order that nobody can
+ * pay.
+ * @throws {Problem} see the contract
+ */
+export async function createOrder(
+  ctx: Context<Actor>,
+  { planType, referralCode, shown = null }: AskedOrder,
+) {
+  const { gateway, keyId } = setup();
+  if (!isPlanType(planType)) throw refuse('payment/unknown-plan');
+  const { uid } = ctx.actor;
+  await atGateway(() => askAboutOpenOrder(ctx, uid));
+  const now = ctx.clock.now();
+  const id = newId();
+  const price = await tx(async () => {
+    await lockMembership(uid);
+    const offer = await offerAsShown(ctx, planType, shown);
+    const replaced = await queries.lockOpenOrderOf(uid);
+    if (replaced) await closeOrder(ctx, replaced, 'buyer', 'superseded');
+    const discount = referralCode
+      ? await discountOf(ctx, { code: referralCode, planType, uid, orderId: id })
+      : null;
+    const discounted = priceOf(planOf(planType), {
+      discountPercent: discount?.percent ?? 0,
+      creditPaise: offer.price.creditPaise,
+    });
+    await queries.insertOrder({
+      id,
+      uid,
+      kind: offer.kind,
+      plan_type: planType,
+      list_price_paise: discounted.listPricePaise,
+      discount_percent: discounted.discountPercent,
+      discount_source: discount?.source ?? null,
+      credit_paise: discounted.creditPaise,
+      amount_paise: discounted.amountPaise,
+      currency: 'INR',
+      status: 'created',
+      created_at: now,
+      starts_at: offer.startsAt,
+      ends_at: offer.endsAt,
+      next_check_at: nextCheckAt(now, now),
+    });
+    await queries.insertTransition({ orderId: id, status: 'created', source: 'buyer', now });
+    return discounted;
+  });
+  const gatewayOrderId = await atGateway(
+    async () =>
+      (await gateway.createOrder({ amountPaise: price.amountPaise, currency: 'INR', receipt: id }))
+        .id,
+  );
+  await queries.setGatewayOrderId(id, gatewayOrderId);
+  return {
+    orderId: gatewayOrderId,
+    amount: price.amountPaise,
+    currency: 'INR' as const,
+    key: keyId,
+  };
+}
+
+/** A code that does not hold is refused: never silently the full price (reliability.md P1). */
+async function discountOf(
+  ctx: Context,
+  asked: { code: string; planType: PlanType; uid: string; orderId: string },
+) {
+  const discount = await ports().discountFor(ctx, asked);
+  if ('refused' in discount) throw refuse('payment/invalid-code', { text: discount.refused });
+  return discount;
+}
+
+/**
+ * What a new order would replace may have been paid without our knowing: then the membership is
+ * another one by now.
+ */
+async function askAboutOpenOrder(ctx: Context, uid: string): Promise<void> {
+  const open = await queries.openOrderOf(uid);
+  if (!open) return;
+  try {
+    await compareWithGateway(ctx, open.id);
+  } catch (failure) {
+    if (!(failure instanceof GatewayFailure) || failure.kind === 'unavailable') throw failure;
+    // An order that the gateway does not know can't have been paid there.
+    log.warn(
+      { order: open.id, reason: failure.message },
+      'the gateway refused to tell of an order that is being replaced',
+    );
+  }
+}
+
+async function atGateway<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (failure) {
+    if (failure instanceof GatewayFailure)
+      throw refuse('payment/gateway-unavailable', { retryAfter: gatewayRetrySeconds });
+    throw failure;
+  }
+}

@@ -1,0 +1,95 @@
+import { planLabel } from '#app/memberships/plans.ts';
+import { membershipOf, openPeriod, reversePeriod } from '#app/memberships/server/face.ts';
+import { tellerOf } from '#app/notifications/server/face.ts';
+import type { Context } from '#app/platform/context.ts';
+import { paymentNews } from '../../news.ts';
+import { ports, type PaidOrder } from '../ports.ts';
+import { insertQuarantine } from '../quarantine/queries.ts';
+import { queueReceipt, queueRefundNotice, queueReturnNotice } from './emails.tsx';
+import * as facts from './payments.queries.ts';
+import type { PaymentRow } from './payments.queries.ts';
+import { setTerm, type Order } from './queries.ts';
+
+const notify = tellerOf(paymentNews);
+
+/** What follows from an order that has just become paid. */
+export async function settle(ctx: Context, order: Order, payment: PaymentRow): Promise<void> {
+  await facts.markSettled(payment.id, ctx.clock.now());
+  const term = await openPeriod(ctx, {
+    uid: order.uid,
+    planType: order.planType,
+    orderId: order.id,
+  });
+  await setTerm(order.id, term);
+  await queueReceipt(ctx, { ...order, ...term }, payment.id);
+  const { endsAt } = await membershipOf(order.uid, ctx.clock.now());
+  const data = { ...boughtWith(order), until: endsAt?.toISOString() ?? null };
+  await notify(ctx, {
+    uid: order.uid,
+    kind: 'payment-received',
+    data,
+    key: `payment-received:${order.id}`,
+  });
+  await ports().onPaid(ctx, paidOrder(order));
+}
+
+/**
+ * What follows from an order whose money has just gone back: by a refund, or because its buyer's
+ * bank took it.
+ */
+export async function unsettle(
+  ctx: Context,
+  order: Order,
+  because: 'refunded' | 'charged-back',
+): Promise<void> {
+  await reversePeriod(ctx, { orderId: order.id, reason: because });
+  await queueRefundNotice(ctx, order, because);
+  const kind = `payment-${because}` as const;
+  await notify(ctx, { uid: order.uid, kind, data: boughtWith(order), key: `${kind}:${order.id}` });
+  await ports().onRefunded(ctx, paidOrder(order));
+}
+
+/**
+ * A second capture of the same order, or one of an order whose terms do not hold any more, goes
+ * back (decisions.md rulings 41 and 65).
+ */
+export async function giveBack(
+  ctx: Context,
+  order: Order,
+  payment: PaymentRow,
+  reason: 'duplicate' | 'superseded',
+): Promise<void> {
+  const now = ctx.clock.now();
+  await facts.markDuplicate(payment.id, now);
+  const amountPaise = payment.amountPaise - payment.refundedPaise;
+  if (reason === 'superseded') {
+    const fact = {
+      orderId: order.gatewayOrderId,
+      amountPaise: payment.amountPaise,
+      currency: order.currency,
+    };
+    await insertQuarantine({ reason, subject: payment.id, fact, now });
+  }
+  if (amountPaise === 0) return;
+  await facts.insertRefund({ paymentId: payment.id, amountPaise, reason, now });
+  const kind = reason === 'superseded' ? 'payment-superseded' : 'payment-returned';
+  await notify(ctx, {
+    uid: order.uid,
+    kind,
+    data: { ...boughtWith(order), amountPaise },
+    key: `${kind}:${payment.id}`,
+  });
+  await queueReturnNotice(ctx, { order, paymentId: payment.id, amountPaise, reason });
+}
+
+const boughtWith = ({ planType, amountPaise }: Order) => ({
+  plan: planLabel(planType),
+  amountPaise,
+});
+
+const paidOrder = ({ id, uid, planType, amountPaise }: Order): PaidOrder => ({
+  orderId: id,
+  uid,
+  planType,
+  amountPaise,
+});

@@ -1,0 +1,22 @@
+import { runningPeriod } from '#app/memberships/membership-status.ts';
+import { periodsOf } from '#app/memberships/server/face.ts';
+import type { Context } from '#app/platform/context.ts';
+import { stillAdds } from '../../order-terms.ts';
+import { ports } from '../ports.ts';
+import { paidFor, type Order } from './queries.ts';
+
+/**
+ * May a capture of this order count now (decisions.md ruling 65)? It must add what the buyer was
+ * shown, what an upgrade takes off must still run and not have been given back, and the discount
+ * must be within its code's limits. The caller has locked the buyer's membership.
+ */
+export async function termsHold(ctx: Context, order: Order): Promise<boolean> {
+  const now = ctx.clock.now();
+  const periods = await periodsOf(order.uid);
+  if (!stillAdds(order, periods, now)) return false;
+  const running = runningPeriod(periods, now);
+  const creditRuns =
+    order.creditPaise === 0 ||
+    (running?.orderId && (await paidFor(running.orderId)) >= order.creditPaise);
+  return Boolean(creditRuns) && ports().discountHolds(ctx, { orderId: order.id, uid: order.uid });
+}

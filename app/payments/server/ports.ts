@@ -1,0 +1,141 @@
+import type { PlanType } from '#app/memberships/plans.ts';
+import type { Config } from '#app/platform/config.ts';
+import type { Context } from '#app/platform/context.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { paymentProblems } from '../contract.ts';
+import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import { razorpayGateway } from './gateway/razorpay-gateway.ts';
+import { sandboxPath, sandboxUrl } from './sandbox/service.ts';
+
+const refuse = problemsOf(paymentProblems);
+
+/** Why a code gives nothing, for the buyer to read. */
+interface Refused {
+  refused: string;
+}
+/** A discount on an order: whole percent and what granted it. */
+export type Discount = { percent: number; source: string } | Refused;
+/**
+ * What a code would give, as its owner writes it; the first name of whose it is, unless it is a
+ * promotion.
+ */
+export type CodeOffer = { percent: number; code: string; referrerName: string | null } | Refused;
+
+export interface PaidOrder {
+  orderId: string;
+  uid: string;
+  planType: PlanType;
+  amountPaise: number;
+}
+
+/** Why an order is open no more: a day without a payment, or another order in its place. */
+export type ClosingReason = 'expired' | 'superseded';
+
+/** How this installation reaches its gateway. */
+export interface PaymentSetup {
+  gateway: PaymentGateway;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** The only account whose events count; undefined: the first one that is heard of. */
+  accountId: string | undefined;
+  /** Address of the checkout's script for the browser. */
+  script: string;
+  sandbox: boolean;
+}
+
+interface AskedCode {
+  code: string;
+  planType: PlanType;
+  uid: string;
+}
+
+/**
+ * What payments asks of, and tells, the features above. All but `checkCode` and `eligibleFor` run
+ * inside the open transaction.
+ */
+export interface PaymentPorts {
+  checkCode: (ctx: Context, asked: AskedCode) => Promise<CodeOffer>;
+  /** Binds the code to the order that the transaction is about to write. */
+  discountFor: (ctx: Context, asked: AskedCode & { orderId: string }) => Promise<Discount>;
+  eligibleFor: (ctx: Context, asked: { planType: PlanType; uid: string }) => Promise<boolean>;
+  onPaid: (ctx: Context, order: PaidOrder) => Promise<void>;
+  onRefunded: (ctx: Context, order: PaidOrder) => Promise<void>;
+  /** A captured order is about to be paid: is its discount within the limits of its code, now? */
+  discountHolds: (ctx: Context, order: { orderId: string; uid: string }) => Promise<boolean>;
+  onClosed: (ctx: Context, order: { orderId: string; because: ClosingReason }) => Promise<void>;
+  /**
+   * A captured payment of this person tells by what its payer is known again; after `onPaid`, if
+   * the payment has paid an order.
+   */
+  onPayerKnown: (ctx: Context, buyer: { uid: string }) => Promise<void>;
+}
+
+interface PaymentsSettings {
+  /** Null: checkout says that payments are not set up (decisions.md ruling 13). */
+  setup: PaymentSetup | null;
+  ports: PaymentPorts;
+}
+
+let given: PaymentsSettings | undefined;
+
+/**
+ * Called once by the composition root, before any request. Ports that are left out have a default:
+ * no codes, and the College plan for nobody.
+ */
+export function configurePayments({
+  config,
+  ports: wired = {},
+}: {
+  config: Pick<Config, 'payments' | 'host' | 'port'>;
+  ports?: Partial<PaymentPorts>;
+}): void {
+  given = { setup: setupOf(config), ports: { ...defaultPorts, ...wired } };
+}
+
+const razorpayScript = 'https://checkout.razorpay.com/v1/checkout.js';
+
+function setupOf(config: Pick<Config, 'payments' | 'host' | 'port'>): PaymentSetup | null {
+  if (config.payments.mode === 'none') return null;
+  const { gateway } = config.payments;
+  const sandbox = config.payments.mode === 'sandbox';
+  return {
+    gateway: razorpayGateway({ ...gateway, apiUrl: sandbox ? sandboxUrl(config) : gateway.apiUrl }),
+    keyId: gateway.keyId,
+    keySecret: gateway.keySecret,
+    webhookSecret: gateway.webhookSecret,
+    accountId: gateway.accountId,
+    script: sandbox ? `${sandboxPath}/checkout.js` : razorpayScript,
+    sandbox,
+  };
+}
+
+const unknownCode: Refused = { refused: paymentProblems['payment/invalid-code'][1] };
+
+const defaultPorts: PaymentPorts = {
+  checkCode: async () => unknownCode,
+  discountFor: async () => unknownCode,
+  eligibleFor: async (_ctx, { planType }) => planType !== 'collegePlan',
+  onPaid: async () => undefined,
+  onRefunded: async () => undefined,
+  discountHolds: async () => true,
+  onClosed: async () => undefined,
+  onPayerKnown: async () => undefined,
+};
+
+function settings(): PaymentsSettings {
+  if (!given) throw new Error('configurePayments has not been called');
+  return given;
+}
+
+export const ports = (): PaymentPorts => settings().ports;
+
+/** The gateway's setup, if there is one. */
+export const setupIfAny = (): PaymentSetup | null => settings().setup;
+
+/** @throws {Problem} payment/not-set-up */
+export function setup(): PaymentSetup {
+  const { setup: ready } = settings();
+  if (!ready) throw refuse('payment/not-set-up');
+  return ready;
+}

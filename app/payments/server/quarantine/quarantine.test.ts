@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { fakeKeys } from '#test/fakes/razorpay.ts';
+import { signedInAdmin, waitingAt } from '#test/people.ts';
+import { buyer, openShop } from '#test/purchases.ts';
+import { eventSignature } from '../gateway/razorpay-signature.ts';
+
+const signed = (id: string, body: string) => ({
+  id,
+  body,
+  signature: eventSignature(body, fakeKeys.webhookSecret),
+});
+
+test('payments that do not add up are listed once each, with what was expected and seen, and give nobody anything', async () => {
+  const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
+  const { token } = await signedInAdmin(shop);
+  const list = async () => (await shop.call('GET', '/admin/payments', { token })).body;
+  expect(await list()).toEqual({ payments: [], page: 1, pages: 1, total: 0 });
+
+  const naina = await buyer(shop);
+  const { orderId, amount } = await shop.order(naina);
+  const told = async (id: string, entity: object) => {
+    const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
+    shop.clock.advance({ seconds: 1 });
+    for (const again of ['', '-again']) await shop.deliver(signed(`${id}${again}`, body));
+  };
+  const payment = {
+    id: 'pay_low',
+    order_id: orderId,
+    status: 'captured',
+    amount: 100,
+    currency: 'INR',
+    captured: true,
+  };
+  await told('evt_low', payment);
+  await told('evt_usd', { ...payment, id: 'pay_usd', amount, currency: 'USD' });
+  await told('evt_odd', { ...payment, id: 'pay_odd', order_id: 'order_odd' });
+  shop.clock.advance({ seconds: 1 });
+  await shop.deliver(signed('evt_unread', 'not json'));
+
+  const order = { orderId, expected: 500_000, buyer: { uid: naina.uid, name: naina.displayName } };
+  const seenAt = expect.any(String);
+  const row = { id: expect.any(String), words: null, seenAt };
+  expect(await list()).toEqual({
+    payments: [
+      {
+        ...row,
+        reason: 'amount-mismatch',
+        subject: 'pay_low',
+        order,
+        seen: { amount: 100, currency: 'INR' },
+      },
+      {
+        ...row,
+        reason: 'currency-mismatch',
+        subject: 'pay_usd',
+        order,
+        seen: { amount: 500_000, currency: 'USD' },
+      },
+      {
+        ...row,
+        reason: 'unknown-order',
+        subject: 'pay_odd',
+        order: null,
+        seen: { amount: 100, currency: 'INR' },
+      },
+      { ...row, reason: 'unreadable-event', subject: 'evt_unread', order: null, seen: null },
+    ],
+    page: 1,
+    pages: 1,
+    total: 4,
+  });
+  expect(await waitingAt(shop, token, '/admin/payments')).toBe(4);
+  expect(await shop.membership(naina)).toBeNull();
+});
+
+test('a refund that the gateway says has failed leads to its buyer and order', async () => {
+  const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
+  const { token } = await signedInAdmin(shop);
+  const naina = await buyer(shop);
+  const { orderId } = await shop.order(naina);
+  const { paymentId } = await shop.pay(orderId);
+  await shop.deliverAll();
+  const entity = await shop.razorpay.store.read('payment', paymentId);
+  const body = JSON.stringify({ event: 'refund.failed', payload: { payment: { entity } } });
+  await shop.deliver(signed('evt_failed', body));
+  expect((await shop.call('GET', '/admin/payments', { token })).body.payments).toMatchObject([
+    {
+      reason: 'refund-failed',
+      subject: paymentId,
+      order: { orderId, expected: 500_000, buyer: { uid: naina.uid } },
+      seen: null,
+    },
+  ]);
+});

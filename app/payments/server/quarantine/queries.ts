@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { countOf } from '#app/platform/count-of.ts';
+import { q } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import type { Stretch } from '#app/shared/paging.ts';
+import type { QuarantineReason } from '../../quarantine-reason.ts';
+import type { PaymentsTables } from '../tables.ts';
+
+const db = () => q<PaymentsTables>();
+
+/** Once for each subject and reason, however often it is met. */
+export const insertQuarantine = (entry: {
+  reason: QuarantineReason;
+  subject: string;
+  fact: unknown;
+  now: Date;
+}) =>
+  db()
+    .insertInto('payment_quarantine')
+    .values({
+      id: newId(),
+      reason: entry.reason,
+      subject: entry.subject,
+      fact: JSON.stringify(entry.fact),
+      seen_at: entry.now,
+    })
+    .onConflict((conflict) => conflict.columns(['subject', 'reason']).doNothing())
+    .execute();
+
+/** Takes an entry off the desk, and keeps it off when it is met only later. */
+export const settleQuarantine = (entry: {
+  reason: QuarantineReason;
+  subject: string;
+  fact: unknown;
+  now: Date;
+  resolution: string;
+}) =>
+  db()
+    .insertInto('payment_quarantine')
+    .values({
+      id: newId(),
+      reason: entry.reason,
+      subject: entry.subject,
+      fact: JSON.stringify(entry.fact),
+      seen_at: entry.now,
+      resolved_at: entry.now,
+      resolution: entry.resolution,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject', 'reason'])
+        .doUpdateSet({ resolved_at: entry.now, resolution: entry.resolution })
+        .where('payment_quarantine.resolved_at', 'is', null),
+    )
+    .execute();
+
+const waiting = () => db().selectFrom('payment_quarantine').where('resolved_at', 'is', null);
+
+export const countQuarantined = (): Promise<number> => countOf(waiting());
+
+/**
+ * A payment names the gateway's order; a refund is of a payment that is booked here. Oldest first.
+ */
+export const quarantined = ({ limit, offset }: Stretch) =>
+  waiting()
+    .leftJoin('payments', (join) =>
+      join.on('payments.id', '=', sql`coalesce(fact ->> 'paymentId', subject)`),
+    )
+    .leftJoin('orders', (join) =>
+      join.on((its) =>
+        its.or([
+          its('orders.gateway_order_id', '=', sql<string>`fact ->> 'orderId'`),
+          its.and([
+            its(sql`fact ->> 'orderId'`, 'is', null),
+            its('orders.id', '=', its.ref('payments.order_id')),
+          ]),
+        ]),
+      ),
+    )
+    .select(['payment_quarantine.id', 'reason', 'subject', 'seen_at as seenAt'])
+    .select([
+      'orders.gateway_order_id as orderId',
+      'orders.uid',
+      'orders.amount_paise as expectedPaise',
+    ])
+    .select([
+      sql<number | null>`(fact ->> 'amountPaise')::float8`.as('amount'),
+      sql<string | null>`fact ->> 'currency'`.as('currency'),
+      sql<string | null>`fact ->> 'reason'`.as('words'),
+    ])
+    .orderBy('seen_at')
+    .orderBy('payment_quarantine.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();

@@ -1,0 +1,196 @@
+import { meansOf, sandboxId, type SandboxPayer } from './payer-gateway.ts';
+import type {
+  SandboxKinds,
+  SandboxOrder,
+  SandboxPayment,
+  SandboxRefund,
+  SandboxStore,
+} from './ports.ts';
+
+/** What the gateway would refuse, in its own words. */
+export class SandboxRefusal extends Error {
+  readonly status: number;
+
+  constructor(description: string, status = 400) {
+    super(description);
+    this.status = status;
+  }
+}
+
+/** How a test payment goes: captured at once, authorised only, or declined. */
+export type SandboxOutcome = 'success' | 'authorize' | 'failure';
+
+/**
+ * The gateway's own rules over its books. Every change answers with the entities as they are after
+ * it.
+ */
+export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
+  const find = async <K extends keyof SandboxKinds>(
+    kind: K,
+    id: string,
+  ): Promise<SandboxKinds[K]> => {
+    const record = await store.read(kind, id);
+    if (!record) throw new SandboxRefusal('The id provided does not exist');
+    return record;
+  };
+
+  async function capturePayment(payment: SandboxPayment, order: SandboxOrder) {
+    if (order.status === 'paid') throw new SandboxRefusal('The order has already been paid');
+    const captured: SandboxPayment = { ...payment, status: 'captured', captured: true };
+    const paid: SandboxOrder = {
+      ...order,
+      status: 'paid',
+      amount_paid: order.amount,
+      amount_due: 0,
+    };
+    await store.write('payment', captured, order.id);
+    await store.write('order', paid, null);
+    return { payment: captured, order: paid };
+  }
+
+  return {
+    order: (id: string) => find('order', id),
+    payment: (id: string) => find('payment', id),
+    refund: async (id: string) => answeredRefund(await find('refund', id)),
+
+    async paymentsOf(orderId: string): Promise<SandboxPayment[]> {
+      await find('order', orderId);
+      return store.childrenOf('payment', orderId);
+    },
+
+    async createOrder(asked: {
+      amount: number;
+      currency: string;
+      receipt?: string | undefined;
+      notes?: Record<string, string> | undefined;
+    }) {
+      const order: SandboxOrder = {
+        id: sandboxId('order'),
+        entity: 'order',
+        amount: asked.amount,
+        amount_paid: 0,
+        amount_due: asked.amount,
+        currency: asked.currency,
+        receipt: asked.receipt ?? null,
+        offer_id: null,
+        status: 'created',
+        attempts: 0,
+        notes: asked.notes ?? [],
+        created_at: nowSeconds(),
+      };
+      await store.write('order', order, null);
+      return order;
+    },
+
+    /** What happens in the real gateway's own window. */
+    pay: (orderId: string, outcome: SandboxOutcome, payer: SandboxPayer) =>
+      store.atomically(async () => {
+        const order = await find('order', orderId);
+        if (order.status === 'paid') throw new SandboxRefusal('The order has already been paid');
+        const attempted: SandboxOrder = {
+          ...order,
+          status: 'attempted',
+          attempts: order.attempts + 1,
+        };
+        const declined = outcome === 'failure';
+        const payment: SandboxPayment = {
+          id: sandboxId('pay'),
+          entity: 'payment',
+          amount: order.amount,
+          currency: order.currency,
+          status: declined ? 'failed' : 'authorized',
+          order_id: order.id,
+          ...meansOf(payer),
+          captured: false,
+          amount_refunded: 0,
+          refund_status: null,
+          email: payer.email ?? null,
+          contact: payer.contact ?? null,
+          error_code: declined ? 'BAD_REQUEST_ERROR' : null,
+          error_description: declined
+            ? 'Your payment was declined by the bank. Try another way to pay.'
+            : null,
+          error_source: declined ? 'bank' : null,
+          error_step: declined ? 'payment_authorization' : null,
+          error_reason: declined ? 'payment_failed' : null,
+          created_at: nowSeconds(),
+        };
+        await store.write('payment', payment, order.id);
+        await store.write('order', attempted, null);
+        return outcome === 'success'
+          ? capturePayment(payment, attempted)
+          : { payment, order: attempted };
+      }),
+
+    capture: (paymentId: string, amount: number) =>
+      store.atomically(async () => {
+        const payment = await find('payment', paymentId);
+        if (payment.captured) throw new SandboxRefusal('This payment has already been captured');
+        if (payment.status !== 'authorized')
+          throw new SandboxRefusal('Only payments which have been authorized can be captured');
+        if (payment.amount !== amount)
+          throw new SandboxRefusal('Capture amount must be equal to the amount authorized');
+        return capturePayment(payment, await find('order', payment.order_id));
+      }),
+
+    /** `fresh` is false when the key had been used for this very refund before. */
+    giveBack: (
+      paymentId: string,
+      asked: {
+        amount?: number | undefined;
+        speed?: string | undefined;
+        receipt?: string | undefined;
+      },
+      key: string | null,
+    ) =>
+      store.atomically(async () => {
+        const payment = await find('payment', paymentId);
+        const before = key
+          ? (await store.childrenOf('refund', paymentId)).find(
+              (refund) => refund.idempotency_key === key,
+            )
+          : undefined;
+        if (before) {
+          if (asked.amount !== undefined && asked.amount !== before.amount)
+            throw new SandboxRefusal('Different request body sent with the same idempotency key');
+          return { refund: answeredRefund(before), payment, fresh: false };
+        }
+        if (!payment.captured)
+          throw new SandboxRefusal('The payment status should be captured for action to be taken');
+        const left = payment.amount - payment.amount_refunded;
+        const amount = asked.amount ?? left;
+        if (left === 0) throw new SandboxRefusal('The payment has been fully refunded already');
+        if (amount > left)
+          throw new SandboxRefusal('The refund amount provided is greater than amount captured');
+        const amountRefunded = payment.amount_refunded + amount;
+        const full = amountRefunded === payment.amount;
+        const refunded: SandboxPayment = {
+          ...payment,
+          status: full ? 'refunded' : payment.status,
+          amount_refunded: amountRefunded,
+          refund_status: full ? 'full' : 'partial',
+        };
+        const refund: SandboxKinds['refund'] = {
+          id: sandboxId('rfnd'),
+          entity: 'refund',
+          amount,
+          currency: payment.currency,
+          payment_id: payment.id,
+          receipt: asked.receipt ?? null,
+          status: 'processed',
+          speed_processed: 'normal',
+          speed_requested: asked.speed ?? 'normal',
+          created_at: nowSeconds(),
+          idempotency_key: key,
+        };
+        await store.write('refund', refund, payment.id);
+        await store.write('payment', refunded, payment.order_id);
+        return { refund: answeredRefund(refund), payment: refunded, fresh: true };
+      }),
+  };
+}
+
+const answeredRefund = ({
+  idempotency_key: _key,
+  ...refund
+}: SandboxKinds['refund']): SandboxRefund => refund;

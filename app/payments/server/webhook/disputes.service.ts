@@ -1,0 +1,59 @@
+import { recorderOf } from '#app/audit/server/face.ts';
+import type { Context } from '#app/platform/context.ts';
+import { log } from '#app/platform/log.ts';
+import { paymentActions } from '../../actions.ts';
+import { disputeNews, openDisputeReasons, type Dispute } from '../../razorpay-dispute.ts';
+import { markChargedBack, paymentById } from '../orders/payments.queries.ts';
+import { advanceOrder, lockForDecision } from '../orders/progress.service.ts';
+import { orderById } from '../orders/queries.ts';
+import { unsettle } from '../orders/settlement.service.ts';
+import { insertQuarantine, settleQuarantine } from '../quarantine/queries.ts';
+
+const recordAdminAction = recorderOf(paymentActions);
+
+/**
+ * What becomes of a payment whose buyer has gone to their bank, in the transaction of the event
+ * that tells of it. Events come in any order: once a dispute has ended, its beginning puts nothing
+ * on the desk.
+ */
+export async function applyDispute(
+  ctx: Context,
+  eventType: string,
+  dispute: Dispute,
+): Promise<void> {
+  const news = disputeNews(eventType);
+  if (!news) return;
+  const now = ctx.clock.now();
+  const { id: subject, ...fact } = dispute;
+  if ('waits' in news)
+    return void (await insertQuarantine({ reason: news.waits, subject, fact, now }));
+  for (const reason of openDisputeReasons)
+    await settleQuarantine({ reason, subject, fact, now, resolution: news.ended });
+  if (news.ended !== 'lost') return;
+  await insertQuarantine({ reason: 'dispute-lost', subject, fact, now });
+  await chargeBack(ctx, dispute);
+}
+
+/**
+ * The bank took the money back: the membership that it paid for ends, and with it the reward
+ * (reliability.md R4).
+ */
+async function chargeBack(ctx: Context, { id, paymentId }: Dispute): Promise<void> {
+  const payment = await paymentById(paymentId);
+  const known = payment && (await orderById(payment.orderId));
+  const order = known?.gatewayOrderId ? await lockForDecision(known.gatewayOrderId) : undefined;
+  if (!payment || !order)
+    return log.error(
+      { dispute: id, payment: paymentId },
+      'a lost dispute is about a payment that is not booked here',
+    );
+  if (!(await markChargedBack(paymentId, ctx.clock.now()))) return;
+  if (!payment.settledAt || !(await advanceOrder(ctx, order, 'refunded', 'webhook'))) return;
+  await unsettle(ctx, order, 'charged-back');
+  await recordAdminAction(ctx, {
+    action: 'payment/charge-back',
+    subject: { kind: 'account', id: order.uid },
+    details: { dispute: id, payment: paymentId, order: order.id },
+    by: 'gateway',
+  });
+}
