@@ -25,6 +25,7 @@ const CourseTexts = NewCourse.pick({
   title: true,
   description: true,
   duration: true,
+  level: true,
   image: true,
   learningPoints: true,
   targetAudience: true,

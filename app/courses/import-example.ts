@@ -5,6 +5,7 @@ const example = [
     title: 'Selling where India talks',
     description: 'Build a shop inside a chat, with payments and stock, and open it in a fortnight.',
     duration: '6 hours',
+    level: 'first-build',
     image: null,
     icon: 'message-circle',
     instructor: { name: 'Imran Qureshi', title: 'Builds for shopkeepers', image: null },

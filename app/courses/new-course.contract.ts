@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { levelNames } from './levels.ts';
 import { httpsAddress, tooLongText } from '#app/shared/text-rules.ts';
 
 /** What is wrong with a member of a pasted course, in words for its author. */
@@ -51,6 +52,11 @@ export const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
         ? 'This name is not known'
         : must('an object in braces').error(issue),
   });
+/** Null, or left out, while nobody has said. */
+const optionalLevel = z
+  .enum(levelNames, must(`one of ${levelNames.join(', ')}`))
+  .nullish()
+  .transform((level) => level ?? null);
 /** A text such as '10 hours', shown until lessons have minutes (decisions.md ruling 61). */
 const longestDuration = 40;
 
@@ -63,6 +69,7 @@ export const NewCourse = part({
   title: text(200),
   description: text(2000),
   duration: optionalText(longestDuration),
+  level: optionalLevel,
   image: optionalImage,
   icon: optionalText(40),
   instructor: part({ name: text(120), title: optionalText(200), image: optionalImage }),

@@ -26,7 +26,15 @@ export interface StartingContentTable {
   given_at: Date;
 }
 
+/** The words that anyone may read here, to correct what somebody misspells. */
+export interface SearchWordsTable {
+  word: string;
+  /** How many courses, tools and so on contain it. */
+  occurs: number;
+}
+
 export interface PlatformTables {
   mails: MailsTable;
   starting_content: StartingContentTable;
+  search_words: SearchWordsTable;
 }

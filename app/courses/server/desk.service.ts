@@ -111,6 +111,7 @@ const edited = async (row: CourseRow): Promise<EditedCourse> => ({
   description: row.description,
   duration: row.duration,
   topic: row.topic,
+  level: row.level,
   image: row.image,
   instructor: {
     name: row.instructor_name,
@@ -129,12 +130,13 @@ export const changeCourse = (
   { id, version, ...texts }: CourseTexts & { id: string; version: number },
 ): Promise<EditedCourse> =>
   tx(async () => {
-    const { title, description, duration, topic, icon, image, instructor } = texts;
+    const { title, description, duration, topic, level, icon, image, instructor } = texts;
     const row = await queries.updateCourse(id, version, {
       title,
       description,
       duration,
       topic,
+      level,
       icon,
       image,
       instructor_name: instructor.name,

@@ -83,6 +83,7 @@ test('the texts of a course are changed; of two who edit the same, the second is
     description: 'Shorter.',
     duration: '6 hours',
     topic: 'Automation',
+    level: 'deep-end',
     icon: 'bot',
     image: 'https://drive.google.com/file/d/1a2b3c4d5e6f7g8h9i0jk1l2m3n4/view',
     instructor: { ...edited.instructor, bio: 'Builds by day.' },

@@ -75,6 +75,7 @@ export async function courseAdder({
       description: input.description,
       duration: input.duration,
       topic: 'Other',
+      level: input.level,
       icon: input.icon || 'rocket',
       palette,
       image: input.image,

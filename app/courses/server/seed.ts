@@ -6,6 +6,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
 import { giveOnce } from '#app/platform/starting-content.ts';
+import { levelNames } from '../levels.ts';
 import {
   insertCourse,
   insertLessons,
@@ -21,6 +22,7 @@ const CourseFile = z.strictObject({
   title: z.string(),
   description: z.string(),
   topic: z.string(),
+  level: z.enum(levelNames),
   icon: z.string(),
   palette: z.string(),
   instructor: z.strictObject({ name: z.string(), title: z.string(), bio: z.string() }),
@@ -75,13 +77,14 @@ export async function seedCourses(clock: Clock): Promise<void> {
 
 async function insertStartingCourse(course: StartingCourse, now: Date): Promise<void> {
   const id = newId();
-  const { slug, title, description, topic, icon, palette, instructor, faqs } = course;
+  const { slug, title, description, topic, level, icon, palette, instructor, faqs } = course;
   const row = {
     id,
     slug,
     title,
     description,
     topic,
+    level,
     icon,
     palette,
     faqs,

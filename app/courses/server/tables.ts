@@ -1,3 +1,5 @@
+import type { Level } from '../levels.ts';
+
 export interface CoursesTable {
   id: string;
   slug: string;
@@ -8,6 +10,8 @@ export interface CoursesTable {
    */
   duration: string;
   topic: string;
+  /** Null while nobody has said. */
+  level: Level | null;
   /** Name of a lucide icon; stands in the porthole of the course's craft. */
   icon: string;
   palette: string;
@@ -35,6 +39,36 @@ export interface Faq {
   question: string;
   answer: string;
 }
+
+/**
+ * What the catalogue asks of each published course. Triggers keep it (migration 0045): nothing here
+ * writes it.
+ */
+export interface CatalogueEntriesTable {
+  course_id: string;
+  slug: string;
+  title: string;
+  topic: string;
+  level: Level | null;
+  is_new: boolean;
+  is_trending: boolean;
+  /** Is there a written preview lesson? */
+  free_preview: boolean;
+  lessons: number;
+  /** Of its lessons; 0 while nobody knows. */
+  minutes: number;
+  /** The same, or what the author says; null while nobody knows. */
+  takes: number | null;
+  position: number;
+  published_at: Date;
+  /** To be found by, in stems and as written. */
+  words: Lexemes;
+  /** As written alone. */
+  spelled: Lexemes;
+}
+
+/** PostgreSQL's own; the program does not read it. */
+type Lexemes = object;
 
 export interface CourseSectionsTable {
   id: string;
@@ -71,6 +105,7 @@ export interface LessonsTable {
 
 export interface CoursesTables {
   courses: CoursesTable;
+  catalogue_entries: CatalogueEntriesTable;
   course_sections: CourseSectionsTable;
   lessons: LessonsTable;
 }

@@ -6,6 +6,7 @@ import { Picture } from '#app/ui/art/picture.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { isOf } from '#app/ui/form/fault-of.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
@@ -13,6 +14,7 @@ import { toast } from '#app/ui/dialog/toast.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { courseDeskContract, CourseTexts, EditedCourse } from '../desk.contract.ts';
+import { levelNames, levels } from '../levels.ts';
 import { linesIn, questionsIn, questionsText } from '../desk-text.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
 import './course-editor.css';
@@ -27,6 +29,7 @@ function textsIn(form: HTMLFormElement): CourseTexts {
     description: typed('description'),
     duration: typed('duration'),
     topic: typed('topic'),
+    level: levelNames.find((level) => level === typed('level')) ?? null,
     icon: typed('icon'),
     image: typed('image').trim() || null,
     instructor: {
@@ -90,6 +93,15 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
             hint="Such as 10 hours. Once lessons have minutes, the page adds those up instead."
           />
           <TextField label="Topic" {...named('topic')} required defaultValue={course.topic} />
+          <SelectField
+            label="Level (optional)"
+            {...named('level')}
+            defaultValue={course.level ?? ''}
+            options={[
+              { value: '', label: 'Not said' },
+              ...levelNames.map((value) => ({ value, label: levels[value] })),
+            ]}
+          />
           <div className="row">
             <CheckField label="New" name="isNew" defaultChecked={course.isNew} />
             <CheckField label="Trending" name="isTrending" defaultChecked={course.isTrending} />

@@ -1,5 +1,8 @@
 import { fdatasyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 const setting = (assignment: string): string[] => ['-c', assignment];
@@ -17,9 +20,16 @@ const durableStart = [
   ),
 ];
 
-/** Opens (or first makes) the database in `dir`, whose every acknowledged commit is on the disk. */
+/**
+ * Opens (or first makes) the database in `dir`, whose every acknowledged commit is on the disk. The
+ * engine finds an extension that a migration has created only if it is given it at each opening.
+ */
 export const openDurably = (dir: string): Promise<PGlite> =>
-  PGlite.create({ fs: new DurableDirectory(dir), startParams: durableStart });
+  PGlite.create({
+    fs: new DurableDirectory(dir),
+    startParams: durableStart,
+    extensions: { fuzzystrmatch, pg_trgm, unaccent },
+  });
 
 /** A data directory whose fsync reaches the disk. */
 class DurableDirectory extends NodeFS {
