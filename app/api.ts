@@ -2,7 +2,8 @@ import type { Hono } from 'hono';
 import { identify } from './accounts/server/service.ts';
 import { isDueForAdmin } from './factors/server/service.ts';
 import { holderOf, may } from './memberships/entitlements.ts';
-import { membershipOf } from './memberships/server/service.ts';
+import { membershipAt } from './memberships/membership-status.ts';
+import { periodsAbout } from './memberships/server/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Actor } from './platform/context.ts';
 import type { Parts } from './platform/feature.ts';
@@ -27,15 +28,16 @@ export const createApi = (
   });
 
 /**
- * The person behind a token: accounts knows the session, the table of entitlements what the
- * membership opens.
+ * The person behind a token, in one statement: accounts knows the session, memberships adds the
+ * periods, and the table of entitlements what these open.
  */
 const actorOf =
   (clock: Clock) =>
   async (token: string): Promise<Actor | null> => {
-    const session = await identify({ clock }, token);
+    const session = await identify({ clock }, token, periodsAbout);
     if (!session) return null;
-    const holder = holderOf(await membershipOf(session.uid, clock.now()));
+    const periods = session.about;
+    const holder = holderOf(membershipAt(periods, clock.now()));
     const secondFactorDue = isDueForAdmin(session);
     return {
       uid: session.uid,
@@ -44,5 +46,6 @@ const actorOf =
       role: secondFactorDue ? 'user' : session.role,
       secondFactorDue,
       opens: { lessons: may(holder, 'lessons'), premium: may(holder, 'investorDetails') },
+      periods,
     };
   };

@@ -116,6 +116,7 @@ const actors = new Map(
       role: 'user',
       secondFactorDue: false,
       opens: { lessons: false, premium: false },
+      periods: [],
     },
   ]),
 );

@@ -1,3 +1,4 @@
+import type { Profile } from '#app/shared/profile.ts';
 import type { Clock } from './clock.ts';
 
 /** The signed-in person, as the door established it from the token. */
@@ -15,6 +16,16 @@ export interface Actor {
    * has.
    */
   opens: { lessons: boolean; premium: boolean };
+  /** The stretches of membership that this follows from, as they were when the token was read. */
+  periods: readonly {
+    id: string;
+    planType: NonNullable<Profile['planType']>;
+    orderId: string | null;
+    startsAt: Date;
+    /** Null is for life. */
+    endsAt: Date | null;
+    reversedAt: Date | null;
+  }[];
 }
 
 /**

@@ -31,7 +31,7 @@ export async function checkPassword(
   ctx: Context,
   email: string,
   password: string,
-): Promise<{ user: queries.UserRow | undefined; matches: boolean }> {
+): Promise<{ user: Awaited<ReturnType<typeof queries.userWithPassword>>; matches: boolean }> {
   // Points are taken before the password is looked at, so that parallel guesses can't slip through;
   // the right password gives them back.
   await consume(failuresPerIp, ctx.ip);
@@ -39,7 +39,7 @@ export async function checkPassword(
   await consume(failuresInARow, email).catch((refusal: unknown) => {
     throw refusal instanceof Problem ? refuse('auth/password-reset-required') : refusal;
   });
-  const user = await queries.userByEmail(email);
+  const user = await queries.userWithPassword(email);
   const possible = password.length <= maxPasswordLength;
   const matches = await passwordMatches(
     possible ? user?.password_hash : undefined,

@@ -6,6 +6,7 @@ export {
   formerMember,
   holderOfMailbox,
   namesOf,
+  personAbout,
   peopleOf,
   personByEmail,
   personOf,

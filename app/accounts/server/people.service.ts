@@ -1,3 +1,4 @@
+import { aboutPerson } from '#app/platform/about-person.ts';
 import * as people from './people.queries.ts';
 import * as queries from './queries.ts';
 
@@ -21,6 +22,19 @@ export async function personOf(uid: string): Promise<Person | null> {
   const user = await queries.userByUid(uid);
   return user ? asPerson(user) : null;
 }
+
+/** The same, as a part of somebody else's statement. */
+export const personAbout = aboutPerson(
+  queries.userAsJson,
+  (user) =>
+    user &&
+    asPerson({
+      ...user,
+      password_set_at: new Date(user.password_set_at),
+      email_verified_at: user.email_verified_at === null ? null : new Date(user.email_verified_at),
+      created_at: new Date(user.created_at),
+    }),
+);
 
 export async function personByEmail(canonicalEmail: string): Promise<Person | null> {
   const user = await queries.userByEmail(canonicalEmail);

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import { forNoKeyUpdate } from '#app/platform/locks.ts';
 import type { AccountsTables } from './tables.ts';
@@ -10,7 +11,6 @@ export interface UserRow {
   email: string;
   display_name: string;
   photo_url: string | null;
-  password_hash: string;
   password_set_at: Date;
   email_verified_at: Date | null;
   created_at: Date;
@@ -23,13 +23,12 @@ const userColumns = [
   'email',
   'display_name',
   'photo_url',
-  'password_hash',
   'password_set_at',
   'email_verified_at',
   'users.created_at',
 ] as const;
 
-/** Everyone, with role and standing. */
+/** Everyone, with role and standing; no secret is among the columns. */
 export const users = () =>
   db()
     .selectFrom('users')
@@ -44,8 +43,18 @@ export const users = () =>
 export const userByEmail = (email: string): Promise<UserRow | undefined> =>
   users().where('email', '=', email).executeTakeFirst();
 
+/** The same with the hash of the password, for whoever compares it. */
+export const userWithPassword = (
+  email: string,
+): Promise<(UserRow & { password_hash: string }) | undefined> =>
+  users().select('password_hash').where('email', '=', email).executeTakeFirst();
+
 export const userByUid = (uid: string): Promise<UserRow | undefined> =>
   users().where('users.uid', '=', uid).executeTakeFirst();
+
+/** One as JSON, for a statement of another feature about this person. */
+export const userAsJson = (uid: Expression<string>) =>
+  jsonObjectFrom(users().where('users.uid', '=', uid));
 
 export const usersByUids = (uids: readonly string[]): Promise<UserRow[]> =>
   users().where('users.uid', 'in', uids).execute();

@@ -1,5 +1,6 @@
 import type { UnnamedActor } from '#app/audit/unnamed-actors.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
+import type { AboutPerson } from '#app/platform/about-person.ts';
 import { systemContext, type Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
@@ -19,20 +20,22 @@ const recordAdminAction = recorderOf(accountActions);
 const touchEveryMs = hourMs;
 
 /**
- * Whose session a token is: null when it is unknown, expired or ended, or when the account is
- * disabled.
+ * Whose session a token is, and what `about` tells of that person in the same statement. Null when
+ * the token is unknown, expired or ended, or when the account is disabled.
  */
-export async function identify(
+export async function identify<About>(
   { clock }: Pick<Context, 'clock'>,
   token: string,
+  about: AboutPerson<About>,
 ): Promise<{
   uid: string;
   sessionId: string;
   role: 'user' | 'admin';
   secondFactor: boolean;
+  about: About;
 } | null> {
   const now = clock.now();
-  const session = await liveSession(sha256(token), now);
+  const session = await liveSession(sha256(token), now, about);
   if (!session) return null;
   if (now.getTime() - session.last_used_at.getTime() > touchEveryMs)
     await extendSession(session.session_id, now, sessionEnd(now));
@@ -41,6 +44,7 @@ export async function identify(
     sessionId: session.session_id,
     role: session.is_admin ? 'admin' : 'user',
     secondFactor: session.second_factor_at !== null,
+    about: about.read(session.about),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AboutPerson } from '#app/platform/about-person.ts';
 import { q } from '#app/platform/database.ts';
 import type { AccountsTables, SessionEnd } from './tables.ts';
 
@@ -107,7 +108,7 @@ export async function replaceToken(
   return numUpdatedRows > 0n;
 }
 
-export const liveSession = (tokenHash: string, now: Date) =>
+export const liveSession = (tokenHash: string, now: Date, about: AboutPerson<unknown>) =>
   db()
     .selectFrom('sessions')
     .leftJoin('admin_grants', 'admin_grants.uid', 'sessions.uid')
@@ -119,6 +120,7 @@ export const liveSession = (tokenHash: string, now: Date) =>
       'second_factor_at',
       sql<boolean>`admin_grants.uid is not null`.as('is_admin'),
     ])
+    .select((session) => about.ask(session.ref('sessions.uid')).as('about'))
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)

@@ -54,6 +54,7 @@ test('nothing is recorded outside a transaction, or by someone who is not an adm
     role: 'user',
     secondFactorDue: false,
     opens: { lessons: true, premium: true },
+    periods: [],
   } as const;
   await expect(tx(() => recordAdminAction({ ...ctx, actor }, disabling))).rejects.toThrow(
     'for admins',

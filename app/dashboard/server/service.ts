@@ -9,12 +9,11 @@ import type { HomeAnswer } from '../contract.ts';
 /** Null for someone who has no active membership and is not an admin. */
 export async function home(ctx: Context<Actor>): Promise<HomeAnswer | null> {
   if (!ctx.actor.opens.lessons && ctx.actor.role !== 'admin') return null;
-  const [{ current }, membership, { brought }, live, picked] = await Promise.all([
+  const [{ current }, { brought }, live, picked] = await Promise.all([
     currentCourse(ctx),
-    ownMembership(ctx),
     referralStandingOf(ctx.actor.uid),
     upcomingSessions(ctx),
     highlights(ctx),
   ]);
-  return { current, membership, brought, live, highlights: picked };
+  return { current, membership: ownMembership(ctx), brought, live, highlights: picked };
 }

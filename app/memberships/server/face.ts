@@ -8,6 +8,7 @@ export {
   membershipsOf,
   openPeriod,
   ownMembership,
+  periodsAbout,
   periodsOf,
   reversePeriod,
 } from './service.ts';

@@ -1,3 +1,5 @@
+import type { Expression } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import { lockNames } from '#app/platform/locks.ts';
 import type { MembershipPeriodsTable, MembershipsTables } from './tables.ts';
@@ -13,13 +15,17 @@ const periodColumns = [
   'reversed_at as reversedAt',
 ] as const;
 
-export const selectPeriods = (uid: string) =>
+const periodsOf = (uid: string | Expression<string>) =>
   db()
     .selectFrom('membership_periods')
     .select(periodColumns)
     .where('uid', '=', uid)
-    .orderBy('starts_at')
-    .execute();
+    .orderBy('starts_at');
+
+export const selectPeriods = (uid: string) => periodsOf(uid).execute();
+
+/** The same as JSON, for a statement of another feature about this person. */
+export const periodsAsJson = (uid: Expression<string>) => jsonArrayFrom(periodsOf(uid));
 
 /**
  * One person's periods are written one after another, so that two payments at once are appended and

@@ -1,5 +1,6 @@
 import type { PeopleSet } from '#app/accounts/server/people.face.ts';
 import { tellerOf } from '#app/notifications/server/face.ts';
+import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -17,6 +18,7 @@ import {
   insertPeriod,
   lockPeriods,
   markReversed,
+  periodsAsJson,
   selectPeriods,
 } from './queries.ts';
 import { countRunning, periodsOfAll, uidsStanding } from './standings.queries.ts';
@@ -31,10 +33,20 @@ export async function membershipOf(uid: string, now: Date): Promise<Membership> 
   return membershipAt(await selectPeriods(uid), now);
 }
 
-/** The caller's own, as the browser gets it. */
-export async function ownMembership({ actor, clock }: Context<Actor>): Promise<MembershipAnswer> {
+/** A person's periods, as a part of somebody else's statement. */
+export const periodsAbout = aboutPerson(periodsAsJson, (periods) =>
+  periods.map(({ startsAt, endsAt, reversedAt, ...period }) => ({
+    ...period,
+    startsAt: new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    reversedAt: reversedAt === null ? null : new Date(reversedAt),
+  })),
+);
+
+/** The caller's own, as the browser gets it: without a statement. */
+export function ownMembership({ actor, clock }: Context<Actor>): MembershipAnswer {
   const now = clock.now();
-  const { status, planType, startsAt, endsAt } = await membershipOf(actor.uid, now);
+  const { status, planType, startsAt, endsAt } = membershipAt(actor.periods, now);
   return {
     status,
     planType,

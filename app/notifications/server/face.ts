@@ -1,2 +1,2 @@
 // What other features may call.
-export { renameFriend, tellerOf, unreadCountOf, untell } from './service.ts';
+export { renameFriend, tellerOf, unreadAbout, untell } from './service.ts';

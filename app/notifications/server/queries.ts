@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import type { NotificationsTables } from './tables.ts';
@@ -72,15 +72,16 @@ export async function newestOf(
 export const ownNotification = (uid: string, id: string): Promise<NotificationRow | undefined> =>
   ofPerson(uid).where('id', '=', id).executeTakeFirst();
 
-export async function countUnread(uid: string): Promise<number> {
-  const { unread } = await db()
+/** How many wait to be read, for a statement about this person. */
+export const unreadCount = (uid: string | Expression<string>) =>
+  db()
     .selectFrom('notifications')
     .select(sql<number>`count(*)::int`.as('unread'))
     .where('uid', '=', uid)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return unread;
-}
+    .where('read_at', 'is', null);
+
+export const countUnread = async (uid: string): Promise<number> =>
+  (await unreadCount(uid).executeTakeFirstOrThrow()).unread;
 
 const nowRead = (uid: string, now: Date) =>
   db()

@@ -1,6 +1,7 @@
 import { accountNews } from '#app/accounts/news.ts';
 import { personOf } from '#app/accounts/server/people.face.ts';
 import type { SecurityEvent } from '#app/accounts/server/sessions.face.ts';
+import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId, newSecret, sha256 } from '#app/platform/ids.ts';
@@ -119,7 +120,11 @@ export async function readUpTo(
   return { unread: await queries.countUnread(actor.uid) };
 }
 
-export const unreadCountOf = (uid: string): Promise<number> => queries.countUnread(uid);
+/** How many wait to be read, as a part of somebody else's statement. */
+export const unreadAbout = aboutPerson(
+  (uid) => queries.unreadCount(uid).$asScalar(),
+  (unread) => unread ?? 0,
+);
 
 async function ownOrRefuse(uid: string, id: string): Promise<queries.NotificationRow> {
   const row = await queries.ownNotification(uid, id);

@@ -44,12 +44,8 @@ export const paymentsApi = implement(paymentsContract, {
   },
   'POST /payment/orders': ({ ctx, body }) => createOrder(ctx, body),
   'GET /dashboard/membership': async ({ ctx }) => {
-    const [membership, orders, offers] = await Promise.all([
-      ownMembership(ctx),
-      ownOrders(ctx),
-      offersFor(ctx),
-    ]);
-    return { membership, orders, offers: offers.map(offerAnswer) };
+    const [orders, offers] = await Promise.all([ownOrders(ctx), offersFor(ctx)]);
+    return { membership: ownMembership(ctx), orders, offers: offers.map(offerAnswer) };
   },
   'GET /payment/orders': ({ ctx }) => ownOrders(ctx),
   'GET /payment/orders/{orderId}': async ({ ctx, params }) => {

@@ -22,10 +22,9 @@ export const configureAccountPage = (parts: AccountPageParts): void => {
 
 export async function accountPage(ctx: Context<Actor>): Promise<AccountPage> {
   if (!given) throw new Error('configureAccountPage has not been called');
-  const [account, factors, membership, orders, deletionDueAt, mailPreferences] = await Promise.all([
+  const [account, factors, orders, deletionDueAt, mailPreferences] = await Promise.all([
     given.accountOf(ctx),
     factorsOf(ctx),
-    ownMembership(ctx),
     ownOrders(ctx),
     given.deletionOf(ctx),
     given.mailPreferences(ctx),
@@ -33,7 +32,7 @@ export async function accountPage(ctx: Context<Actor>): Promise<AccountPage> {
   return {
     account,
     factors,
-    membership,
+    membership: ownMembership(ctx),
     orders,
     deletionDueAt: deletionDueAt?.toISOString() ?? null,
     mailPreferences,

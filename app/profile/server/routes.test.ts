@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { disabled, lapsed, member, signedIn, signedInAdmin, signedOut } from '#test/people.ts';
+import { statementsOf } from '#test/statements.ts';
 
 test('a person reads the own profile, in one call with the session too', async () => {
   const app = await testApp();
@@ -115,4 +116,13 @@ test('someone who has signed out, or was disabled, can read nothing any more', a
       status: 401,
       body: { code: 'auth/required' },
     });
+});
+
+test('who is calling is one statement, their profile another, and neither reads the password', async () => {
+  const app = await testApp();
+  const { token } = await member(app);
+  const sent = await statementsOf(() => app.call('GET', '/auth/session', { token }));
+  expect(sent).toHaveLength(2);
+  expect(sent.filter((statement) => /password_hash|"secret"/.test(statement))).toEqual([]);
+  expect(await statementsOf(() => app.call('GET', '/membership', { token }))).toHaveLength(1);
 });

@@ -1,8 +1,10 @@
-import { personOf, updatePerson } from '#app/accounts/server/people.face.ts';
-import { membershipOf } from '#app/memberships/server/face.ts';
-import { unreadCountOf } from '#app/notifications/server/face.ts';
-import { lastPaymentOf } from '#app/payments/server/face.ts';
-import { referralCodeOf } from '#app/referrals/server/face.ts';
+import { personAbout, personOf, updatePerson } from '#app/accounts/server/people.face.ts';
+import { membershipAt } from '#app/memberships/membership-status.ts';
+import { periodsAbout } from '#app/memberships/server/face.ts';
+import { unreadAbout } from '#app/notifications/server/face.ts';
+import { lastPaymentAbout } from '#app/payments/server/face.ts';
+import { referralCodeAbout } from '#app/referrals/server/face.ts';
+import { askAbout, type ToldAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { rupeesOf } from '#app/shared/money.ts';
@@ -16,15 +18,25 @@ type Signed = Context<Actor>;
 const refuse = problemsOf(profileProblems);
 
 /** One's own profile, or any for an admin. @throws {Problem} profile/not-found */
-export async function profileOf({ actor, clock }: Signed, uid: string): Promise<Profile> {
-  if (uid !== actor.uid && actor.role !== 'admin') throw refuse('profile/not-found');
-  const [person, membership, payment, referralCode] = await Promise.all([
-    personOf(uid),
-    membershipOf(uid, clock.now()),
-    lastPaymentOf(uid),
-    referralCodeOf(uid),
-  ]);
+export async function profileOf(ctx: Signed, uid: string): Promise<Profile> {
+  if (uid !== ctx.actor.uid && ctx.actor.role !== 'admin') throw refuse('profile/not-found');
+  return profileFrom(ctx, await askAbout(uid, profileParts));
+}
+
+const profileParts = {
+  person: personAbout,
+  periods: periodsAbout,
+  payment: lastPaymentAbout,
+  referralCode: referralCodeAbout,
+};
+
+function profileFrom(
+  { clock }: Signed,
+  { person, periods, payment, referralCode }: ToldAbout<typeof profileParts>,
+): Profile {
   if (!person) throw refuse('profile/not-found');
+  const { uid } = person;
+  const membership = membershipAt(periods, clock.now());
   return {
     uid,
     email: person.email,
@@ -48,11 +60,13 @@ export async function sessionOf(ctx: Signed): Promise<{
   secondFactorDue: boolean;
 }> {
   const { uid, secondFactorDue } = ctx.actor;
-  const [profile, unreadNotifications] = await Promise.all([
-    profileOf(ctx, uid),
-    unreadCountOf(uid),
-  ]);
-  return { uid, profile, unreadNotifications, secondFactorDue };
+  const { unread, ...told } = await askAbout(uid, { ...profileParts, unread: unreadAbout });
+  return {
+    uid,
+    profile: profileFrom(ctx, told),
+    unreadNotifications: unread,
+    secondFactorDue,
+  };
 }
 
 const notYourPhoto = { fields: { photoURL: 'A photo comes from an upload, not from an address.' } };

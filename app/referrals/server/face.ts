@@ -1,2 +1,2 @@
 // What other features may call.
-export { ownersOfCode, referralCodeOf, referralStandingOf } from './service.ts';
+export { ownersOfCode, referralCodeAbout, referralStandingOf } from './service.ts';

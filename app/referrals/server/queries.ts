@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { forUpdate, lockNames } from '#app/platform/locks.ts';
 import type { PromoCodesTable, ReferralsTables } from './tables.ts';
@@ -22,13 +22,14 @@ export const codeByKey = (key: string): Promise<OwnedCode | undefined> =>
     .executeTakeFirst();
 
 /** A person’s code of now. */
+const ownCode = (uid: string | Expression<string>) =>
+  db().selectFrom('referral_codes').where('uid', '=', uid).where('freed_at', 'is', null);
+
 export const codeOf = (uid: string): Promise<OwnedCode | undefined> =>
-  db()
-    .selectFrom('referral_codes')
-    .select(codeColumns)
-    .where('uid', '=', uid)
-    .where('freed_at', 'is', null)
-    .executeTakeFirst();
+  ownCode(uid).select(codeColumns).executeTakeFirst();
+
+/** The code alone, for a statement of another feature about this person. */
+export const codeAlone = (uid: Expression<string>) => ownCode(uid).select('code');
 
 /** Whose code begins like this, whatever the spelling; for a statement of accounts. */
 export const uidsByCode = (beginning: string) =>

@@ -9,11 +9,8 @@ import { referralPage, referralStats } from './rewards.service.ts';
 
 export const referralsApi = implement(referralsContract, {
   'GET /dashboard/profile': async ({ ctx, query }) => {
-    const [membership, stats] = await Promise.all([
-      ownMembership(ctx),
-      referralPage(ctx, query).catch((failure: unknown) => missing(ctx, failure)),
-    ]);
-    return { membership, stats };
+    const stats = await referralPage(ctx, query).catch((failure: unknown) => missing(ctx, failure));
+    return { membership: ownMembership(ctx), stats };
   },
   'GET /referral/stats': ({ ctx }) => referralStats(ctx),
   'GET /referral/check/{code}': async ({ ctx, params }) => ({

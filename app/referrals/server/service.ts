@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { formerMember, personOf, type PeopleSet } from '#app/accounts/server/people.face.ts';
 import { membershipOf } from '#app/memberships/server/face.ts';
+import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Context } from '#app/platform/context.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -8,7 +9,7 @@ import { referralProblems } from '../contract.ts';
 import { codeKey, firstCode, firstName, spokenCharacters } from '../referral-code.ts';
 import { rewardsOf } from './redemptions.queries.ts';
 import { countHeldRewards } from './holds.queries.ts';
-import { codeOf, promoByKey, takeCode, uidsByCode } from './queries.ts';
+import { codeAlone, codeOf, promoByKey, takeCode, uidsByCode } from './queries.ts';
 
 export const refuse = problemsOf(referralProblems);
 
@@ -36,6 +37,12 @@ export const terms = (): ReferralTerms => {
 export async function referralCodeOf(uid: string): Promise<string | null> {
   return (await codeOf(uid))?.code ?? null;
 }
+
+/** The same, as a part of somebody else's statement. */
+export const referralCodeAbout = aboutPerson(
+  (uid) => codeAlone(uid).$asScalar(),
+  (code) => code,
+);
 
 /** Whose referral code begins like this. */
 export const ownersOfCode = (beginning: string): PeopleSet => uidsByCode(beginning);

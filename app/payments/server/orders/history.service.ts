@@ -1,15 +1,13 @@
+import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import type { OrderAnswer } from '../../contract.ts';
 import { orderAnswer } from './orders.answers.ts';
 import * as queries from './queries.ts';
 
 /** A person's latest payment that was not refunded, and when it counted. */
-export async function lastPaymentOf(
-  uid: string,
-): Promise<{ amountPaise: number; paidAt: Date } | null> {
-  const payment = await queries.lastSettledPayment(uid);
-  return payment?.paidAt ? { amountPaise: payment.amountPaise, paidAt: payment.paidAt } : null;
-}
+export const lastPaymentAbout = aboutPerson(queries.lastSettledPayment, (payment) =>
+  payment?.paidAt ? { amountPaise: payment.amountPaise, paidAt: new Date(payment.paidAt) } : null,
+);
 
 /** Has this person ever paid for an order (refunded or not), one order aside? */
 export const hasPurchased = (

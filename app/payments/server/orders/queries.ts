@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import type { Expression, Insertable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { q } from '#app/platform/database.ts';
@@ -212,17 +213,19 @@ export const ordersWithInstants = (uid: string, gatewayOrderId?: string) =>
 
 export type OrderWithInstants = Awaited<ReturnType<typeof ordersWithInstants>>[number];
 
-/** The latest payment of a person that was not refunded. */
-export const lastSettledPayment = (uid: string) =>
-  db()
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.amount_paise as amountPaise', 'payments.settled_at as paidAt'])
-    .where('orders.uid', '=', uid)
-    .where('orders.status', '=', 'paid')
-    .where('payments.settled_at', 'is not', null)
-    .orderBy('payments.settled_at', 'desc')
-    .executeTakeFirst();
+/** The latest payment of a person that was not refunded, for a statement about them. */
+export const lastSettledPayment = (uid: Expression<string>) =>
+  jsonObjectFrom(
+    db()
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select(['payments.amount_paise as amountPaise', 'payments.settled_at as paidAt'])
+      .where('orders.uid', '=', uid)
+      .where('orders.status', '=', 'paid')
+      .where('payments.settled_at', 'is not', null)
+      .orderBy('payments.settled_at', 'desc')
+      .limit(1),
+  );
 
 export async function hasPaidOrder(uid: string, besides?: string): Promise<boolean> {
   const order = await db()
