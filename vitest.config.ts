@@ -7,10 +7,8 @@ const ofThePlatform = [`app/platform/**/${tests}`];
 const ofTheHouse = [
   'test/{architecture,changed,kit-classes,strays,deployment,starting-content}.test.ts',
 ];
-// About the contracts and the texts: another database would say nothing new, in minutes.
-const onceIsEnough = process.env['TEST_DATABASE_URL']
-  ? ['test/{matrix,specification,contracts}.test.ts', 'test/matrix/*.test.ts']
-  : [];
+// About the contracts and the texts: a second database would say nothing new, in minutes.
+const ofTheContracts = ['test/{matrix,specification,contracts}.test.ts', 'test/matrix/*.test.ts'];
 const everyPage = [
   'accessibility',
   'gated-strings',
@@ -20,6 +18,11 @@ const everyPage = [
   'specification',
 ].map((name) => `test/journeys/${name}.test.ts`);
 const engines = ['webkit', 'firefox'] as const;
+const onADatabase = {
+  globalSetup: ['test/global-setup.ts'],
+  setupFiles: ['test/server-setup.ts'],
+  isolate: false,
+};
 const inTheBrowser = {
   globalSetup: ['test/journeys/global-setup.ts'],
   fileParallelism: false,
@@ -59,13 +62,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: [...ofFeatures, `test/${tests}`, `test/matrix/${tests}`],
-          exclude: [...ofThePlatform, ...ofTheHouse, ...onceIsEnough],
-          globalSetup: ['test/global-setup.ts'],
-          setupFiles: ['test/server-setup.ts'],
-          isolate: false,
+          ...onADatabase,
+          include: [...ofFeatures, `test/${tests}`],
+          exclude: [...ofThePlatform, ...ofTheHouse, ...ofTheContracts],
         },
       },
+      { extends: true, test: { ...onADatabase, name: 'contracts', include: ofTheContracts } },
       // What carries them, each file alone: it opens, closes and breaks databases, limits and jobs
       // of its own.
       {

@@ -43,7 +43,9 @@ const tests: Leg[] = [
   {
     name: 'http',
     run: () =>
-      reached ? vitest(['server'], { files: testsOf(reached) }) : vitest(['server', 'platform']),
+      reached
+        ? vitest(['server', 'contracts'], { files: testsOf(reached) })
+        : vitest(['server', 'platform', ...(postgres ? [] : ['contracts'])]),
   },
   { name: 'postgres', run: onPostgres },
 ];
@@ -74,6 +76,11 @@ process.once('exit', () => underWay.forEach(end));
 
 const started = performance.now();
 const outcomes: Outcome[] = [];
+let withoutPostgres: unknown;
+/** Started first: what is enough once runs there, in a quarter of the embedded database's time. */
+const postgres = chosen.has('postgres')
+  ? await startPostgres().catch((error: unknown) => void (withoutPostgres = error))
+  : undefined;
 await Promise.all([lane([...tools, ...engines]), lane(tests)]);
 await Promise.all(browser.map((leg) => lane([leg])));
 rmSync(reports, { recursive: true, force: true });
@@ -143,16 +150,13 @@ function lastLines(output: string): string {
   return output.split('\n').slice(-80).join('\n');
 }
 
-/** The same HTTP tests on a real server, but for those that are enough once (vitest.config.ts). */
+/** The same HTTP tests on a real server, and those that are enough once (vitest.config.ts). */
 async function onPostgres(): Promise<Outcome> {
-  let postgres;
+  if (!postgres) return didNotRun('POSTGRESQL', withoutPostgres);
   try {
-    postgres = await startPostgres();
-  } catch (error) {
-    return didNotRun('POSTGRESQL', error);
-  }
-  try {
-    return await vitest(['server', 'platform'], { env: { TEST_DATABASE_URL: postgres.url } });
+    return await vitest(['server', 'platform', 'contracts'], {
+      env: { TEST_DATABASE_URL: postgres.url },
+    });
   } finally {
     await postgres.stop();
   }
