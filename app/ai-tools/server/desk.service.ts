@@ -9,9 +9,10 @@ import { toolActions } from '../actions.ts';
 import { reservedIds } from '../addresses.ts';
 import { toolProblems, type ToolFields } from '../contract.ts';
 import { toolDeskProblems, type DeskTool, type DeskTools } from '../desk.contract.ts';
-import { deskCounts, deskTool, perDeskPage } from './desk-tool.service.ts';
+import { deskCounts, perDeskPage } from './desk-counts.service.ts';
 import { settle } from './moderation.service.ts';
 import * as queries from './queries.ts';
+import { deskTool } from './tools.answers.ts';
 
 const recordAdminAction = recorderOf(toolActions);
 

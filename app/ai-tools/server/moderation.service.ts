@@ -5,12 +5,12 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { toolNews } from '../news.ts';
 import { toolActions } from '../actions.ts';
 import { toolProblems } from '../contract.ts';
 import { toolDeskProblems, type DeskSuggestion, type DeskSuggestions } from '../desk.contract.ts';
+import { toolNews } from '../news.ts';
 import type { SuggestionKind } from '../suggestion-kind.ts';
-import { deskCounts, deskTool, perDeskPage } from './desk-tool.service.ts';
+import { deskCounts, perDeskPage } from './desk-counts.service.ts';
 import { toolById } from './queries.ts';
 import {
   countWaiting,
@@ -20,6 +20,7 @@ import {
   toolsLike,
   waitingSuggestions,
 } from './suggestions.queries.ts';
+import { deskTool } from './tools.answers.ts';
 
 const notify = tellerOf(toolNews);
 

@@ -1,9 +1,7 @@
 import { lessonsSaying } from '#app/courses/server/face.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import type { Category } from '../categories.ts';
-import { toolProblems, type Tool, type ToolPage, type Tools } from '../contract.ts';
-import { shownRating } from '../shown-rating.ts';
+import { toolProblems, type ToolPage, type Tools } from '../contract.ts';
 import type { SuggestionKind } from '../suggestion-kind.ts';
 import {
   defaultSort,
@@ -17,37 +15,11 @@ import {
 import { mentions } from '../tool-mention.ts';
 import * as queries from './queries.ts';
 import { countWaiting } from './suggestions.queries.ts';
+import { tool } from './tools.answers.ts';
 
 export const refuse = problemsOf(toolProblems);
 
 const mostAlternatives = 6;
-
-/** What is written of a tool, as the directory and the desk tell it. */
-export const toolWritten = (row: queries.ToolRow) => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  category: row.category as Category,
-  tags: row.tags,
-  website: row.website,
-  pricing: {
-    free: row.free,
-    paid: row.paid,
-    price_range: row.price_range,
-    source: row.price_source,
-    as_of: row.price_as_of,
-  },
-  features: row.features,
-  api_available: row.api_available,
-  logo: row.logo,
-});
-
-const tool = (row: queries.RatedTool): Tool => ({
-  ...toolWritten(row),
-  ...shownRating({ stars: row.stars ?? 0, ratings: row.ratings }),
-  created_at: row.created_at.toISOString(),
-  updated_at: row.changed_at.toISOString(),
-});
 
 interface Asked extends Omit<ToolFilter, 'rating' | 'api'> {
   rating?: string | undefined;

@@ -12,7 +12,8 @@ import { confirmPath } from '../addresses.ts';
 import { eligibleDays } from '../college-request.ts';
 import * as queries from './addresses.queries.ts';
 import { queueAddressLink } from './emails.tsx';
-import { domains, eligibilityOf, refuse } from './service.ts';
+import { domains } from './ports.ts';
+import { eligibilityOf, refuse } from './service.ts';
 
 /** Of whichever account: nobody's mailbox is filled by others. */
 const byMailbox = { name: 'college-address-by-mailbox', points: 5, per: 24 * 60 * 60 };

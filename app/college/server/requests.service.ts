@@ -6,13 +6,14 @@ import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { paging } from '#app/shared/paging.ts';
-import { collegeNews } from '../news.ts';
 import { collegeActions } from '../actions.ts';
 import { eligibleDays, type CollegeDecision, type CollegeState } from '../college-request.ts';
 import type { CollegeDesk } from '../contract.ts';
+import { collegeNews } from '../news.ts';
 import { queueApproval, queueRefusal } from './emails.tsx';
 import * as queries from './queries.ts';
-import { eligibilityOf, refuse, requestAnswer } from './service.ts';
+import { requestAnswer } from './requests.answers.ts';
+import { eligibilityOf, refuse } from './service.ts';
 
 const notify = tellerOf(collegeNews);
 

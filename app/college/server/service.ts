@@ -7,26 +7,11 @@ import { isAcademicAddress } from '../academic-address.ts';
 import type { Eligibility } from '../college-request.ts';
 import { collegeProblems, type CollegeStanding } from '../contract.ts';
 import { addressOf, confirmedHolderOf } from './addresses.queries.ts';
-import { approvedUntil, countRequests, lastRequestOf, type RequestRow } from './queries.ts';
+import { domains } from './ports.ts';
+import { approvedUntil, countRequests, lastRequestOf } from './queries.ts';
+import { requestAnswer } from './requests.answers.ts';
 
 export const refuse = problemsOf(collegeProblems);
-
-interface CollegeSettings {
-  /** Academic domains; each takes in what lies below it. */
-  domains: readonly string[];
-}
-
-let given: CollegeSettings | undefined;
-
-/** Called once by the composition root, before any request. */
-export const configureCollege = (settings: CollegeSettings): void => {
-  given = settings;
-};
-
-export const domains = (): readonly string[] => {
-  if (!given) throw new Error('configureCollege has not been called');
-  return given.domains;
-};
 
 /**
  * What opens the College plan to a person at this instant, and until when; null when nothing does
@@ -91,28 +76,6 @@ export async function standingOf(ctx: Context<Actor>): Promise<CollegeStanding> 
       : null,
   };
 }
-
-export const requestAnswer = ({
-  college,
-  course,
-  studyYear,
-  note,
-  state,
-  reason,
-  askedAt,
-  decidedAt,
-  approvedUntil: until,
-}: RequestRow) => ({
-  college,
-  course,
-  studyYear,
-  note,
-  state,
-  reason,
-  askedAt: askedAt.toISOString(),
-  decidedAt: decidedAt?.toISOString() ?? null,
-  approvedUntil: until?.toISOString() ?? null,
-});
 
 /** How many requests wait for an admin. */
 export const waitingRequests = async (): Promise<number> =>

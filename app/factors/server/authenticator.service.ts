@@ -8,7 +8,8 @@ import { brand } from '#app/shared/brand.ts';
 import { minuteMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { factorProblems } from '../contract.ts';
-import { mayChangeFactors, settings } from './service.ts';
+import { settings } from './ports.ts';
+import { mayChangeFactors } from './service.ts';
 import * as queries from './two-step.queries.ts';
 import { turnOn } from './two-step.service.ts';
 

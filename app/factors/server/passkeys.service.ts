@@ -22,8 +22,10 @@ import {
 } from '../passkeys.contract.ts';
 import { challengeMs, issueChallenge, takeChallenge } from './challenges.service.ts';
 import { queueFactorMail } from './emails.tsx';
+import { passkeyAnswer } from './passkeys.answers.ts';
 import * as queries from './passkeys.queries.ts';
-import { mayChangeFactors, passkeyAnswer, settings } from './service.ts';
+import { settings } from './ports.ts';
+import { mayChangeFactors } from './service.ts';
 import type { ChallengePurpose } from './tables.ts';
 import { heldTwoStepOf, appOf } from './two-step.queries.ts';
 

@@ -1,37 +1,19 @@
+import type { SecondStepWay } from '#app/accounts/second-step-ways.ts';
 import { personOf } from '#app/accounts/server/people.face.ts';
 import { endSessions, requireConfirmed } from '#app/accounts/server/sessions.face.ts';
-import type { SecondStepWay } from '#app/accounts/second-step-ways.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { refuse } from '#app/shared/problem.ts';
 import { factorActions } from '../actions.ts';
-import type { FactorsAnswer, PasskeyAnswer } from '../contract.ts';
+import type { FactorsAnswer } from '../contract.ts';
 import { queueFactorMail } from './emails.tsx';
+import { passkeyAnswer } from './passkeys.answers.ts';
 import * as passkeys from './passkeys.queries.ts';
+import { settings } from './ports.ts';
 import * as twoStep from './two-step.queries.ts';
 
 const recordAdminAction = recorderOf(factorActions);
-
-interface FactorsSettings {
-  /** Passkeys belong to this address; nothing of a request says where we are. */
-  appUrl: string;
-  /** Seals the secrets of authenticator apps; without it they are stored as they are. */
-  sealingKey: string | undefined;
-  adminSecondFactor: 'required' | 'optional';
-}
-
-let given: FactorsSettings | undefined;
-
-/** Called once by the composition root, before any request. */
-export const configureFactors = (settings: FactorsSettings): void => {
-  given = settings;
-};
-
-export const settings = (): FactorsSettings => {
-  if (!given) throw new Error('configureFactors has not been called');
-  return given;
-};
 
 /**
  * Do an admin's rights rest in this session, because no second factor has been used in it
@@ -77,13 +59,6 @@ export async function factorsOf({ actor }: Context<Actor>): Promise<FactorsAnswe
     dueForAdmin: actor.secondFactorDue,
   };
 }
-
-export const passkeyAnswer = (row: passkeys.PasskeyRow): PasskeyAnswer => ({
-  id: row.id,
-  name: row.name,
-  createdAt: row.created_at.toISOString(),
-  lastUsedAt: row.last_used_at?.toISOString() ?? null,
-});
 
 /**
  * May this session change how the person signs in? An admin who has a second factor, and has not

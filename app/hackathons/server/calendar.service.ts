@@ -2,7 +2,7 @@ import { calendarOf } from '#app/platform/calendar.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import { hackathonPath } from '../addresses.ts';
 import { publishedHackathon } from './queries.ts';
-import { refuse } from './rows.service.ts';
+import { refuse } from './service.ts';
 
 /** A hackathon from its start to its deadline. @throws {Problem} hackathons/not-found */
 export async function hackathonCalendar(id: string): Promise<string> {

@@ -1,7 +1,9 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import type { HackathonFields } from '../contract.ts';
 import type { DecidedState } from '../mentorship-state.ts';
+import { categoriesOf } from '../vocabulary.ts';
 import { withParticipants } from './queries.ts';
 import type { HackathonsTable, HackathonsTables } from './tables.ts';
 
@@ -36,6 +38,24 @@ export const countForDesk = (): Promise<number> => countOf(db().selectFrom('hack
 /** Of all hackathons, undecided ones. */
 export const countNewRequests = (): Promise<number> =>
   countOf(db().selectFrom('mentorship_requests').where('state', '=', 'new'));
+
+/** The columns that a hackathon's fields make. */
+export const columnsOf = ({
+  prizes,
+  startsAt,
+  deadline,
+  externalPage,
+  ...fields
+}: HackathonFields) => ({
+  ...fields,
+  first_prize: prizes.first,
+  second_prize: prizes.second,
+  third_prize: prizes.third,
+  starts_at: new Date(startsAt),
+  deadline: new Date(deadline),
+  external_page: externalPage,
+  categories: categoriesOf(fields.tags),
+});
 
 /** Undefined where the address is taken. */
 export const insertHackathon = (row: Insertable<HackathonsTable>) =>

@@ -7,9 +7,10 @@ import { hackathonActions } from '../actions.ts';
 import type { HackathonFields } from '../contract.ts';
 import type { DeskHackathon, DeskList } from '../desk.contract.ts';
 import * as queries from './desk.queries.ts';
+import { hackathon } from './hackathons.answers.ts';
 import { dropPagesAt } from './pages.service.ts';
-import { columnsOf, hackathon, refuse } from './rows.service.ts';
 import { ports } from './ports.ts';
+import { refuse } from './service.ts';
 
 const recordAdminAction = recorderOf(hackathonActions);
 
@@ -59,7 +60,7 @@ export const writeHackathon = (
     if (
       !(await queries.insertHackathon({
         id,
-        ...columnsOf(fields),
+        ...queries.columnsOf(fields),
         created_at: now,
         changed_at: now,
       }))
@@ -78,7 +79,7 @@ export const changeHackathon = (
   tx(async () => {
     const changed = await queries.updateHackathon(
       { id, version, now: ctx.clock.now() },
-      columnsOf(fields),
+      queries.columnsOf(fields),
     );
     if (!changed) await missed(id);
     return settled(ctx, { id, action: 'hackathon/change' });

@@ -5,9 +5,9 @@ import type { Participation } from '../contract.ts';
 import { isOpen } from '../hackathon-dates.ts';
 import { dropPagesSoon } from './pages.service.ts';
 import * as queries from './participation.queries.ts';
-import { publishedHackathon, type HackathonRow } from './queries.ts';
-import { refuse } from './rows.service.ts';
 import { ports } from './ports.ts';
+import { publishedHackathon, type HackathonRow } from './queries.ts';
+import { refuse } from './service.ts';
 
 type Person = Context<Actor>;
 

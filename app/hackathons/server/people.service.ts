@@ -6,13 +6,13 @@ import { csvOf } from '#app/platform/csv.ts';
 import { tx } from '#app/platform/database.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { paging } from '#app/shared/paging.ts';
-import { hackathonNews } from '../news.ts';
 import { hackathonActions } from '../actions.ts';
 import type { MentorshipRequest, Registration } from '../desk.contract.ts';
 import { mentorshipTexts, type DecidedState } from '../mentorship-state.ts';
+import { hackathonNews } from '../news.ts';
 import * as queries from './desk.queries.ts';
 import { oneForDesk } from './desk.service.ts';
-import { refuse } from './rows.service.ts';
+import { refuse } from './service.ts';
 
 const notify = tellerOf(hackathonNews);
 

@@ -7,9 +7,9 @@ import { giveOnce } from '#app/platform/starting-content.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { fromIndianTime, indianDate } from '#app/shared/indian-time.ts';
 import { HackathonAddress, HackathonFields } from '../contract.ts';
+import { columnsOf } from './desk.queries.ts';
 import { dropPagesAt } from './pages.service.ts';
 import { insertHackathons } from './queries.ts';
-import { columnsOf } from './rows.service.ts';
 
 /**
  * One has a deadline of its own; the others end so many days after the first start, at the end of

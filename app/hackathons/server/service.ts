@@ -1,12 +1,15 @@
 import type { Context } from '#app/platform/context.ts';
 import { paging } from '#app/shared/paging.ts';
+import { problemsOf } from '#app/shared/problem.ts';
 import { hackathonPath } from '../addresses.ts';
-import type { Hackathon, HackathonList } from '../contract.ts';
+import { hackathonProblems, type Hackathon, type HackathonList } from '../contract.ts';
 import { perPage, type HackathonFilter } from '../hackathon-filter.ts';
 import { tabs } from '../vocabulary.ts';
 import { countNewRequests } from './desk.queries.ts';
+import { hackathon } from './hackathons.answers.ts';
 import * as queries from './queries.ts';
-import { hackathon, refuse } from './rows.service.ts';
+
+export const refuse = problemsOf(hackathonProblems);
 
 export async function hackathons(
   { clock }: Pick<Context, 'clock'>,

@@ -1,13 +1,38 @@
+import { createHash } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
+import { paiseOf } from '#app/shared/money.ts';
 import type { Stretch } from '#app/shared/paging.ts';
-import type { columnsOf } from './rows.service.ts';
+import type { InvestorFields } from '../contract.ts';
+import { maskedName, tellsName } from '../masking.ts';
 import type { InvestorsTable, InvestorsTables } from './tables.ts';
 
 const db = () => q<InvestorsTables>();
+
+/**
+ * The columns that an investor's fields make: what everyone may read and what is searched are
+ * settled when the row is written.
+ */
+export function columnsOf({ chequeFrom, chequeTo, ...fields }: InvestorFields) {
+  const { name, headline, company, location, industry, tags, stages, sectors, geography, thesis } =
+    fields;
+  const masked = {
+    masked_name: maskedName(name),
+    masked_company: tellsName(name, company) ? null : company,
+  };
+  const shown = [headline, location, industry ?? '', ...tags];
+  return {
+    ...fields,
+    ...masked,
+    cheque_from_paise: paiseOf(chequeFrom),
+    cheque_to_paise: paiseOf(chequeTo),
+    masked_words: [masked.masked_name, masked.masked_company ?? '', ...shown].join('\n'),
+    words: [name, company, ...shown, ...stages, ...sectors, ...geography, thesis].join('\n'),
+  };
+}
 
 type Columns = ReturnType<typeof columnsOf>;
 
@@ -100,6 +125,9 @@ export const publishInvestor = ({
 
 export const deleteInvestor = (id: string): Promise<{ key: string } | undefined> =>
   db().deleteFrom('investors').where('id', '=', id).returning('key').executeTakeFirst();
+
+/** All that is kept of somebody who was taken out. */
+export const removalHash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 export const rememberRemoval = (keyHash: string, now: Date) =>
   db()

@@ -9,9 +9,9 @@ import { slugOf } from '#app/shared/slug.ts';
 import { investorActions } from '../actions.ts';
 import { investorProblems, type InvestorFields } from '../contract.ts';
 import { investorDeskProblems, type DeskInvestor, type DeskInvestors } from '../desk.contract.ts';
-import { deskCounts, deskInvestor, perDeskPage, removalHash } from './desk-investor.service.ts';
+import { deskCounts, perDeskPage } from './desk-counts.service.ts';
 import * as queries from './desk.queries.ts';
-import { columnsOf } from './rows.service.ts';
+import { deskInvestor } from './investors.answers.ts';
 
 const recordAdminAction = recorderOf(investorActions);
 
@@ -44,12 +44,12 @@ export const addInvestor = (ctx: Admin, fields: InvestorFields): Promise<DeskInv
     const now = ctx.clock.now();
     const id = newId();
     const key = slugOf(fields.name) || id;
-    const hash = removalHash(key);
+    const hash = queries.removalHash(key);
     if ((await queries.removedAmong([hash])).has(hash)) throw atName('investors/left');
     const row = await queries.insertInvestor({
       id,
       key,
-      ...columnsOf(fields),
+      ...queries.columnsOf(fields),
       created_at: now,
       changed_at: now,
       published_at: now,
@@ -65,7 +65,7 @@ export const changeInvestor = (
   { id, version, ...fields }: InvestorFields & { id: string; version: number },
 ): Promise<DeskInvestor> =>
   tx(async () => {
-    const edited = { id, version, now: ctx.clock.now(), columns: columnsOf(fields) };
+    const edited = { id, version, now: ctx.clock.now(), columns: queries.columnsOf(fields) };
     const row = (await queries.updateInvestor(edited)) ?? (await missed(id));
     await record(ctx, 'investor/change', row);
     return deskInvestor(row);
@@ -92,7 +92,7 @@ export const removeInvestor = (ctx: Admin, id: string): Promise<void> =>
   tx(async () => {
     const removed = await queries.deleteInvestor(id);
     if (!removed) throw refuse('investors/not-found');
-    await queries.rememberRemoval(removalHash(removed.key), ctx.clock.now());
+    await queries.rememberRemoval(queries.removalHash(removed.key), ctx.clock.now());
     await recordAdminAction(ctx, { action: 'investor/remove', subject: { kind: 'investor', id } });
     await contentChanged('investors');
   });

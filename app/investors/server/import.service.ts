@@ -19,9 +19,8 @@ import {
   valueOf,
   type TableColumn,
 } from '../investor-table.ts';
-import { deskInvestor, removalHash } from './desk-investor.service.ts';
 import * as queries from './desk.queries.ts';
-import { columnsOf } from './rows.service.ts';
+import { deskInvestor } from './investors.answers.ts';
 
 const recordAdminAction = recorderOf(investorActions);
 
@@ -57,9 +56,9 @@ export async function importInvestors(
 ): Promise<InvestorImport> {
   const { rows, faults } = readTable(file);
   return tx(async () => {
-    const removed = await queries.removedAmong(rows.map(({ key }) => removalHash(key)));
+    const removed = await queries.removedAmong(rows.map(({ key }) => queries.removalHash(key)));
     for (const { key, line } of rows)
-      if (removed.has(removalHash(key)))
+      if (removed.has(queries.removalHash(key)))
         faults.push({ line, column: 'key', message: 'This investor has asked to be left out' });
     const standing = new Map(
       (await queries.lockByKeys(rows.map(({ key }) => key))).map((row) => [row.key, row]),
@@ -121,7 +120,7 @@ async function write(
       id: newId(),
       key,
       sample,
-      ...columnsOf(fields),
+      ...queries.columnsOf(fields),
       created_at: now,
       changed_at: now,
       published_at: now,
@@ -137,7 +136,7 @@ async function write(
         id: row.id,
         version: row.version,
         now,
-        columns: columnsOf(fields),
+        columns: queries.columnsOf(fields),
       });
   }
   await recordAdminAction(ctx, {

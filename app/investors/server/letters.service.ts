@@ -6,12 +6,13 @@ import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { investorNews } from '../news.ts';
 import { investorActions } from '../actions.ts';
 import { investorDeskProblems, type Letter, type Letters } from '../desk.contract.ts';
-import { deskCounts, deskInvestor, perDeskPage } from './desk-investor.service.ts';
+import { investorNews } from '../news.ts';
+import { deskCounts, perDeskPage } from './desk-counts.service.ts';
 import { investorById } from './desk.queries.ts';
 import { queueRemovalAnswer } from './emails.tsx';
+import { deskInvestor } from './investors.answers.ts';
 import * as queries from './letters.queries.ts';
 import { refuse } from './service.ts';
 

@@ -6,8 +6,8 @@ import { newId } from '#app/platform/ids.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
 import { giveOnce } from '#app/platform/starting-content.ts';
 import { InvestorFields } from '../contract.ts';
+import { columnsOf } from './desk.queries.ts';
 import { insertInvestors } from './queries.ts';
-import { columnsOf } from './rows.service.ts';
 
 const StartingInvestor = z
   .looseObject({ key: z.string() })

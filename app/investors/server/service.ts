@@ -1,60 +1,19 @@
 import type { Actor, Context } from '#app/platform/context.ts';
 import { paging, type Stretch } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { rupeesOf } from '#app/shared/money.ts';
-import { artPath } from '#app/ui/art/art-path.ts';
 import {
   investorProblems,
   type Directory,
-  type Investor,
   type InvestorProfile,
   type MaskedDirectory,
   type MaskedInvestor,
 } from '../contract.ts';
 import { facetNames, perPage, type DirectoryFilter } from '../directory-filter.ts';
+import { investor, maskedInvestor } from './investors.answers.ts';
 import { countOpenLetters } from './letters.queries.ts';
 import * as queries from './queries.ts';
 
 export const refuse = problemsOf(investorProblems);
-
-/** Nobody can have checked someone who doesn't exist. */
-const isVerified = ({
-  verified,
-  sample,
-}: Pick<queries.MaskedRow, 'verified' | 'sample'>): boolean => verified && !sample;
-
-/**
- * Nothing of a row but what stands in its masked columns is even read here (decisions.md ruling
- * 20).
- */
-const maskedInvestor = ({
-  masked_name,
-  masked_company,
-  ...row
-}: queries.MaskedRow): MaskedInvestor => ({
-  ...row,
-  verified: isVerified(row),
-  name: masked_name,
-  company: masked_company,
-  avatar: artPath('crew', row.id, { masked: true }),
-});
-
-const investor = (row: queries.OpenedRow): Investor => ({
-  id: row.id,
-  name: row.name,
-  headline: row.headline,
-  company: row.company,
-  location: row.location,
-  industry: row.industry,
-  avatar: artPath('crew', row.name),
-  tags: row.tags,
-  verified: isVerified(row),
-  sample: row.sample,
-  stages: row.stages,
-  cheque: { from: rupeesOf(row.cheque_from_paise), to: rupeesOf(row.cheque_to_paise) },
-  viewedAt: row.viewed_at?.toISOString() ?? null,
-  stage: row.stage,
-});
 
 async function listed<Row>(
   selection: queries.Selection,

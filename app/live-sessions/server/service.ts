@@ -14,7 +14,7 @@ import {
   sessionStateAt,
   shownSince,
 } from '../session-state.ts';
-import { calendarOf } from './calendar.service.ts';
+import { calendarOf } from './calendar.answers.ts';
 import * as queries from './queries.ts';
 
 export const refuse = problemsOf(liveSessionProblems);

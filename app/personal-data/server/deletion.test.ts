@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { personalData } from '#app/product.ts';
 import { q } from '#app/platform/database.ts';
+import { personalData } from '#app/product.ts';
 import { testApp, type TestApp } from '#test/app.ts';
+import { ask, passDays, traces, zephyr } from '#test/deletions.ts';
 import {
   mailedCode,
   member,
@@ -12,8 +13,7 @@ import {
   type SignedIn,
 } from '#test/people.ts';
 import { deleteDueNow } from './deletions.service.ts';
-import { configurePersonalData, settings } from './service.ts';
-import { ask, passDays, traces, zephyr } from '#test/deletions.ts';
+import { configurePersonalData, settings } from './ports.ts';
 
 const dueOf = async ({ call }: TestApp, { token }: Pick<SignedIn, 'token'>) =>
   (await call('GET', '/account/deletion', { token })).body.dueAt;

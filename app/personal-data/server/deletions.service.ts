@@ -9,8 +9,8 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { deletionProblems } from '../contract.ts';
 import { daysToKeep } from '../days-to-keep.ts';
 import { queueDeletedMail, queueDeletionMail } from './emails.tsx';
+import { settings } from './ports.ts';
 import * as queries from './queries.ts';
-import { settings } from './service.ts';
 
 const refuse = problemsOf(deletionProblems);
 

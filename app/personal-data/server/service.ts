@@ -1,28 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
-import { personOf, type Person } from '#app/accounts/server/people.face.ts';
-import type { Actor, Context } from '#app/platform/context.ts';
-import type { PersonalData } from '#app/platform/personal-data.ts';
+import { personOf } from '#app/accounts/server/people.face.ts';
+import type { Context } from '#app/platform/context.ts';
 import { refuse } from '#app/shared/problem.ts';
-
-interface PersonalDataSettings {
-  /** Refuses who does not know the actor's password. */
-  provePassword: (ctx: Context<Actor>, currentPassword: string) => Promise<{ person: Person }>;
-  signOutEverywhere: (ctx: Context<Actor>, which: { others: boolean }) => Promise<unknown>;
-  /** What each feature holds of people. */
-  parts: readonly PersonalData[];
-}
-
-let given: PersonalDataSettings | undefined;
-
-/** Called once by the composition root, before any request. */
-export const configurePersonalData = (settings: PersonalDataSettings): void => {
-  given = settings;
-};
-
-export const settings = (): PersonalDataSettings => {
-  if (!given) throw new Error('configurePersonalData has not been called');
-  return given;
-};
+import { settings } from './ports.ts';
 
 /**
  * All that is kept of a person, as an archive: data.json with a part for each feature, instants in

@@ -6,9 +6,10 @@ import type { Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
 import { limitRefusal, promoRefusal } from '../promo-limits.ts';
 import { codeFault, codeKey, firstName } from '../referral-code.ts';
+import { terms } from './ports.ts';
 import { codeByKey, lockPromo, promoByKey } from './queries.ts';
 import { insertRedemption, promoUses, release, reservationOf } from './redemptions.queries.ts';
-import { referrerOf, terms } from './service.ts';
+import { referrerOf } from './service.ts';
 
 interface Asked {
   code: string;

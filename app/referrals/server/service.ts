@@ -7,31 +7,11 @@ import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { referralProblems } from '../contract.ts';
 import { codeKey, firstCode, firstName, spokenCharacters } from '../referral-code.ts';
-import { rewardsOf } from './redemptions.queries.ts';
 import { countHeldRewards } from './holds.queries.ts';
 import { codeAlone, codeOf, promoByKey, takeCode, uidsByCode } from './queries.ts';
+import { rewardsOf } from './redemptions.queries.ts';
 
 export const refuse = problemsOf(referralProblems);
-
-/** In whole percent (decisions.md ruling 9). */
-interface ReferralTerms {
-  /** Off the buyer's price. */
-  discountPercent: number;
-  /** Of what the buyer paid, for the referrer. */
-  rewardPercent: number;
-}
-
-let given: ReferralTerms | undefined;
-
-/** Called once by the composition root, before any request. */
-export const configureReferrals = (terms: ReferralTerms): void => {
-  given = terms;
-};
-
-export const terms = (): ReferralTerms => {
-  if (!given) throw new Error('configureReferrals has not been called');
-  return given;
-};
 
 /** A person's own referral code, as they spell it. */
 export async function referralCodeOf(uid: string): Promise<string | null> {

@@ -1,10 +1,6 @@
-import { problemsOf } from '#app/shared/problem.ts';
-import { hackathonProblems, type Hackathon, type HackathonFields } from '../contract.ts';
+import type { Hackathon } from '../contract.ts';
 import { durationText, isOpen } from '../hackathon-dates.ts';
-import { categoriesOf } from '../vocabulary.ts';
 import type { HackathonRow } from './queries.ts';
-
-export const refuse = problemsOf(hackathonProblems);
 
 /** A row as everyone may read it. */
 export const hackathon = (row: HackathonRow, now: Date): Hackathon => ({
@@ -28,22 +24,4 @@ export const hackathon = (row: HackathonRow, now: Date): Hackathon => ({
   judging: row.judging,
   externalPage: row.external_page,
   sample: row.sample,
-});
-
-/** The columns that a hackathon's fields make. */
-export const columnsOf = ({
-  prizes,
-  startsAt,
-  deadline,
-  externalPage,
-  ...fields
-}: HackathonFields) => ({
-  ...fields,
-  first_prize: prizes.first,
-  second_prize: prizes.second,
-  third_prize: prizes.third,
-  starts_at: new Date(startsAt),
-  deadline: new Date(deadline),
-  external_page: externalPage,
-  categories: categoriesOf(fields.tags),
 });

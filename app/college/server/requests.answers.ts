@@ -1,0 +1,24 @@
+import type { RequestRow } from './queries.ts';
+
+/** A request as its student and the admins both read it. */
+export const requestAnswer = ({
+  college,
+  course,
+  studyYear,
+  note,
+  state,
+  reason,
+  askedAt,
+  decidedAt,
+  approvedUntil: until,
+}: RequestRow) => ({
+  college,
+  course,
+  studyYear,
+  note,
+  state,
+  reason,
+  askedAt: askedAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+  approvedUntil: until?.toISOString() ?? null,
+});

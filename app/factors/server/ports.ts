@@ -1,0 +1,19 @@
+interface FactorsSettings {
+  /** Passkeys belong to this address; nothing of a request says where we are. */
+  appUrl: string;
+  /** Seals the secrets of authenticator apps; without it they are stored as they are. */
+  sealingKey: string | undefined;
+  adminSecondFactor: 'required' | 'optional';
+}
+
+let given: FactorsSettings | undefined;
+
+/** Called once by the composition root, before any request. */
+export const configureFactors = (settings: FactorsSettings): void => {
+  given = settings;
+};
+
+export const settings = (): FactorsSettings => {
+  if (!given) throw new Error('configureFactors has not been called');
+  return given;
+};

@@ -1,0 +1,23 @@
+import type { Person } from '#app/accounts/server/people.face.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import type { PersonalData } from '#app/platform/personal-data.ts';
+
+interface PersonalDataSettings {
+  /** Refuses who does not know the actor's password. */
+  provePassword: (ctx: Context<Actor>, currentPassword: string) => Promise<{ person: Person }>;
+  signOutEverywhere: (ctx: Context<Actor>, which: { others: boolean }) => Promise<unknown>;
+  /** What each feature holds of people. */
+  parts: readonly PersonalData[];
+}
+
+let given: PersonalDataSettings | undefined;
+
+/** Called once by the composition root, before any request. */
+export const configurePersonalData = (settings: PersonalDataSettings): void => {
+  given = settings;
+};
+
+export const settings = (): PersonalDataSettings => {
+  if (!given) throw new Error('configurePersonalData has not been called');
+  return given;
+};
