@@ -4,6 +4,7 @@ import { grantAdmin, revokeAdmin } from './accounts/server/service.ts';
 import { administrationActions } from './administration/actions.ts';
 import { recorderOf } from './audit/server/service.ts';
 import { resetFactors } from './factors/server/service.ts';
+import { recountAllLearners } from './learning/server/service.ts';
 import { paymentActions } from './payments/actions.ts';
 import { personalDataActions } from './personal-data/actions.ts';
 import { systemContext, type Context } from './platform/context.ts';
@@ -27,6 +28,7 @@ const usage = `npm run admin -- <command>
   reset-factors EMAIL
                   takes passkeys, authenticator app and recovery codes away from who has lost them; the password stays
   reconcile       compares every open order with the payment gateway now
+  count-learners  counts anew how many have begun each course
   jobs            lists what is dead: jobs and mails that failed for good, with the last error
   retry ID        gives a dead job its tries again; the application does it when it runs`;
 
@@ -61,6 +63,7 @@ const commands = new Map<
   ['export', exportPerson],
   ['reset-factors', reset],
   ['reconcile', reconcile],
+  ['count-learners', countLearners],
   ['jobs', listDeadJobs],
   ['retry', retry],
 ]);
@@ -111,6 +114,11 @@ async function reconcile(ctx: Context): Promise<string> {
   );
   const { checked, failed } = await reconcileNow(ctx);
   return `${checked} orders were compared with the gateway, ${failed} of them without an answer.`;
+}
+
+async function countLearners(): Promise<string> {
+  await recountAllLearners();
+  return 'The learners of every course were counted anew.';
 }
 
 async function listDeadJobs(): Promise<string> {

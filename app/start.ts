@@ -3,6 +3,7 @@ import { createApi } from './api.ts';
 import { keepMail } from './mailbox/server/service.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { loadConfig } from './platform/config.ts';
+import { startContentMemory } from './platform/content-memory.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import type { Parts } from './platform/feature.ts';
 import type { RequestEnvironment } from './platform/http.ts';
@@ -54,6 +55,7 @@ export async function start(
   });
   wire(parts);
   await open(parts);
+  startContentMemory();
   return { ...parts, api: createApi(parts, { checkAnswers }), stop };
 }
 

@@ -126,6 +126,11 @@ const invariants: Readonly<Record<string, string>> = {
     select orders.id from orders join code_redemptions redemption on redemption.order_id = orders.id
     where (orders.status in ('paid', 'refunded')) <> (redemption.redeemed_at is not null)
       or (orders.status = 'expired' and redemption.released_at is null)`,
+  'the learners of a course are counted as they are': `
+    select course_id, counted.learners, enrolled.learners as enrolled
+    from (select course_id, sum(learners) as learners from course_learners group by course_id) counted
+      full join (select course_id, count(*) as learners from enrolments group by course_id) enrolled using (course_id)
+    where counted.learners is distinct from enrolled.learners`,
   'a paid order has its one receipt': `
     select orders.id from orders left join mails on mails.key = 'receipt:' || orders.id
     where (orders.status in ('paid', 'refunded')) <> (mails.key is not null)`,

@@ -7,7 +7,9 @@ import {
   LessonEntry,
 } from '#app/courses/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+import { pageAsked } from '#app/shared/listing.ts';
 import { pickProblems } from '#app/shared/problem.ts';
+import { ownShelves, shelves } from './shelves.ts';
 
 const LessonLink = z.object({ slug: z.string(), title: z.string() });
 
@@ -36,11 +38,34 @@ const bySlug = z.object({ slug: z.string().max(100) });
 
 export const learningContract = defineContract({
   'GET /learning/courses': {
-    summary: "A member's courses with the progress in each",
+    summary:
+      'A page of the courses that the caller has begun, saved or completed, or of all that the membership opens, with the progress in each',
     access: 'member',
-    ok: z.array(
-      CourseCard.extend({ progress: CourseProgress, lastOpenedAt: z.iso.datetime().nullable() }),
-    ),
+    query: z.object({ show: z.enum(shelves).default('in-progress'), page: pageAsked }),
+    ok: z.object({
+      courses: z.array(
+        CourseCard.extend({
+          progress: CourseProgress,
+          lastOpenedAt: z.iso.datetime().nullable(),
+          saved: z.boolean(),
+        }),
+      ),
+      page: z.int(),
+      pages: z.int(),
+      counts: z.record(z.enum(ownShelves), z.int()),
+    }),
+  },
+  'PUT /learning/courses/{slug}/saved': {
+    summary: 'Save a course, to be found under My Courses',
+    access: 'member',
+    params: bySlug,
+    problems: pickProblems(courseProblems, 'courses/not-found'),
+  },
+  'DELETE /learning/courses/{slug}/saved': {
+    summary: 'Take a course off the saved ones',
+    access: 'member',
+    params: bySlug,
+    problems: pickProblems(courseProblems, 'courses/not-found'),
   },
   'GET /learning/continue': {
     summary: 'The course opened last, stage by stage; null before the first lesson',
@@ -51,7 +76,12 @@ export const learningContract = defineContract({
     summary: 'A course as its member sees it, with the ids of completed lessons',
     access: 'member',
     params: bySlug,
-    ok: z.object({ course: CoursePage, progress: CourseProgress, completed: z.array(z.string()) }),
+    ok: z.object({
+      course: CoursePage,
+      progress: CourseProgress,
+      completed: z.array(z.string()),
+      saved: z.boolean(),
+    }),
     problems: pickProblems(courseProblems, 'courses/not-found'),
   },
   'GET /learning/courses/{slug}/lessons/{lesson}': {
@@ -118,7 +148,7 @@ export const learningContract = defineContract({
 type Answer<K extends keyof typeof learningContract> = AnswerOf<(typeof learningContract)[K]>;
 
 /** A course in the caller's own list. */
-export type ListedCourse = Answer<'GET /learning/courses'>[number];
+export type ListedCourse = Answer<'GET /learning/courses'>['courses'][number];
 /** A course as its member sees it. */
 export type MyCourse = Answer<'GET /learning/courses/{slug}'>;
 /** The course opened last. */

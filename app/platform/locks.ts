@@ -45,3 +45,9 @@ export async function lockNames(...names: readonly string[]): Promise<void> {
   const keys = sql`select hashtextextended(name, 0) as key from unnest(${[...names]}::text[]) name`;
   await sql`select pg_advisory_xact_lock(key) from (${keys} order by key) keys`.execute(q());
 }
+
+/** Until the running transaction ends others may read the table, and whoever writes to it waits. */
+export async function lockTable(name: string): Promise<void> {
+  requireTransaction();
+  await sql`lock table ${sql.table(name)} in exclusive mode`.execute(q());
+}

@@ -8,7 +8,9 @@ const task = ({ lesson: { id } }: Town): Input => ({ params: { id, task: '0' } }
 
 everyoneCalls('learning', {
   member: {
-    'GET /learning/courses': {},
+    'GET /learning/courses': [{}, { of: 'all', input: () => ({ query: { show: 'all' } }) }],
+    'PUT /learning/courses/{slug}/saved': { input: course },
+    'DELETE /learning/courses/{slug}/saved': { input: course },
     'GET /learning/continue': {},
     'GET /learning/courses/{slug}': { input: course },
     'GET /learning/courses/{slug}/lessons/{lesson}': {

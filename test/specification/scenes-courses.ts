@@ -77,7 +77,12 @@ export const courseScenes = defineScenes({
   'a member’s courses, none': {
     as: 'member',
     go: async (page) => {
-      await answer(page, 'GET /learning/courses', 200, []);
+      await answer(page, 'GET /learning/courses', 200, {
+        courses: [],
+        page: 1,
+        pages: 1,
+        counts: { 'in-progress': 0, saved: 0, completed: 0 },
+      });
       await page.goto('/dashboard/my-courses');
     },
   },

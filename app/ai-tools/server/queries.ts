@@ -28,6 +28,17 @@ export const publishedTools = () => withRatings().where('published_at', 'is not'
 
 export type RatedTool = Awaited<ReturnType<typeof publishedTools>>[number];
 
+/** Names by id; what is not shown is left out. */
+export const namesOfPublished = async (ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db()
+    .selectFrom('ai_tools')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('published_at', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
 export const publishedTool = async (id: string): Promise<boolean> =>
   (await db()
     .selectFrom('ai_tools')

@@ -1,5 +1,6 @@
 import { lessonsSaying } from '#app/courses/server/face.ts';
 import { paging } from '#app/shared/paging.ts';
+import { ContentMemory } from '#app/platform/content-memory.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { toolProblems, type ToolPage, type Tools } from '../contract.ts';
 import type { SuggestionKind } from '../suggestion-kind.ts';
@@ -81,9 +82,11 @@ export async function mustBeShown(id: string): Promise<void> {
   if (!(await queries.publishedTool(id))) throw refuse('tools/not-found');
 }
 
-/** Names of the tools that are shown, by id. */
-export const toolNames = async (): Promise<ReadonlyMap<string, string>> =>
-  new Map((await queries.publishedTools()).map(({ id, name }) => [id, name]));
+const names = new ContentMemory<string>({ topics: ['ai-tools'], most: 500 });
+
+/** Names of those of these tools that are shown, by id. */
+export const toolNames = (ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  names.all(ids, queries.namesOfPublished);
 
 /** How many suggestions and reports nobody has settled. */
 export async function waitingSuggestions(): Promise<Record<SuggestionKind, number>> {

@@ -7,7 +7,8 @@ import { learnersByCourse } from './service.ts';
 export async function catalogue(asked: { page: number; limit: number }): Promise<Catalogue> {
   const total = await countPublished();
   const { page, pages, ...stretch } = paging(total, asked.page, asked.limit);
-  const [rows, learners] = await Promise.all([selectCards(stretch), learnersByCourse()]);
+  const rows = await selectCards(stretch);
+  const learners = await learnersByCourse(rows.map(({ id }) => id));
   const courses = rows.map((row) =>
     cardOf(
       { ...row, lessons: Number(row.lessons), minutes: Number(row.minutes) },

@@ -17,7 +17,8 @@ import { thumbnailAddress } from '../thumbnail.ts';
 import type { Outlined } from './courses.answers.ts';
 import * as queries from './desk.queries.ts';
 import type { CourseRow } from './queries.ts';
-import { learnersByCourse, outline } from './service.ts';
+import { outline } from './outlines.service.ts';
+import { learnersByCourse } from './service.ts';
 
 const recordAdminAction = recorderOf(courseActions);
 
@@ -32,7 +33,7 @@ async function deskCoursesOf(rows: CourseRow[]): Promise<DeskCourse[]> {
   const [outlined, order, learners] = await Promise.all([
     outline(rows),
     queries.selectOrder(),
-    learnersByCourse(),
+    learnersByCourse(rows.map(({ id }) => id)),
   ]);
   return outlined.map((each) =>
     deskCourse(each, order.indexOf(each.course.id) + 1, learners.get(each.course.id) ?? 0),

@@ -1,11 +1,11 @@
 // What other features may call.
-export { type Outlined, courseCard, lessonEntry, lessonInside } from './courses.answers.ts';
+export { type Outlined, courseCard, lessonEntry } from './courses.answers.ts';
 export type { LessonEntry } from './queries.ts';
+export { coursePage, gradeCheck, lessonsSaying } from './service.ts';
 export {
-  coursePage,
-  gradeCheck,
-  lessonsSaying,
   outlinedCourse,
-  outlinedCourses,
+  outlinedPage,
+  outlinesBySlug,
+  outlinesOf,
   writtenLesson,
-} from './service.ts';
+} from './outlines.service.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { contentChanged } from '#app/platform/content-changed.ts';
 import { q } from '#app/platform/database.ts';
 import { pastedCourse, pastedText } from '#test/courses-to-paste.ts';
 import { openImport, stored } from '#test/course-import.ts';
@@ -68,6 +69,7 @@ test('the duration an author gives is kept and shown, for the course and for its
   ]);
 
   await sql`update lessons set minutes = 45 where title = 'Watch it work'`.execute(q());
+  await contentChanged('courses');
   const measured = (await app.call('GET', `/courses/${created.body.id}`)).body;
   expect(measured).toMatchObject({
     duration: '45 minutes',

@@ -38,13 +38,26 @@ export const selectPublishedCourses = async () =>
     .orderBy('slug')
     .execute()) as CourseRow[];
 
-export const selectPublishedCourse = async (key: 'id' | 'slug', value: string) =>
-  (await db()
+export const selectPublished = async (ids: readonly string[]): Promise<CourseRow[]> =>
+  ids.length === 0
+    ? []
+    : ((await db()
+        .selectFrom('courses')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('published_at', 'is not', null)
+        .execute()) as CourseRow[]);
+
+/** The ids of published courses by slug; others are left out. */
+export const selectCourseIds = async (slugs: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db()
     .selectFrom('courses')
-    .selectAll()
-    .where(key, '=', value)
+    .select(['slug', 'id'])
+    .where('slug', 'in', slugs)
     .where('published_at', 'is not', null)
-    .executeTakeFirst()) as CourseRow | undefined;
+    .execute();
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+};
 
 export const selectSections = (courseIds: readonly string[]) =>
   db()

@@ -3,7 +3,7 @@ import content from '#content/founders-hub.json' with { type: 'json' };
 import { toolPath } from '#app/ai-tools/addresses.ts';
 import { toolNames } from '#app/ai-tools/server/face.ts';
 import { lessonsOf } from '#app/courses/course-facts.ts';
-import { outlinedCourses } from '#app/courses/server/face.ts';
+import { outlinesBySlug } from '#app/courses/server/face.ts';
 import { myLessonPath } from '#app/shared/addresses.ts';
 
 /** A lesson is written as `course/lesson`, a tool as its id. */
@@ -46,14 +46,23 @@ const pageLabels: Readonly<Record<string, string>> = {
   '/dashboard/founders-hub/profile': 'Your startup profile',
 };
 
+const links = journey.flatMap(({ tasks }) => tasks.flatMap((task) => task.links));
+const linkedCourses = [
+  ...new Set(links.flatMap((link) => ('lesson' in link ? (link.lesson.split('/')[0] ?? '') : []))),
+];
+const linkedTools = [...new Set(links.flatMap((link) => ('tool' in link ? link.tool : [])))];
+
 /**
  * Turns a link of the content into one that leads somewhere: what has been taken down since is left
  * out.
  */
 export async function linkResolver() {
-  const [courses, tools] = await Promise.all([outlinedCourses(), toolNames()]);
+  const [courses, tools] = await Promise.all([
+    outlinesBySlug(linkedCourses),
+    toolNames(linkedTools),
+  ]);
   const lessons = new Map(
-    courses.flatMap((outlined) =>
+    [...courses.values()].flatMap((outlined) =>
       lessonsOf(outlined)
         .filter(({ written }) => written)
         .map(({ slug, title }) => [

@@ -5,6 +5,7 @@ import { personalData } from '#app/product.ts';
 import { seedCourses } from '#app/courses/server/seed.ts';
 import { disableAccount } from '#app/accounts/server/handling.service.ts';
 import { systemContext } from '#app/platform/context.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
 import { q } from '#app/platform/database.ts';
 import { pageAt } from '#app/shared/pages.ts';
 import startupBuilder from '#content/startup-builder.json' with { type: 'json' };
@@ -61,6 +62,7 @@ test('24 tasks in the stages of the startup builder, and each of their links lea
   ).toBe(200);
   // What was taken down since leaves no dead link.
   await sql`update courses set published_at = null`.execute(q());
+  await contentChanged('courses');
   expect(
     (await stages())
       .flatMap(({ tasks }) => tasks.flatMap((task) => task.links))

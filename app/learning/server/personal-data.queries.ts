@@ -3,6 +3,25 @@ import type { LearningTables } from './tables.ts';
 
 const db = () => q<LearningTables>();
 
+export const enrolmentFacts = (uid: string) =>
+  db()
+    .selectFrom('enrolments')
+    .select(['course_id as courseId', 'started_at as startedAt', 'last_opened_at as openedAt'])
+    .where('uid', '=', uid)
+    .orderBy('last_opened_at', 'desc')
+    .execute();
+
+export const savedFacts = (uid: string) =>
+  db()
+    .selectFrom('saved_courses')
+    .select(['course_id as courseId', 'saved_at as savedAt'])
+    .where('uid', '=', uid)
+    .orderBy('saved_at')
+    .execute();
+
+export const deleteSaved = (uid: string) =>
+  db().deleteFrom('saved_courses').where('uid', '=', uid).execute();
+
 export const completionFacts = (uid: string) =>
   db()
     .selectFrom('lesson_completions')

@@ -1,6 +1,11 @@
 import type { PersonalData } from '#app/platform/personal-data.ts';
-import { completionFacts, taskFacts } from './personal-data.queries.ts';
-import { selectEnrolments } from './queries.ts';
+import {
+  completionFacts,
+  deleteSaved,
+  enrolmentFacts,
+  savedFacts,
+  taskFacts,
+} from './personal-data.queries.ts';
 
 export const learningPersonalData: PersonalData = {
   part: 'learning',
@@ -8,16 +13,17 @@ export const learningPersonalData: PersonalData = {
     enrolments: 'exported; kept without the person, as courses count their learners',
     lesson_completions: 'exported; kept without the person',
     lesson_tasks_done: 'exported; kept without the person',
+    saved_courses: 'exported; deleted',
   },
   exportOf: async ({ uid }) => ({
     data: {
-      courses: (await selectEnrolments(uid)).map((row) => ({
-        courseId: row.course_id,
-        startedAt: row.started_at,
-        openedAt: row.last_opened_at,
-      })),
+      courses: await enrolmentFacts(uid),
+      savedCourses: await savedFacts(uid),
       completedLessons: await completionFacts(uid),
       tasksDone: await taskFacts(uid),
     },
   }),
+  erase: async (_ctx, { uid }) => {
+    await deleteSaved(uid);
+  },
 };

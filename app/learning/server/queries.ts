@@ -1,56 +1,95 @@
+import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import type {
-  EnrolmentsTable,
   LearningTables,
   LessonCompletionsTable,
   LessonTasksDoneTable,
+  SavedCoursesTable,
 } from './tables.ts';
 
 const db = () => q<LearningTables>();
 
-export const selectEnrolments = (uid: string) =>
+const completedIn = (course: 'enrolments' | 'begun') =>
+  sql<string[]>`array(select lesson_id from lesson_completions
+    where uid = ${sql.ref(`${course}.uid`)} and course_id = ${sql.ref(`${course}.course_id`)})`;
+
+/** What someone has begun, opened last first, with the lessons completed in each. */
+export const selectBegun = (uid: string, most: number) =>
   db()
     .selectFrom('enrolments')
-    .selectAll()
+    .select(['course_id', 'last_lesson_id', 'last_opened_at'])
+    .select(completedIn('enrolments').as('completed'))
     .where('uid', '=', uid)
     .orderBy('last_opened_at', 'desc')
+    .limit(most)
     .execute();
 
-export const selectEnrolment = (uid: string, courseId: string) =>
+/** What someone has begun or saved, with the lessons completed in each. */
+export const selectOwn = async (uid: string) =>
+  (
+    await sql<OwnCourse>`
+      select course_id, begun.last_lesson_id, begun.last_opened_at, saved.saved_at,
+        ${completedIn('begun')} as completed
+      from (select * from enrolments where uid = ${uid}) begun
+        full join (select course_id, saved_at from saved_courses where uid = ${uid}) saved using (course_id)
+      order by begun.last_opened_at desc nulls last, saved.saved_at desc, course_id`.execute(db())
+  ).rows;
+
+export interface OwnCourse {
+  course_id: string;
+  /** Null for a course that is saved and not begun. */
+  last_lesson_id: string | null;
+  last_opened_at: Date | null;
+  /** Null for a course that is not saved. */
+  saved_at: Date | null;
+  /** Ids of lessons. */
+  completed: string[];
+}
+
+/**
+ * How far someone is in a course, whether it is saved, and what is ticked of one lesson's tasks.
+ */
+export const selectStanding = async (
+  uid: string,
+  courseId: string,
+  lessonId: string | null = null,
+): Promise<Standing> => {
+  const { rows } = await sql<Standing>`
+    select
+      (select last_lesson_id from enrolments where uid = ${uid} and course_id = ${courseId}) as bookmark,
+      array(select lesson_id from lesson_completions where uid = ${uid} and course_id = ${courseId}) as completed,
+      exists (select from saved_courses where uid = ${uid} and course_id = ${courseId}) as saved,
+      array(select task from lesson_tasks_done where uid = ${uid} and lesson_id = ${lessonId} order by task) as "tasksDone"`.execute(
+    db(),
+  );
+  const [standing] = rows;
+  if (!standing) throw new Error('A statement without a table has one row');
+  return standing;
+};
+
+interface Standing {
+  /** The lesson opened last. */
+  bookmark: string | null;
+  /** Ids of lessons. */
+  completed: string[];
+  saved: boolean;
+  /** Indexes into the lesson's tasks. */
+  tasksDone: number[];
+}
+
+export const saveCourse = (row: SavedCoursesTable) =>
   db()
-    .selectFrom('enrolments')
-    .selectAll()
+    .insertInto('saved_courses')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const unsaveCourse = (uid: string, courseId: string) =>
+  db()
+    .deleteFrom('saved_courses')
     .where('uid', '=', uid)
     .where('course_id', '=', courseId)
-    .executeTakeFirst();
-
-/** The first opening of a lesson enrols in its course; later ones move the bookmark. */
-export const upsertEnrolment = (row: EnrolmentsTable) =>
-  db()
-    .insertInto('enrolments')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['uid', 'course_id'])
-        .doUpdateSet({ last_lesson_id: row.last_lesson_id, last_opened_at: row.last_opened_at }),
-    )
     .execute();
-
-export const countEnrolments = () =>
-  db()
-    .selectFrom('enrolments')
-    .select(['course_id', (enrolment) => enrolment.fn.countAll<number>().as('learners')])
-    .groupBy('course_id')
-    .execute();
-
-export const selectCompleted = async (uid: string): Promise<Set<string>> => {
-  const rows = await db()
-    .selectFrom('lesson_completions')
-    .select('lesson_id')
-    .where('uid', '=', uid)
-    .execute();
-  return new Set(rows.map((row) => row.lesson_id));
-};
 
 /** Completing twice is completing once; the first time stands. */
 export const insertCompletion = (row: LessonCompletionsTable) =>
@@ -66,17 +105,6 @@ export const deleteCompletion = (uid: string, lessonId: string) =>
     .where('uid', '=', uid)
     .where('lesson_id', '=', lessonId)
     .execute();
-
-export const selectTasksDone = async (uid: string, lessonId: string): Promise<number[]> => {
-  const rows = await db()
-    .selectFrom('lesson_tasks_done')
-    .select('task')
-    .where('uid', '=', uid)
-    .where('lesson_id', '=', lessonId)
-    .orderBy('task')
-    .execute();
-  return rows.map((row) => row.task);
-};
 
 export const insertTaskDone = (row: LessonTasksDoneTable) =>
   db()

@@ -41,7 +41,7 @@ const linkTo = ({ slug, title }: Entry) => ({ slug, title });
 
 test('a new member has every course before them and nothing to continue', async () => {
   const { call, lessons } = await atCourse();
-  const courses = (await call('GET', '/learning/courses')).body;
+  const { courses } = (await call('GET', '/learning/courses?show=all')).body;
   expect(courses.map((card: { slug: string }) => card.slug)).toContain('no-code-app-lab');
   for (const { progress, lastOpenedAt } of courses)
     expect([progress.lessonsDone, lastOpenedAt]).toEqual([0, null]);

@@ -1,11 +1,11 @@
 import { implement } from '#app/platform/http.ts';
 import { learningContract } from '../contract.ts';
+import { myCourses, saveCourse, takeOffSaved } from './my-courses.service.ts';
 import {
   checkLesson,
   completeLesson,
   currentCourse,
   myCourse,
-  myCourses,
   myLesson,
   openLesson,
   tickTask,
@@ -14,7 +14,9 @@ import {
 } from './service.ts';
 
 export const learningApi = implement(learningContract, {
-  'GET /learning/courses': ({ ctx }) => myCourses(ctx),
+  'GET /learning/courses': ({ ctx, query }) => myCourses(ctx, query),
+  'PUT /learning/courses/{slug}/saved': ({ ctx, params }) => saveCourse(ctx, params.slug),
+  'DELETE /learning/courses/{slug}/saved': ({ ctx, params }) => takeOffSaved(ctx, params.slug),
   'GET /learning/continue': ({ ctx }) => currentCourse(ctx),
   'GET /learning/courses/{slug}': ({ ctx, params }) => myCourse(ctx, params.slug),
   'GET /learning/courses/{slug}/lessons/{lesson}': ({ ctx, params }) =>

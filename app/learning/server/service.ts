@@ -5,74 +5,43 @@ import {
   coursePage,
   gradeCheck,
   lessonEntry,
-  lessonInside,
   outlinedCourse,
-  outlinedCourses,
+  outlinesOf,
   writtenLesson,
-  type LessonEntry,
   type Outlined,
 } from '#app/courses/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { progressOf, type Progress } from '../progress.ts';
+import { progressOf } from '../progress.ts';
 import { stagesOf } from '../stages.ts';
+import { enrol, recountLearners, selectLearners } from './learners.queries.ts';
+import { linkOf, progressAnswer } from './progress.answers.ts';
 import {
-  countEnrolments,
   deleteCompletion,
   deleteTaskDone,
   insertCompletion,
   insertTaskDone,
-  selectCompleted,
-  selectEnrolment,
-  selectEnrolments,
-  selectTasksDone,
-  upsertEnrolment,
+  selectBegun,
+  selectStanding,
 } from './queries.ts';
 
 type Member = Context<Actor>;
 
 const refuse = problemsOf(courseProblems);
 
-const linkOf = (lesson: LessonEntry | null | undefined) =>
-  lesson ? { slug: lesson.slug, title: lesson.title } : null;
-const answerOf = ({ next, ...counts }: Progress<LessonEntry>) => ({
-  ...counts,
-  next: linkOf(next),
-});
-
-export async function myCourses({ actor }: Member) {
-  const [courses, completed, enrolments] = await Promise.all([
-    outlinedCourses(),
-    selectCompleted(actor.uid),
-    selectEnrolments(actor.uid),
-  ]);
-  const enrolmentOf = new Map(enrolments.map((enrolment) => [enrolment.course_id, enrolment]));
-  return courses.map((outlined) => {
-    const enrolment = enrolmentOf.get(outlined.course.id);
-    const progress = progressOf(lessonsOf(outlined), completed, enrolment?.last_lesson_id);
-    return {
-      ...courseCard(outlined),
-      progress: answerOf(progress),
-      lastOpenedAt: enrolment?.last_opened_at.toISOString() ?? null,
-    };
-  });
-}
+/** As many of the courses opened last are looked at for one that is still published. */
+const mostLookedAt = 20;
 
 /** The course opened last that is still published; where it is completed it is shown as such. */
 export async function currentCourse({ actor }: Member) {
-  const [courses, completed, enrolments] = await Promise.all([
-    outlinedCourses(),
-    selectCompleted(actor.uid),
-    selectEnrolments(actor.uid),
-  ]);
-  const found = enrolments.flatMap((enrolment) =>
-    courses
-      .filter(({ course }) => course.id === enrolment.course_id)
-      .map((outlined) => ({ enrolment, outlined })),
-  )[0];
-  if (!found) return { current: null };
-  const { enrolment, outlined } = found;
-  const progress = progressOf(lessonsOf(outlined), completed, enrolment.last_lesson_id);
+  const begun = await selectBegun(actor.uid, mostLookedAt);
+  const outlines = await outlinesOf(begun.map(({ course_id: id }) => id));
+  const row = begun.find(({ course_id: id }) => outlines.has(id));
+  const outlined = row && outlines.get(row.course_id);
+  if (!outlined) return { current: null };
+  const completed = new Set(row.completed);
+  const progress = progressOf(lessonsOf(outlined), completed, row.last_lesson_id);
   const nextNumber = progress.next ? lessonsOf(outlined).indexOf(progress.next) + 1 : null;
   const stages = stagesOf(outlined.sections, completed).map(({ title, total, done }) => ({
     title,
@@ -80,22 +49,28 @@ export async function currentCourse({ actor }: Member) {
     done,
   }));
   return {
-    current: { course: courseCard(outlined), progress: answerOf(progress), nextNumber, stages },
+    current: {
+      course: courseCard(outlined),
+      progress: progressAnswer(progress),
+      nextNumber,
+      stages,
+    },
   };
 }
 
 /** @throws {Problem} courses/not-found */
 export async function myCourse({ actor }: Member, slug: string) {
   const outlined = await outlinedCourse('slug', slug);
-  const [course, completed, enrolment] = await Promise.all([
+  const [course, { bookmark, completed, saved }] = await Promise.all([
     coursePage(slug),
-    selectCompleted(actor.uid),
-    selectEnrolment(actor.uid, outlined.course.id),
+    selectStanding(actor.uid, outlined.course.id),
   ]);
+  const done = new Set(completed);
   return {
     course,
-    progress: answerOf(progressOf(lessonsOf(outlined), completed, enrolment?.last_lesson_id)),
-    completed: completedIn(outlined, completed),
+    progress: progressAnswer(progressOf(lessonsOf(outlined), done, bookmark ?? undefined)),
+    completed: completedIn(outlined, done),
+    saved,
   };
 }
 
@@ -105,11 +80,12 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
   // refusal is told.
   const outlined = await outlinedCourse('slug', courseSlug);
   const lesson = await writtenLesson({ courseSlug, lessonSlug });
-  const [completed, tasksDone, enrolment] = await Promise.all([
-    selectCompleted(actor.uid),
-    selectTasksDone(actor.uid, lesson.id),
-    selectEnrolment(actor.uid, outlined.course.id),
-  ]);
+  const { bookmark, completed, tasksDone } = await selectStanding(
+    actor.uid,
+    outlined.course.id,
+    lesson.id,
+  );
+  const done = new Set(completed);
   const all = lessonsOf(outlined);
   const written = all.filter((entry) => entry.written);
   const place = written.findIndex((entry) => entry.id === lesson.id);
@@ -119,36 +95,44 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
       title,
       lessons: lessons.map(lessonEntry),
     })),
-    lesson: lessonInside(lesson),
+    lesson: lesson.inside,
     number: all.findIndex((entry) => entry.id === lesson.id) + 1,
     previous: linkOf(written[place - 1]),
     following: linkOf(written[place + 1]),
-    progress: answerOf(progressOf(all, completed, enrolment?.last_lesson_id)),
-    completed: completedIn(outlined, completed),
+    progress: progressAnswer(progressOf(all, done, bookmark ?? undefined)),
+    completed: completedIn(outlined, done),
     // The lesson may have been shortened since.
     tasksDone: tasksDone.filter((task) => task < lesson.tasks.length),
   };
 }
 
+/** Opening a lesson begins its course, and moves the bookmark. */
 export async function openLesson({ actor, clock }: Member, id: string): Promise<void> {
   const lesson = await writtenLesson({ id });
-  const now = clock.now();
-  await upsertEnrolment({
-    uid: actor.uid,
-    course_id: lesson.course_id,
-    started_at: now,
-    last_lesson_id: id,
-    last_opened_at: now,
-  });
+  await enrol(begun(actor.uid, lesson, clock.now()), { bookmark: true });
 }
 
+const begun = (uid: string, lesson: { id: string; course_id: string }, now: Date) => ({
+  uid,
+  course_id: lesson.course_id,
+  started_at: now,
+  last_lesson_id: lesson.id,
+  last_opened_at: now,
+});
+
+/** So does completing one that was never opened. */
 export async function completeLesson(ctx: Member, id: string) {
   const lesson = await writtenLesson({ id });
-  await insertCompletion({
-    uid: ctx.actor.uid,
-    lesson_id: id,
-    course_id: lesson.course_id,
-    completed_at: ctx.clock.now(),
+  const { uid } = ctx.actor;
+  const now = ctx.clock.now();
+  await tx(async () => {
+    await enrol(begun(uid, lesson, now), { bookmark: false });
+    await insertCompletion({
+      uid,
+      lesson_id: id,
+      course_id: lesson.course_id,
+      completed_at: now,
+    });
   });
   return courseProgress(ctx, lesson.course_id, id);
 }
@@ -172,16 +156,25 @@ export async function untickTask({ actor }: Member, id: string, task: number): P
 export const checkLesson = async (id: string, option: number) =>
   gradeCheck(await writtenLesson({ id }), option);
 
-/** How many people have begun each course, by course id. */
-export const countLearners = async (): Promise<ReadonlyMap<string, number>> =>
-  new Map((await countEnrolments()).map((row) => [row.course_id, Number(row.learners)]));
+/** How many people have begun each of these courses, by course id. */
+export const learnersOf = async (
+  courseIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    courseIds.length === 0
+      ? []
+      : (await selectLearners(courseIds)).map((row) => [row.course_id, row.learners]),
+  );
+
+/** For an operator: the figures that are kept, counted anew. */
+export const recountAllLearners = (): Promise<void> => tx(recountLearners);
 
 async function courseProgress({ actor }: Member, courseId: string, lessonId: string) {
-  const [outlined, completed] = await Promise.all([
+  const [outlined, { completed }] = await Promise.all([
     outlinedCourse('id', courseId),
-    selectCompleted(actor.uid),
+    selectStanding(actor.uid, courseId),
   ]);
-  return answerOf(progressOf(lessonsOf(outlined), completed, lessonId));
+  return progressAnswer(progressOf(lessonsOf(outlined), new Set(completed), lessonId));
 }
 
 const completedIn = (outlined: Outlined, completed: ReadonlySet<string>): string[] =>

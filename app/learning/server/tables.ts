@@ -21,7 +21,22 @@ export interface LessonTasksDoneTable {
   done_at: Date;
 }
 
+/** Eight rows a course at most: their sum is how many have begun it. */
+export interface CourseLearnersTable {
+  course_id: string;
+  shard: number;
+  learners: number;
+}
+
+export interface SavedCoursesTable {
+  uid: string;
+  course_id: string;
+  saved_at: Date;
+}
+
 export interface LearningTables {
+  course_learners: CourseLearnersTable;
+  saved_courses: SavedCoursesTable;
   enrolments: EnrolmentsTable;
   lesson_completions: LessonCompletionsTable;
   lesson_tasks_done: LessonTasksDoneTable;

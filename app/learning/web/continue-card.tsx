@@ -7,14 +7,15 @@ import { FactList } from '#app/ui/list/fact-list.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import type { MyCourse } from '../contract.ts';
+import { SaveCourseButton } from './save-course-button.tsx';
 import './continue-card.css';
 
-interface ContinueCardProps extends Pick<MyCourse, 'course' | 'progress'> {
+interface ContinueCardProps extends Pick<MyCourse, 'course' | 'progress' | 'saved'> {
   /** Where a completed course is read again from. */
   first: { slug: string } | undefined;
 }
 
-export function ContinueCard({ course, progress, first }: ContinueCardProps) {
+export function ContinueCard({ course, progress, saved, first }: ContinueCardProps) {
   const { slug, students } = course;
   return (
     <Card as="aside" className="continue-card" aria-labelledby="continue-heading">
@@ -22,6 +23,9 @@ export function ContinueCard({ course, progress, first }: ContinueCardProps) {
         Continue Learning
       </h2>
       <Way slug={slug} progress={progress} first={first} />
+      <p>
+        <SaveCourseButton course={course} saved={saved} />
+      </p>
       <FactList>
         <li>
           <Icon name="shield-check" /> {refundWindowDays}-day money-back guarantee

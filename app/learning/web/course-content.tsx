@@ -7,7 +7,7 @@ import { LessonEntry } from './lesson-entry.tsx';
 import './course-content.css';
 
 /** The stages with their lessons; the one in which the member goes on stands open. */
-export function CourseContent({ course, progress, completed }: MyCourse) {
+export function CourseContent({ course, progress, completed }: Omit<MyCourse, 'saved'>) {
   const stages = stagesOf(course.sections, completed);
   const goesOn = stages.findIndex((stage) =>
     stage.lessons.some((lesson) => lesson.slug === progress.next?.slug),

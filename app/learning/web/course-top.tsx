@@ -11,7 +11,7 @@ import './course-top.css';
  * Picture, title and facts of a course, and how far its member is. What nobody has measured yet is
  * left out (decisions.md ruling 34).
  */
-export function CourseTop({ course, progress, completed }: MyCourse) {
+export function CourseTop({ course, progress, completed }: Omit<MyCourse, 'saved'>) {
   const {
     slug,
     title,

@@ -6,6 +6,7 @@ import { Picture } from '#app/ui/art/picture.tsx';
 import { Progress } from '#app/ui/base/progress.tsx';
 import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import type { ListedCourse } from '../contract.ts';
+import { SaveCourseButton } from './save-course-button.tsx';
 import './my-course-card.css';
 
 /** A course in the member's grid, with how far they are. */
@@ -21,9 +22,9 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
         options={{ palette, glyph }}
       />
       <div className="my-course-text">
-        <h2 className="heading-4">
+        <h3 className="heading-4">
           <Unbroken text={title} />
-        </h2>
+        </h3>
         <p className="my-course-description">{description}</p>
         <p className="meta">
           {hasDuration(course) && (
@@ -39,12 +40,13 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
           total={progress.lessonsTotal}
           valueText={progressText(progress)}
         />
-        <p>
+        <div className="my-course-ways">
           <AppLink className="more-link" to={myCoursePath(slug)}>
             View Course<span className="visually-hidden">: {title}</span>{' '}
             <Icon name="arrow-up-right" />
           </AppLink>
-        </p>
+          <SaveCourseButton className="my-course-save" course={course} saved={course.saved} />
+        </div>
       </div>
     </article>
   );

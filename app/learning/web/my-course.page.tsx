@@ -58,7 +58,7 @@ export const HydrateFallback = () => (
   </>
 );
 
-function Course({ course, progress, completed }: MyCourse) {
+function Course({ course, progress, completed, saved }: MyCourse) {
   const lessons = lessonsOf(course);
   return (
     <div className="my-course">
@@ -66,6 +66,7 @@ function Course({ course, progress, completed }: MyCourse) {
       <ContinueCard
         course={course}
         progress={progress}
+        saved={saved}
         first={lessons.find((lesson) => lesson.written)}
       />
       <div className="my-course-blocks">

@@ -2,11 +2,15 @@ import { myCoursesPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { SegmentedLinks } from '#app/ui/base/segmented.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { Pagination } from '#app/ui/list/pagination.tsx';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { SkeletonGrid } from '#app/ui/base/skeleton.tsx';
 import type { Route } from './+types/my-courses.page';
-import type { learningContract } from '../contract.ts';
+import type { learningContract, ListedCourse } from '../contract.ts';
+import { ownShelves, type OwnShelf } from '../shelves.ts';
 import { MyCourseCard } from './my-course-card.tsx';
 
 const call = api<typeof learningContract>();
@@ -19,29 +23,105 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-export const clientLoader = () => personalAnswer(() => call('GET /learning/courses'));
+/** Names in the address: the tab, its page, and the page of everything. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get('show');
+  const show = ownShelves.find((shelf) => shelf === asked) ?? ownShelves[0];
+  return personalAnswer(async () => {
+    const [own, all] = await Promise.all([
+      call('GET /learning/courses', { query: { show, page: pageIn(searchParams, 'page') } }),
+      call('GET /learning/courses', { query: { show: 'all', page: pageIn(searchParams, 'all') } }),
+    ]);
+    return { show, own, all };
+  });
+};
+
+const pageIn = (asked: URLSearchParams, name: string): number =>
+  Math.max(1, Math.trunc(Number(asked.get(name))) || 1);
+
+const labels: Readonly<Record<OwnShelf, string>> = {
+  'in-progress': 'In progress',
+  saved: 'Saved',
+  completed: 'Completed',
+};
+
+const empty: Readonly<Record<OwnShelf, string>> = {
+  'in-progress': 'Open a lesson of a course below, and the course appears here.',
+  saved: 'Save a course below, and it appears here.',
+  completed: 'A course appears here when all of its lessons are complete.',
+};
 
 export default function MyCourses({ loaderData }: Route.ComponentProps) {
+  const { addressWith } = useAddressQuery();
+  const addressOf = (name: string) => (page: number) =>
+    addressWith({ [name]: page > 1 ? String(page) : '' });
   return (
     <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Failed to load courses">
-      {(courses) =>
-        courses.length > 0 ? (
-          <ul className="grid grid-cards">
-            {courses.map((course) => (
-              <li key={course.slug}>
-                <MyCourseCard course={course} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <EmptyState scene="empty" heading="No courses found.">
-            New courses appear here automatically; all of them are open to you.
-          </EmptyState>
-        )
-      }
+      {({ show, own, all }) => {
+        const hasOwn = ownShelves.some((shelf) => own.counts[shelf] > 0);
+        return (
+          <div className="stack">
+            {hasOwn && (
+              <section className="stack" aria-label="Your courses">
+                <SegmentedLinks
+                  label="Your courses"
+                  links={ownShelves.map((shelf) => ({
+                    to: addressWith({ show: shelf === ownShelves[0] ? '' : shelf, page: '' }),
+                    label: `${labels[shelf]} (${own.counts[shelf]})`,
+                    current: shelf === show,
+                  }))}
+                />
+                <Cards courses={own.courses}>{empty[show]}</Cards>
+                <Pagination
+                  page={own.page}
+                  pages={own.pages}
+                  addressOf={addressOf('page')}
+                  label="Pages of your courses"
+                />
+              </section>
+            )}
+            <section className="stack" aria-labelledby="all-heading">
+              <h2 id="all-heading" className={hasOwn ? 'heading-3' : 'visually-hidden'}>
+                All courses
+              </h2>
+              <Cards courses={all.courses}>
+                New courses appear here automatically; all of them are open to you.
+              </Cards>
+              <Pagination
+                page={all.page}
+                pages={all.pages}
+                addressOf={addressOf('all')}
+                label="Pages of all courses"
+              />
+            </section>
+          </div>
+        );
+      }}
     </Personal>
   );
 }
+
+interface CardsProps {
+  courses: readonly ListedCourse[];
+  /** What to do where there are none. */
+  children: string;
+}
+
+const Cards = ({ courses, children }: CardsProps) =>
+  courses.length > 0 ? (
+    <ul className="grid grid-cards">
+      {courses.map((course) => (
+        <li key={course.slug}>
+          <MyCourseCard course={course} />
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <EmptyState scene="empty" heading="No courses found." level={3}>
+      {children}
+    </EmptyState>
+  );
 
 export const HydrateFallback = () => <Outline />;
 

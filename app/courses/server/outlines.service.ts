@@ -1,0 +1,98 @@
+import { ContentMemory } from '#app/platform/content-memory.ts';
+import { paging } from '#app/shared/paging.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { courseProblems } from '../contract.ts';
+import { countPublished, selectCards } from './catalogue.queries.ts';
+import { lessonInside, type Outlined } from './courses.answers.ts';
+import {
+  selectCourseIds,
+  selectLesson,
+  selectLessonEntries,
+  selectPublished,
+  selectSections,
+  type CourseRow,
+} from './queries.ts';
+
+const refuse = problemsOf(courseProblems);
+
+const topics = ['courses'];
+const outlines = new ContentMemory<Outlined>({ topics, most: 500 });
+const ids = new ContentMemory<string>({ topics, most: 2000 });
+const lessons = new ContentMemory<WrittenLesson>({ topics, most: 500 });
+
+/** Published courses with their outlines, by id; others are left out. */
+export const outlinesOf = (courseIds: readonly string[]): Promise<Map<string, Outlined>> =>
+  outlines.all(courseIds, async (missing) => {
+    const read = await outline(await selectPublished(missing));
+    return new Map(read.map((outlined) => [outlined.course.id, outlined]));
+  });
+
+/** The same by slug. */
+export async function outlinesBySlug(slugs: readonly string[]): Promise<Map<string, Outlined>> {
+  const idOf = await ids.all(slugs, selectCourseIds);
+  const read = await outlinesOf([...idOf.values()]);
+  return new Map([...read.values()].map((outlined) => [outlined.course.slug, outlined]));
+}
+
+const pagesOfAll = new ContentMemory<{ ids: string[]; page: number; pages: number }>({
+  topics,
+  most: 500,
+});
+
+/** One page of all published courses, in the catalogue's order. */
+export async function outlinedPage(asked: number, perPage: number) {
+  const found = await pagesOfAll.one(`${asked} of ${perPage}`, async () => {
+    const { page, pages, ...stretch } = paging(await countPublished(), asked, perPage);
+    return { page, pages, ids: (await selectCards(stretch)).map(({ id }) => id) };
+  });
+  const { ids: shown = [], page = 1, pages = 1 } = found ?? {};
+  const read = await outlinesOf(shown);
+  return { courses: shown.flatMap((id) => read.get(id) ?? []), page, pages };
+}
+
+/** @throws {Problem} courses/not-found */
+export async function outlinedCourse(key: 'id' | 'slug', value: string): Promise<Outlined> {
+  const read = await (key === 'id' ? outlinesOf([value]) : outlinesBySlug([value]));
+  const outlined = read.get(value);
+  if (!outlined) throw refuse('courses/not-found');
+  return outlined;
+}
+
+type WrittenLesson = NonNullable<Awaited<ReturnType<typeof selectLesson>>> & {
+  /** As its readers get it. */
+  inside: ReturnType<typeof lessonInside>;
+};
+
+/**
+ * A written lesson, for whoever may read it; the caller has checked that. @throws {Problem}
+ * lessons/not-found
+ */
+export async function writtenLesson(
+  key: { courseSlug: string; lessonSlug: string } | { id: string },
+): Promise<WrittenLesson> {
+  const name = 'id' in key ? key.id : `${key.courseSlug}/${key.lessonSlug}`;
+  const lesson = await lessons.one(name, async () => {
+    const row = await selectLesson(key);
+    return row && row.body !== null ? { ...row, inside: lessonInside(row) } : undefined;
+  });
+  if (!lesson) throw refuse('lessons/not-found');
+  return lesson;
+}
+
+/** Courses with their outlines. */
+export async function outline(courses: CourseRow[]): Promise<Outlined[]> {
+  if (courses.length === 0) return [];
+  const ids = courses.map((course) => course.id);
+  const [sections, lessons] = await Promise.all([selectSections(ids), selectLessonEntries(ids)]);
+  const lessonsOf = Map.groupBy(lessons, (lesson) => lesson.section_id);
+  const sectionsOf = Map.groupBy(sections, (section) => section.course_id);
+  return courses.map((course) => ({
+    course,
+    sections: (sectionsOf.get(course.id) ?? []).map(({ id, title, duration }) => ({
+      id,
+      title,
+      duration,
+      lessons: lessonsOf.get(id) ?? [],
+    })),
+  }));
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import { lockTable } from '#app/platform/locks.ts';
+import type { EnrolmentsTable, LearningTables } from './tables.ts';
+
+const db = () => q<LearningTables>();
+
+/** Which of a course's eight rows counts this person. */
+const shardOf = sql<number>`hashtext(uid) & 7`;
+
+/**
+ * Enrols in a course, and counts the learner, in one statement. Someone who is enrolled already
+ * keeps the day of it; `bookmark` moves to the lesson.
+ */
+export async function enrol(row: EnrolmentsTable, { bookmark }: { bookmark: boolean }) {
+  await db()
+    .with('begun', (query) =>
+      query
+        .insertInto('enrolments')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['uid', 'course_id']),
+    )
+    .with('moved', (query) =>
+      query
+        .updateTable('enrolments')
+        .set({ last_lesson_id: row.last_lesson_id, last_opened_at: row.last_opened_at })
+        .where('uid', '=', row.uid)
+        .where('course_id', '=', row.course_id)
+        .where(sql<boolean>`${bookmark}`),
+    )
+    .insertInto('course_learners')
+    .columns(['course_id', 'shard', 'learners'])
+    .expression((query) =>
+      query
+        .selectFrom('begun')
+        .select(['course_id', shardOf.as('shard'), sql<number>`1`.as('one')]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['course_id', 'shard'])
+        .doUpdateSet({ learners: sql<number>`course_learners.learners + 1` }),
+    )
+    .execute();
+}
+
+/** How many have begun each of these courses; those that nobody has begun are left out. */
+export const selectLearners = (courseIds: readonly string[]) =>
+  db()
+    .selectFrom('course_learners')
+    .select(({ fn }) => ['course_id', fn.sum<number>('learners').as('learners')])
+    .where('course_id', 'in', courseIds)
+    .groupBy('course_id')
+    .execute();
+
+/** Counts all learners anew, inside a transaction; who begins a course meanwhile waits. */
+export async function recountLearners(): Promise<void> {
+  await lockTable('course_learners');
+  await db().deleteFrom('course_learners').execute();
+  await db()
+    .insertInto('course_learners')
+    .columns(['course_id', 'shard', 'learners'])
+    .expression((query) =>
+      query
+        .selectFrom('enrolments')
+        .select(['course_id', shardOf.as('shard'), sql<number>`count(*)`.as('learners')])
+        .groupBy(['course_id', shardOf]),
+    )
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#test/database.ts';
+import { contentChanged } from './content-changed.ts';
+import { ContentMemory, startContentMemory } from './content-memory.ts';
+import { tx } from './database.ts';
+
+testDatabase();
+
+function library(most = 10) {
+  startContentMemory();
+  const memory = new ContentMemory<string>({ topics: ['books'], most });
+  const asked: string[] = [];
+  const read = async (keys: readonly string[]) => {
+    asked.push(...keys);
+    return new Map(keys.filter((key) => key !== 'none').map((key) => [key, `text of ${key}`]));
+  };
+  return { asked, books: (...keys: string[]) => memory.all(keys, read), memory };
+}
+
+test('what is the same for everyone is read once, until its topic changes', async () => {
+  const { asked, books } = library();
+  expect([...(await books('a', 'b'))]).toEqual([
+    ['a', 'text of a'],
+    ['b', 'text of b'],
+  ]);
+  await books('b', 'c');
+  expect(asked).toEqual(['a', 'b', 'c']);
+  await contentChanged('events');
+  await books('a');
+  expect(asked).toHaveLength(3);
+  await contentChanged('books');
+  await books('a');
+  expect(asked).toEqual(['a', 'b', 'c', 'a']);
+});
+
+test('it is bounded, what was asked for last stays, and what is not there takes no place', async () => {
+  const { asked, books } = library(2);
+  await books('a');
+  await books('b');
+  await books('a');
+  await books('none');
+  await books('c');
+  await books('a', 'b');
+  expect(asked).toEqual(['a', 'b', 'none', 'c', 'b']);
+});
+
+test('what was being read while it changed is not kept', async () => {
+  const { memory } = library();
+  const old = await memory.all(['a'], async () => {
+    await contentChanged('books');
+    return new Map([['a', 'old']]);
+  });
+  expect(old.get('a')).toBe('old');
+  expect(await memory.one('a', async () => 'new')).toBe('new');
+});
+
+test('a transaction reads for itself, and leaves nothing behind', async () => {
+  const { memory } = library();
+  await memory.one('a', async () => 'committed');
+  const undone = tx(async () => {
+    expect(await memory.one('a', async () => 'own')).toBe('own');
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  expect(await memory.one('a', async () => 'read again')).toBe('committed');
+});

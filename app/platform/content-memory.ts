@@ -1,0 +1,90 @@
+import { onContentChanged } from './content-changed.ts';
+import { runningTransaction } from './database.ts';
+
+const memories = new Set<ContentMemory<unknown>>();
+
+interface About {
+  /** What it is made of, in the words of `contentChanged`. */
+  topics: readonly string[];
+  /** How many are kept: those asked for last. */
+  most: number;
+}
+
+/**
+ * What is the same for everyone and stands in many answers of one's own (the outline of a course, a
+ * lesson), read once and kept in this process until its content changes. What is kept is shared:
+ * nobody may change it. A transaction reads for itself, since it may have changed the content.
+ */
+export class ContentMemory<Value> {
+  readonly #about: About;
+  readonly #kept = new Map<string, Value>();
+  /** Counts what was dropped: what was read before that is not kept afterwards. */
+  #drops = 0;
+
+  constructor(about: About) {
+    this.#about = about;
+    memories.add(this);
+  }
+
+  /** The values of these keys; `read` is asked for the missing ones, and leaves out what is not there. */
+  async all(
+    keys: readonly string[],
+    read: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+  ): Promise<Map<string, Value>> {
+    if (runningTransaction()) return new Map(await read(keys));
+    const found = new Map<string, Value>();
+    for (const key of keys) {
+      const value = this.#take(key);
+      if (value !== undefined) found.set(key, value);
+    }
+    const missing = keys.filter((key) => !found.has(key));
+    if (missing.length === 0) return found;
+    const drops = this.#drops;
+    for (const [key, value] of await read(missing)) {
+      found.set(key, value);
+      if (drops === this.#drops) this.#keep(key, value);
+    }
+    return found;
+  }
+
+  async one(key: string, read: () => Promise<Value | undefined>): Promise<Value | undefined> {
+    const values = await this.all([key], async () => {
+      const value = await read();
+      return value === undefined ? new Map() : new Map([[key, value]]);
+    });
+    return values.get(key);
+  }
+
+  forget(topics: readonly string[] | 'everything'): void {
+    if (topics !== 'everything' && !this.#about.topics.some((topic) => topics.includes(topic)))
+      return;
+    this.#drops += 1;
+    this.#kept.clear();
+  }
+
+  /** A Map keeps the order of insertion: what was asked for moves to its end. */
+  #take(key: string): Value | undefined {
+    const value = this.#kept.get(key);
+    if (value !== undefined) this.#keep(key, value);
+    return value;
+  }
+
+  #keep(key: string, value: Value): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, value);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > this.#about.most && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}
+
+let stopListening: (() => void) | undefined;
+
+/** Begins with empty memories, and from now on drops what changes, whichever process changes it. */
+export function startContentMemory(): void {
+  stopListening?.();
+  const forget = (topics: readonly string[] | 'everything') => {
+    for (const memory of memories) memory.forget(topics);
+  };
+  forget('everything');
+  stopListening = onContentChanged(forget);
+}
