@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { settleConfiguredAdmin } from './accounts/server/service.ts';
+import { grantConfiguredAdmin } from './accounts/server/service.ts';
 import { implementations } from './api.ts';
 import { startReconciling } from './payments/server/orders/reconcile.service.ts';
 import { apiDocsPage } from './platform/api-docs.ts';
@@ -72,7 +72,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const health = operations(shedder);
   const cached = cachedAnswers(implementations, cache, everyonesFetch);
   await seed(clock);
-  await settleConfiguredAdmin(parts);
+  await grantConfiguredAdmin(parts);
   const stopReconciling = startReconciling(clock, config.reconcileSeconds);
 
   const app = new Hono<RequestEnvironment>();

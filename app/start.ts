@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { createApi } from './api.ts';
-import { keepMail } from './mailbox/server/service.ts';
+import { storeMail } from './mailbox/server/service.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { loadConfig } from './platform/config.ts';
 import { startContentMemory } from './platform/content-memory.ts';
@@ -51,7 +51,7 @@ export async function start(
     smtpUrl: config.mail.smtpUrl,
     mailFrom: config.mail.from,
     appUrl: config.appUrl,
-    mailbox: keepMail,
+    mailbox: storeMail,
   });
   wire(parts);
   await open(parts);

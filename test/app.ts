@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { implementations } from '#app/api.ts';
-import type { KeptMail } from '#app/mailbox/contract.ts';
-import { keepMail, keptMails } from '#app/mailbox/server/service.ts';
+import type { StoredMail } from '#app/mailbox/contract.ts';
+import { storeMail, storedMails } from '#app/mailbox/server/service.ts';
 import type { Config } from '#app/platform/config.ts';
 import type { Implementation, RequestEnvironment } from '#app/platform/http.ts';
 import { runJobsNow, startJobs } from '#app/platform/jobs.ts';
@@ -74,7 +74,7 @@ export interface TestApp {
   /** Runs every job that is due, until none is. */
   runJobs: (options?: { ahead?: boolean }) => Promise<void>;
   /** The mails of this test (to one recipient), newest first, after all due jobs. */
-  mailbox: (to?: string) => Promise<KeptMail[]>;
+  mailbox: (to?: string) => Promise<StoredMail[]>;
 }
 
 const asSent = (body: unknown) =>
@@ -115,7 +115,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
     smtpUrl: undefined,
     mailFrom: config.mail.from,
     appUrl: config.appUrl,
-    mailbox: keepMail,
+    mailbox: storeMail,
   });
   return {
     clock,
@@ -125,7 +125,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
     runJobs: runJobsNow,
     mailbox: async (to) => {
       await runJobsNow();
-      return keptMails(to);
+      return storedMails(to);
     },
     call: async (method, path, { token, body, query, headers = {}, ip = '127.0.0.1' } = {}) => {
       const search = query ? `?${new URLSearchParams(query)}` : '';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
 import { features } from '#app/product.ts';
 import { endpointsOf, lookout } from './matrix.ts';
-import { settle } from './town.ts';
+import { buildTown } from './town.ts';
 
 test('every feature with endpoints has its rows, once', () => {
   const sources = globSync('test/matrix/*.test.ts').map((path) => readFileSync(path, 'utf8'));
@@ -19,7 +19,7 @@ test('every feature with endpoints has its rows, once', () => {
 });
 
 test('a trace in any table is seen', async () => {
-  await settle();
+  await buildTown();
   const look = lookout();
   const before = await look();
   expect(Object.keys(before).length).toBeGreaterThan(20);

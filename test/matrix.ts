@@ -5,7 +5,7 @@ import { migrationTables } from '#app/platform/migrator.ts';
 import { features } from '#app/product.ts';
 import { successStatus, type Access, type Endpoint } from '#app/shared/endpoint.ts';
 import { own, type Input, type Row, type Rows } from './matrix/rows.ts';
-import { isStranger, persons, settle, type Person, type Town } from './town.ts';
+import { isStranger, persons, buildTown, type Person, type Town } from './town.ts';
 
 /** Counters of the refused tries themselves are what a refusal may leave behind. */
 const unwatched = [...migrationTables, 'rate_limits'];
@@ -30,7 +30,7 @@ export function everyoneCalls(name: string, feature: Rows): void {
       );
       expect(entries.map(({ key }) => key).toSorted()).toEqual([...endpoints.keys()].toSorted());
 
-      const town = await settle();
+      const town = await buildTown();
       const declared: Record<string, Record<string, number>> = {};
       const found: typeof declared = {};
       const traces: string[] = [];

@@ -34,7 +34,7 @@ export interface Town {
   preview: { id: string; slug: string };
 }
 
-export async function settle(): Promise<Town> {
+export async function buildTown(): Promise<Town> {
   const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
   await seedCourses(shop.clock);
   await seedTools(shop.clock);

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * A mail that was kept instead of sent, as GET /dev/mailbox.json answers it (decisions.md ruling
  * 42).
  */
-export const KeptMail = z.object({
+export const StoredMail = z.object({
   id: z.string(),
   to: z.string(),
   from: z.string(),
@@ -15,4 +15,4 @@ export const KeptMail = z.object({
   /** The addresses in the text, in its order. */
   links: z.array(z.string()),
 });
-export type KeptMail = z.output<typeof KeptMail>;
+export type StoredMail = z.output<typeof StoredMail>;

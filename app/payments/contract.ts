@@ -199,7 +199,7 @@ export const paymentsContract = defineContract({
       paymentId,
       signature: z.string().max(200).optional(),
       status: z.enum(['completed', 'failed', 'cancelled']),
-      /** Accepted and without effect: the code was settled when the order was made. */
+      /** Accepted and without effect: the code was decided on when the order was made. */
       referralCode: z.string().max(40).nullish(),
     }),
     ok: z.object({ status: orderStatus }),

@@ -168,7 +168,7 @@ export async function stopJobs(withinSeconds = 8): Promise<void> {
 
 /**
  * For tests: delivers every job that is due, and those that they queue, and returns when all are
- * settled. `ahead`: also those waiting for a later time, retries included, once.
+ * done. `ahead`: also those waiting for a later time, retries included, once.
  */
 export async function runJobsNow({ ahead = false } = {}): Promise<void> {
   if (ahead)
@@ -176,9 +176,9 @@ export async function runJobsNow({ ahead = false } = {}): Promise<void> {
       `update jobs.job set start_after = now() where state < 'active' and name <> $1`,
       [deadQueue],
     );
-  const unsettled = `select distinct name from jobs.job where name <> $1 and (state = 'active' or (state < 'active' and start_after <= now()))`;
+  const unfinished = `select distinct name from jobs.job where name <> $1 and (state = 'active' or (state < 'active' and start_after <= now()))`;
   for (;;) {
-    const { rows } = await pool().query<{ name: string }>(unsettled, [deadQueue]);
+    const { rows } = await pool().query<{ name: string }>(unfinished, [deadQueue]);
     const known = rows.filter(({ name }) => definitions.has(name));
     if (known.length === 0) return;
     for (const { name } of known) wake(name);

@@ -1,18 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import {
-  compress,
-  compressAsBefore,
-  compressWell,
   encodingFor,
-  isOutdated,
-  isTooOld,
   mayBeKept,
   onTheWire,
   reply,
-  storable,
+  Stored,
   type Acceptance,
   type Make,
-  type Stored,
   type Wire,
 } from './stored-answer.ts';
 
@@ -59,7 +53,7 @@ export class PageCache {
   ): Promise<Response> {
     const found = this.#found(key);
     let stored: Stored | Response;
-    if (found && !isOutdated(found)) stored = found;
+    if (found && !found.isOutdated) stored = found;
     else {
       const made = this.#once(key, make, free);
       if (found && !accepts.fresh) {
@@ -69,24 +63,23 @@ export class PageCache {
     }
     if (stored instanceof Response) return stored.clone();
     const encoding = encodingFor(accepts);
-    const body = await (stored.compressed[encoding] ??= compress(stored, encoding));
-    return reply(onTheWire(stored, accepts, encoding, body));
+    return reply(onTheWire(stored, accepts, encoding, await stored.in(encoding)));
   }
 
   /** The stored answer, if it is there as the browser takes it. */
   find(key: string, accepts: Acceptance): Wire | undefined {
     const stored = this.#found(key);
-    if (!stored || (accepts.fresh && isOutdated(stored))) return undefined;
+    if (!stored || (accepts.fresh && stored.isOutdated)) return undefined;
     const encoding = encodingFor(accepts);
-    const body = stored.compressed[encoding];
-    return body instanceof Uint8Array ? onTheWire(stored, accepts, encoding, body) : undefined;
+    const body = stored.ready(encoding);
+    return body && onTheWire(stored, accepts, encoding, body);
   }
 
   #found(key: string): Stored | undefined {
     const fixed = this.#fixed.take(key);
-    if (fixed?.hasty && fixed.compressed.br instanceof Uint8Array) void compressWell(fixed);
+    void fixed?.compressWell();
     const found = fixed ?? this.#free.take(key);
-    return found && !isTooOld(found) ? found : undefined;
+    return found && !found.isTooOld ? found : undefined;
   }
 
   /** Many askers of one missing answer make it once. */
@@ -102,8 +95,8 @@ export class PageCache {
           if (response.status < 500 && response.status !== 429) shelf.remove(key);
           return response;
         }
-        const stored = await storable(response, free ? undefined : make);
-        await compressAsBefore(stored, shelf.peek(key));
+        const stored = await Stored.of(response, free ? undefined : make);
+        await stored.compressLike(shelf.peek(key));
         // What was made from content that has changed meanwhile is served once and not kept.
         if (!this.#changes.since(begun, stored.topics)) shelf.put(key, stored);
         return stored;
@@ -125,7 +118,7 @@ export class PageCache {
       this.#renewing = 'yes';
       for (const [key, stored] of this.#fixed.newestFirst()) {
         const { make } = stored;
-        if (!make || !isOutdated(stored)) continue;
+        if (!make || !stored.isOutdated) continue;
         const begun = performance.now();
         await this.#once(key, make, false).catch(() => undefined);
         // As long a rest as the work took: readers come first.
@@ -169,13 +162,12 @@ class Shelf {
   }
 
   outdate(topics: readonly string[] | 'everything'): void {
-    const now = performance.now();
     for (const stored of this.#stored.values()) {
       const concerned =
         topics === 'everything' ||
         !stored.topics ||
         stored.topics.some((topic) => topics.includes(topic));
-      if (concerned) stored.outdatedSince ??= now;
+      if (concerned) stored.outdate();
     }
   }
 

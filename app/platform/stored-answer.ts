@@ -12,26 +12,6 @@ type Encoding = 'br' | 'gzip' | 'identity';
 /** How an answer is made; its `cache-tag` names the topics that it is made of. */
 export type Make = () => Promise<Response>;
 
-/** An answer that everyone gets, as it is kept. */
-export interface Stored {
-  /** What it is made of; undefined where that is not known: any change may concern it. */
-  topics: readonly string[] | undefined;
-  /** How it is made anew; without it, only who asks for it can say. */
-  make: Make | undefined;
-  /** When something that it is made of changed, by `performance.now()`. */
-  outdatedSince?: number;
-  headers: Record<string, string>;
-  etag: string;
-  identity: Bytes;
-  /** Each way is made when it is first asked for; others who ask meanwhile wait for it too. */
-  compressed: Partial<Record<Encoding, Bytes | Promise<Bytes>>>;
-  /**
-   * Compressed in haste, for the first who ask: whether it is still to be done as well as it can
-   * be.
-   */
-  hasty: boolean;
-}
-
 /** An answer as it goes over the wire. */
 export interface Wire {
   status: number;
@@ -57,52 +37,102 @@ export const acceptanceOf = (header: (name: string) => string | null | undefined
 /** For how long an answer is still served after something that it is made of has changed. */
 const longestOutdated = minuteMs;
 
-export const isOutdated = ({ outdatedSince }: Stored): boolean => outdatedSince !== undefined;
-
-export const isTooOld = ({ outdatedSince }: Stored): boolean =>
-  outdatedSince !== undefined && performance.now() - outdatedSince > longestOutdated;
-
 export const mayBeKept = ({ status, headers }: Response): boolean =>
   status === 200 && !/no-store|private/.test(headers.get('cache-control') ?? '');
 
-/** `make` for an answer that is worth making anew, and compressing as well as can be. */
-export async function storable(response: Response, make: Make | undefined): Promise<Stored> {
-  const identity = new Uint8Array(await response.arrayBuffer());
-  const headers = Object.fromEntries(response.headers);
-  for (const name of ['content-length', 'transfer-encoding', 'x-request-id']) delete headers[name];
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const topics = headers['cache-tag']?.split(',');
-  return { topics, make, headers, etag, identity, compressed: { identity }, hasty: Boolean(make) };
-}
+/** An answer that everyone gets, as it is kept. */
+export class Stored {
+  /** What it is made of; undefined where that is not known: any change may concern it. */
+  readonly topics: readonly string[] | undefined;
+  /** How it is made anew; without it, only who asks for it can say. */
+  readonly make: Make | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly #identity: Bytes;
+  /** Each way is made when it is first asked for; others who ask meanwhile wait for it too. */
+  readonly #compressed: Partial<Record<Encoding, Bytes | Promise<Bytes>>>;
+  /**
+   * Compressed in haste, for the first who ask: whether it is still to be done as well as it can
+   * be.
+   */
+  #hasty: boolean;
+  /** When something that it is made of changed, by `performance.now()`. */
+  #outdatedSince: number | undefined;
 
-export async function compress(stored: Stored, encoding: Encoding): Promise<Bytes> {
-  try {
-    const body =
-      encoding === 'br'
-        ? await brotliOf(stored.identity, 4)
-        : new Uint8Array(await zip(stored.identity, { level: 9 }));
-    stored.compressed[encoding] = body;
-    return body;
-  } catch (failure) {
-    // The next who asks tries again.
-    delete stored.compressed[encoding];
-    throw failure;
+  /** `make` for an answer that is worth making anew, and compressing as well as can be. */
+  static async of(response: Response, make: Make | undefined): Promise<Stored> {
+    return new Stored(response, new Uint8Array(await response.arrayBuffer()), make);
   }
-}
 
-/** What takes the place of another is there in all the ways that the other was asked for. */
-export async function compressAsBefore(stored: Stored, before: Stored | undefined): Promise<void> {
-  for (const encoding of ['br', 'gzip'] as const)
-    if (before?.compressed[encoding]) await compress(stored, encoding);
-}
+  private constructor(response: Response, identity: Bytes, make: Make | undefined) {
+    const headers = Object.fromEntries(response.headers);
+    for (const name of ['content-length', 'transfer-encoding', 'x-request-id'])
+      delete headers[name];
+    this.topics = headers['cache-tag']?.split(',');
+    this.make = make;
+    this.headers = headers;
+    this.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+    this.#identity = identity;
+    this.#compressed = { identity };
+    this.#hasty = Boolean(make);
+  }
 
-export async function compressWell(stored: Stored): Promise<void> {
-  stored.hasty = false;
-  // Where it fails, what was compressed in haste stays.
-  await brotliOf(stored.identity, 10).then(
-    (body) => (stored.compressed.br = body),
-    () => undefined,
-  );
+  outdate(): void {
+    this.#outdatedSince ??= performance.now();
+  }
+
+  get isOutdated(): boolean {
+    return this.#outdatedSince !== undefined;
+  }
+
+  get isTooOld(): boolean {
+    return (
+      this.#outdatedSince !== undefined && performance.now() - this.#outdatedSince > longestOutdated
+    );
+  }
+
+  /** Its bytes, if they are there this way. */
+  ready(encoding: Encoding): Bytes | undefined {
+    const body = this.#compressed[encoding];
+    return body instanceof Uint8Array ? body : undefined;
+  }
+
+  async in(encoding: Encoding): Promise<Bytes> {
+    return (this.#compressed[encoding] ??= this.#compress(encoding));
+  }
+
+  /** What takes the place of another is there in all the ways that the other was asked for. */
+  async compressLike(before: Stored | undefined): Promise<void> {
+    if (!before) return;
+    for (const encoding of ['br', 'gzip'] as const)
+      if (before.#compressed[encoding]) await this.in(encoding);
+  }
+
+  /** Once what was compressed in haste is there: as well as it can be, while nobody waits. */
+  async compressWell(): Promise<void> {
+    if (!this.#hasty || !this.ready('br')) return;
+    this.#hasty = false;
+    // Where it fails, what was compressed in haste stays.
+    await brotliOf(this.#identity, 10).then(
+      (body) => (this.#compressed.br = body),
+      () => undefined,
+    );
+  }
+
+  async #compress(encoding: Encoding): Promise<Bytes> {
+    try {
+      const body =
+        encoding === 'br'
+          ? await brotliOf(this.#identity, 4)
+          : new Uint8Array(await zip(this.#identity, { level: 9 }));
+      this.#compressed[encoding] = body;
+      return body;
+    } catch (failure) {
+      // The next who asks tries again.
+      delete this.#compressed[encoding];
+      throw failure;
+    }
+  }
 }
 
 async function brotliOf(identity: Bytes, quality: number): Promise<Bytes> {

@@ -128,7 +128,7 @@ export async function signedIn(sessionToken: string): Promise<Identity> {
 }
 
 /** A fresh sign-in has been led to its page. */
-export function settleSignIn(): void {
+export function finishSignIn(): void {
   if (current.status === 'signed-in') become({ ...current, fresh: false });
 }
 

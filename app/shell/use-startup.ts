@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import {
   knownIdentity,
-  settleSignIn,
+  finishSignIn,
   standingOf,
   useIdentity,
   watchIdentity,
@@ -40,7 +40,7 @@ export function useStartup(): Identity {
         goTo(afterSignIn(standing, storedRedirect.take()));
       } else if (leaving.current !== here.pathname) {
         leaving.current = undefined;
-        settleSignIn();
+        finishSignIn();
       }
       return;
     }

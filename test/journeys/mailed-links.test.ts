@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expect, inject, test } from 'vitest';
-import { KeptMail } from '#app/mailbox/contract.ts';
+import { StoredMail } from '#app/mailbox/contract.ts';
 import { admin, call, member, signedIn, type SignedIn } from './people.ts';
 import { openWindow } from './window.ts';
 
@@ -73,7 +73,7 @@ test('every address that was mailed leads to a page that is there, and to the pa
   await provokeMails(naina, kabir);
   const mailsTo = async ({ email }: SignedIn) =>
     z
-      .array(KeptMail)
+      .array(StoredMail)
       .parse(await call(url, 'GET', `/dev/mailbox.json?to=${encodeURIComponent(email)}`));
   const mails = async () => [...(await mailsTo(naina)), ...(await mailsTo(kabir))];
   const subjects = async () => (await mails()).map(({ subject }) => subject).join('\n');

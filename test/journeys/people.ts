@@ -1,4 +1,4 @@
-import { KeptMail } from '#app/mailbox/contract.ts';
+import { StoredMail } from '#app/mailbox/contract.ts';
 import { z } from 'zod';
 
 export interface Person {
@@ -65,7 +65,7 @@ export async function mailedLink(
 ): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const mails = z
-      .array(KeptMail)
+      .array(StoredMail)
       .parse(await call(url, 'GET', `/dev/mailbox.json?to=${encodeURIComponent(email)}`));
     const link = mails
       .flatMap(({ links }) => links)

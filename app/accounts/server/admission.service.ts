@@ -49,7 +49,7 @@ export async function openSession(
   ctx: Context,
   { uid, userAgent, secondFactor, passkeyId }: Admission,
 ): Promise<OpenedSession> {
-  await queries.holdUser(uid);
+  await queries.lockUser(uid);
   const user = await queries.userByUid(uid);
   if (!user) throw refuseSignIn('auth/invalid-credentials');
   const person = admissible(user);
@@ -113,7 +113,7 @@ export async function redeemTicket(
   ticket: string,
   uid: string,
 ): Promise<boolean> {
-  await queries.holdUser(uid);
+  await queries.lockUser(uid);
   return (await proofs.takeTicket(sha256(ticket), clock.now()))?.uid === uid;
 }
 
@@ -158,18 +158,18 @@ export async function endSessionsOfPasskey(
   { actor, clock }: Context<Actor>,
   { passkeyId }: { passkeyId: string },
 ): Promise<void> {
-  await queries.holdUser(actor.uid);
+  await queries.lockUser(actor.uid);
   await sessions.endSessionsOfPasskey(actor.uid, passkeyId, clock.now(), actor.sessionId);
 }
 
 /** Signs a person out everywhere, but for the session that asks. Inside a transaction. */
 export async function endOtherSessions({ actor, clock }: Context<Actor>): Promise<void> {
-  await queries.holdUser(actor.uid);
+  await queries.lockUser(actor.uid);
   await sessions.endSessionsOf(actor.uid, 'signed-out-everywhere', clock.now(), actor.sessionId);
 }
 
 /** Signs a person out everywhere. Inside a transaction. */
 export async function endSessions({ clock }: Context, { uid }: { uid: string }): Promise<void> {
-  await queries.holdUser(uid);
+  await queries.lockUser(uid);
   await sessions.endSessionsOf(uid, 'signed-out-everywhere', clock.now());
 }

@@ -21,7 +21,7 @@ import * as queries from './queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 import { personByEmail, personOf } from './people.service.ts';
 import { settings } from './ports.ts';
-import { unsettleFormerAdmin } from './service.ts';
+import { revokeFormerAdmin } from './service.ts';
 
 const refuse = problemsOf(emailChangeProblems);
 const refuseAddress = problemsOf(signUpProblems);
@@ -51,7 +51,7 @@ export async function askEmailChange(
   await consume(linksPerAddress, newEmail);
   await tx(async () => {
     const now = ctx.clock.now();
-    const user = await queries.holdUser(uid);
+    const user = await queries.lockUser(uid);
     if (user?.password_hash !== passwordHash) throw refuseAtDoor('auth/required');
     if (user.email === newEmail)
       throw refuse('account/same-email', {
@@ -151,7 +151,7 @@ const cancel = (
   otherwise: 'account/no-email-change' | 'account/invalid-email-link',
 ): Promise<void> =>
   tx(async () => {
-    await queries.holdUser(uid);
+    await queries.lockUser(uid);
     if (!(await changes.cancelChangeOf(uid, ctx.clock.now()))) throw refuse(otherwise);
   });
 
@@ -171,7 +171,7 @@ export async function confirmEmailChange(
   try {
     return await tx(async () => {
       const now = ctx.clock.now();
-      await queries.holdUser(known.uid);
+      await queries.lockUser(known.uid);
       const person = await personOf(known.uid);
       const change = await changes.confirmByCode(codeHash, now);
       if (!change || !person || person.disabled) throw refuse('account/invalid-email-link');
@@ -182,7 +182,7 @@ export async function confirmEmailChange(
       await queries.moveUser(change.uid, change.new_email, now);
       // It gives the role to nobody: a stranger's account must not become admin because ADMIN_EMAIL
       // has confirmed it.
-      await unsettleFormerAdmin(ctx);
+      await revokeFormerAdmin(ctx);
       for (const to of [change.old_email, change.new_email])
         await queueEmailChangedMail({
           to,

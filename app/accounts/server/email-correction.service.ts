@@ -48,7 +48,7 @@ export async function correctEmail(
   try {
     await tx(async () => {
       const now = ctx.clock.now();
-      if (!(await queries.holdPassword(user.uid, user.password_hash)))
+      if (!(await queries.lockPassword(user.uid, user.password_hash)))
         throw refuse('auth/invalid-credentials');
       // Read under the lock: a link may have been followed, or another correction made, a moment
       // ago.

@@ -34,7 +34,7 @@ const telling = (
   work: () => Promise<boolean>,
 ): Promise<void> =>
   tx(async () => {
-    await queries.holdUser(uid);
+    await queries.lockUser(uid);
     const person = await personOf(uid);
     if (!person) throw refuseHandling('account/not-found');
     if (await work()) await queueNotice(person, notice);

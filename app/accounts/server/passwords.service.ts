@@ -21,7 +21,7 @@ import { passwordFaultOf } from './password-strength.service.ts';
 import * as queries from './queries.ts';
 import { type Person, personByEmail, personOf } from './people.service.ts';
 import { settings } from './ports.ts';
-import { settleConfiguredAdmin } from './service.ts';
+import { grantConfiguredAdmin } from './service.ts';
 import { endSessionsOf, replaceToken } from './sessions.queries.ts';
 
 const refuse = problemsOf(resetProblems);
@@ -51,7 +51,7 @@ const sendResetLink = defineJob<{ email: string }>({
     tx(async () => {
       const person = await personByEmail(email);
       // Held, so that the account does not move to another address while its link is made.
-      const held = person && (await queries.holdUser(person.uid));
+      const held = person && (await queries.lockUser(person.uid));
       if (!person || held?.email !== person.email) return;
       const code = await issueCode(ctx, { uid: person.uid, purpose: 'reset-password' });
       await queueResetMail({
@@ -80,7 +80,7 @@ export async function confirmPasswordReset(
   const passwordHash = await hashPassword(newPassword);
   const email = await tx(async () => {
     const now = ctx.clock.now();
-    await queries.holdOwnerOfCode(sha256(oobCode));
+    await queries.lockOwnerOfCode(sha256(oobCode));
     const uid = await useCode(ctx, oobCode, 'reset-password');
     const person = uid ? await personOf(uid) : null;
     if (!person) throw refuse('auth/invalid-action-code');
@@ -89,7 +89,7 @@ export async function confirmPasswordReset(
     await voidCodesOf(person.uid, 'reset-password', now);
     await endSessionsOf(person.uid, 'password-set', now);
     await cancelChangeOf(person.uid, now);
-    await settleConfiguredAdmin(ctx);
+    await grantConfiguredAdmin(ctx);
     await queuePasswordChangedMail({
       to: person.email,
       name: person.displayName,
@@ -145,7 +145,7 @@ export async function changePassword(
   const { uid, sessionId } = ctx.actor;
   await tx(async () => {
     const now = ctx.clock.now();
-    const held = await queries.holdUser(uid);
+    const held = await queries.lockUser(uid);
     // Another change, or the end of this session, was first.
     if (held?.password_hash !== before || !(await replaceToken(sessionId, sha256(token), now)))
       throw refuseAtDoor('auth/required');

@@ -9,7 +9,7 @@ import {
   sessionFacts,
 } from './personal-data.queries.ts';
 import { formerMember } from './people.service.ts';
-import { holdUser, insertDisabled } from './queries.ts';
+import { lockUser, insertDisabled } from './queries.ts';
 
 export const accountsPersonalData: PersonalData = {
   part: 'account',
@@ -31,7 +31,7 @@ export const accountsPersonalData: PersonalData = {
   }),
   erase: async ({ clock }, { uid }) => {
     // As everything that ends sessions: a sign-in at the same moment leaves none behind.
-    await holdUser(uid);
+    await lockUser(uid);
     await deleteSessionsAndCodes(uid);
     // No mail reaches this address.
     const email = `${newId().toLowerCase()}@deleted.invalid`;

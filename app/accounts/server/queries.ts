@@ -190,8 +190,8 @@ export async function deleteDisabled(uid: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Holds the user's row, as `holdUser` does; false when the password has changed since. */
-export const holdPassword = async (uid: string, passwordHash: string): Promise<boolean> =>
+/** Locks the row, as `lockUser` does; false when the password has changed since. */
+export const lockPassword = async (uid: string, passwordHash: string): Promise<boolean> =>
   (await db()
     .selectFrom('users')
     .select('uid')
@@ -201,11 +201,11 @@ export const holdPassword = async (uid: string, passwordHash: string): Promise<b
     .executeTakeFirst()) !== undefined;
 
 /**
- * Holds the user's row until the transaction ends, and tells what address and password it has.
+ * Locks the row until the transaction ends, and returns the address and password it has.
  * Whatever ends sessions or codes of a person takes this first: then no two of them wait for each
  * other.
  */
-export const holdUser = (uid: string) =>
+export const lockUser = (uid: string) =>
   db()
     .selectFrom('users')
     .select(['email', 'display_name', 'password_hash'])
@@ -214,7 +214,7 @@ export const holdUser = (uid: string) =>
     .executeTakeFirst();
 
 /** The same, for whose code this is. */
-export const holdOwnerOfCode = (codeHash: string) =>
+export const lockOwnerOfCode = (codeHash: string) =>
   db()
     .selectFrom('users')
     .select('uid')

@@ -90,7 +90,7 @@ export const revokeAdmin = (
 const namedInSettings = 'named in ADMIN_EMAIL';
 
 /** Takes the role from anyone who has it by ADMIN_EMAIL and is no longer named there. Other grants stay. */
-export async function unsettleFormerAdmin({ clock }: Pick<Context, 'clock'>): Promise<void> {
+export async function revokeFormerAdmin({ clock }: Pick<Context, 'clock'>): Promise<void> {
   const { adminEmail } = settings();
   const ctx = systemContext(clock, 'admin-email');
   await tx(async () => {
@@ -108,11 +108,11 @@ export async function unsettleFormerAdmin({ clock }: Pick<Context, 'clock'>): Pr
  * Makes the role follow ADMIN_EMAIL: at the start, and when its address has been verified or its
  * password set by mail.
  */
-export async function settleConfiguredAdmin({ clock }: Pick<Context, 'clock'>): Promise<void> {
+export async function grantConfiguredAdmin({ clock }: Pick<Context, 'clock'>): Promise<void> {
   const { adminEmail } = settings();
   const ctx = systemContext(clock, 'admin-email');
   await tx(async () => {
-    await unsettleFormerAdmin(ctx);
+    await revokeFormerAdmin(ctx);
     const user = adminEmail ? await queries.userByEmail(adminEmail) : undefined;
     if (user?.email_verified_at)
       await grantAdmin(ctx, { uid: user.uid, reason: namedInSettings, by: 'setting' });

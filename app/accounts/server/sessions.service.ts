@@ -42,7 +42,7 @@ export async function signIn(
   // Only who knows the password learns this much about the account (decisions.md ruling 30).
   const person = admissible(user);
   return tx(async () => {
-    if (!(await queries.holdPassword(person.uid, user.password_hash)))
+    if (!(await queries.lockPassword(person.uid, user.password_hash)))
       throw refuse('auth/invalid-credentials');
     const ways = (await settings().secondStepWays?.(person.uid)) ?? [];
     if (ways.length > 0) return { ticket: await issueTicket(ctx, person.uid), ways };

@@ -7,7 +7,7 @@ import { naina, signedIn, signedInAdmin, signIn, toldTo, verified } from '#test/
 import { disableAccount, enableAccount } from './handling.service.ts';
 import { personOf } from './people.service.ts';
 import { configureAccounts, settings } from './ports.ts';
-import { grantAdmin, revokeAdmin, settleConfiguredAdmin } from './service.ts';
+import { grantAdmin, revokeAdmin, grantConfiguredAdmin } from './service.ts';
 import type { AccountsTables } from './tables.ts';
 
 const system = ({ clock }: TestApp) => systemContext(clock, 'test');
@@ -200,7 +200,7 @@ test('a start with another ADMIN_EMAIL moves the role, and leaves the roles that
   const helper = await signedIn(app, { email: 'helper@example.in' });
   await grantAdmin(system(app), { uid: helper.uid, reason: 'Helps with support' });
   configureAccounts({ appUrl, adminEmail: naina.email });
-  await settleConfiguredAdmin(app);
+  await grantConfiguredAdmin(app);
   const roles = await Promise.all(
     [boss.uid, uid, helper.uid].map(async (one) => (await personOf(one))?.role),
   );

@@ -15,7 +15,7 @@ import { passwordFaultOf } from './password-strength.service.ts';
 import * as queries from './queries.ts';
 import { type Person, personByEmail } from './people.service.ts';
 import { settings } from './ports.ts';
-import { settleConfiguredAdmin } from './service.ts';
+import { grantConfiguredAdmin } from './service.ts';
 
 const refuse = problemsOf(signUpProblems);
 const refusePassword = problemsOf(pickProblems(resetProblems, 'auth/weak-password'));
@@ -93,7 +93,7 @@ const sendVerificationLink = defineJob<{ email: string; referralCode?: string }>
       const person = await personByEmail(email);
       // Held, so that the account is not given another address while the link to this one is made:
       // it would verify that one.
-      const held = person && (await queries.holdUser(person.uid));
+      const held = person && (await queries.lockUser(person.uid));
       if (!person || person.emailVerified || held?.email !== person.email) return;
       const newest = await newestCodeAt(person.uid, 'verify-email');
       if (newest && ctx.clock.now().getTime() - newest.getTime() < resendCoolDownSeconds * 1000)
@@ -139,7 +139,7 @@ export async function verifyEmail(
     newPassword === undefined ? undefined : await chosenPassword(ctx, oobCode, newPassword);
   await tx(async () => {
     const now = ctx.clock.now();
-    await queries.holdOwnerOfCode(sha256(oobCode));
+    await queries.lockOwnerOfCode(sha256(oobCode));
     const uid = await useCode(ctx, oobCode, 'verify-email');
     if (!uid)
       throw refuseVerification(
@@ -148,7 +148,7 @@ export async function verifyEmail(
       );
     if (passwordHash !== undefined) await queries.setPassword(uid, passwordHash, now);
     await queries.markEmailVerified(uid, now);
-    await settleConfiguredAdmin(ctx);
+    await grantConfiguredAdmin(ctx);
   });
 }
 

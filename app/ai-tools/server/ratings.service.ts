@@ -29,7 +29,7 @@ export const rateTool = (
   });
 
 /** @throws {Problem} tools/not-found */
-export const takeStarsBack = ({ actor }: Member, toolId: string): Promise<void> =>
+export const withdrawRating = ({ actor }: Member, toolId: string): Promise<void> =>
   tx(async () => {
     await mustBeShown(toolId);
     await deleteRating(toolId, actor.uid);

@@ -3,7 +3,7 @@ import { toolsContract } from '../contract.ts';
 import { toolDeskContract } from '../desk.contract.ts';
 import { addTool, changeTool, deskTools, publishTool } from './desk.service.ts';
 import { deskSuggestions, settle } from './moderation.service.ts';
-import { ownStars, rateTool, takeStarsBack } from './ratings.service.ts';
+import { ownStars, rateTool, withdrawRating } from './ratings.service.ts';
 import { listTools, toolPage } from './service.ts';
 import { reportChange, suggestTool } from './suggestions.service.ts';
 
@@ -12,7 +12,7 @@ export const toolsApi = implement(toolsContract, {
   'GET /ai-tools/{id}': ({ params }) => toolPage(params.id),
   'GET /ai-tools/{id}/rating': ({ ctx, params }) => ownStars(ctx, params.id),
   'PUT /ai-tools/{id}/rating': ({ ctx, params, body }) => rateTool(ctx, params.id, body.stars),
-  'DELETE /ai-tools/{id}/rating': ({ ctx, params }) => takeStarsBack(ctx, params.id),
+  'DELETE /ai-tools/{id}/rating': ({ ctx, params }) => withdrawRating(ctx, params.id),
   'POST /ai-tools/suggestions': async ({ ctx, body }) => {
     await suggestTool(ctx, body);
     return { message: 'Thank you. We look at every suggestion before it appears.' };

@@ -50,7 +50,7 @@ export const passkeysOf = (uid: string): Promise<PasskeyRow[]> =>
     .execute();
 
 /** Holds them until the transaction ends, so that none is used or removed meanwhile. */
-export const heldPasskeysOf = (uid: string): Promise<PasskeyRow[]> =>
+export const lockPasskeysOf = (uid: string): Promise<PasskeyRow[]> =>
   db()
     .selectFrom('passkeys')
     .selectAll()

@@ -27,7 +27,7 @@ import * as queries from './passkeys.queries.ts';
 import { settings } from './ports.ts';
 import { mayChangeFactors } from './service.ts';
 import type { ChallengePurpose } from './tables.ts';
-import { heldTwoStepOf, appOf } from './two-step.queries.ts';
+import { lockTwoStepOf, appOf } from './two-step.queries.ts';
 
 const refuse = problemsOf(factorProblems);
 
@@ -203,7 +203,7 @@ export async function addPasskey(
     created_at: ctx.clock.now(),
   };
   return tx(async () => {
-    if ((await queries.heldPasskeysOf(uid)).length >= mostPasskeys)
+    if ((await queries.lockPasskeysOf(uid)).length >= mostPasskeys)
       throw refuse('factors/too-many-passkeys');
     if (!(await queries.insertPasskey(row))) throw refuse('factors/passkey-known');
     await markSecondFactor(ctx);
@@ -229,10 +229,10 @@ export async function removePasskey(ctx: Context<Actor>, { id }: { id: string })
   await mayChangeFactors(ctx);
   const { uid } = ctx.actor;
   await tx(async () => {
-    const held = await queries.heldPasskeysOf(uid);
+    const held = await queries.lockPasskeysOf(uid);
     const passkey = held.find((each) => each.id === id);
     if (!passkey) throw refuse('factors/passkey-not-found');
-    const twoStep = await heldTwoStepOf(uid);
+    const twoStep = await lockTwoStepOf(uid);
     const last = held.length === 1;
     if (last && twoStep && !(await appOf(uid))) throw refuse('factors/only-second-step');
     await queries.deletePasskey(id);

@@ -34,7 +34,7 @@ export async function renewRecoveryCodes(ctx: Context<Actor>): Promise<string[]>
   await mayChangeFactors(ctx);
   const { uid } = ctx.actor;
   return tx(async () => {
-    if (!(await queries.heldTwoStepOf(uid))) throw refuse('factors/two-step-off');
+    if (!(await queries.lockTwoStepOf(uid))) throw refuse('factors/two-step-off');
     await queueFactorMail(ctx, uid, 'recovery-codes-renewed');
     return replaceCodes(uid);
   });

@@ -11,7 +11,7 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { factorProblems, type Proof } from '../contract.ts';
 import type { RequestOptions } from '../passkeys.contract.ts';
 import { queueFactorMail } from './emails.tsx';
-import { heldPasskeysOf } from './passkeys.queries.ts';
+import { lockPasskeysOf } from './passkeys.queries.ts';
 import { requestOptions } from './passkeys.service.ts';
 import { withProof } from './proofs.service.ts';
 import { deleteTwoStep, twoStepOf } from './two-step.queries.ts';
@@ -55,7 +55,7 @@ export async function turnOff(
   if (!(await twoStepOf(uid))) throw refuse('factors/two-step-off');
   await confirmPassword(ctx, { password });
   await withProof(ctx, { uid, proof, purpose: 'turn-off', asker: sessionId }, async () => {
-    const passkeys = await heldPasskeysOf(uid);
+    const passkeys = await lockPasskeysOf(uid);
     if (!(await deleteTwoStep(uid))) throw refuse('factors/two-step-off');
     if (passkeys.length === 0) await forgetSecondFactor(ctx, { uid });
     await queueFactorMail(ctx, uid, 'two-step-off');

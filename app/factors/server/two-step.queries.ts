@@ -8,7 +8,7 @@ export const twoStepOf = (uid: string) =>
   db().selectFrom('two_step_sign_ins').selectAll().where('uid', '=', uid).executeTakeFirst();
 
 /** Holds the row until the transaction ends, so that of two changes at once one waits. */
-export const heldTwoStepOf = (uid: string) =>
+export const lockTwoStepOf = (uid: string) =>
   db()
     .selectFrom('two_step_sign_ins')
     .selectAll()

@@ -7,13 +7,13 @@ import {
   shareProfile,
   writeProfile,
 } from './profile.service.ts';
-import { foundersHub, keepTask, keptTask } from './service.ts';
+import { foundersHub, saveTask, taskOf } from './service.ts';
 
 export const foundersHubApi = implement(foundersHubContract, {
   'GET /founders-hub': ({ ctx }) => foundersHub(ctx),
-  'GET /founders-hub/tasks/{slug}': ({ ctx, params }) => keptTask(ctx, params.slug),
+  'GET /founders-hub/tasks/{slug}': ({ ctx, params }) => taskOf(ctx, params.slug),
   'PUT /founders-hub/tasks/{slug}': ({ ctx, params, body }) =>
-    keepTask(ctx, { ...body, slug: params.slug }),
+    saveTask(ctx, { ...body, slug: params.slug }),
   'GET /founders-hub/profile': ({ ctx }) => ownProfile(ctx),
   'PUT /founders-hub/profile': ({ ctx, body }) => writeProfile(ctx, body),
   'POST /founders-hub/profile/share': ({ ctx }) => shareProfile(ctx),

@@ -25,14 +25,14 @@ export async function foundersHub({ actor }: Context<Actor>): Promise<FoundersHu
 }
 
 /** @throws {Problem} hub/task-not-found */
-export async function keptTask({ actor }: Context<Actor>, slug: string): Promise<KeptTask> {
+export async function taskOf({ actor }: Context<Actor>, slug: string): Promise<KeptTask> {
   mustBeThere(slug);
   const row = await queries.taskOf(actor.uid, slug);
   return row ? { done: row.done, notes: row.notes, version: row.version } : untouched;
 }
 
 /** @throws {Problem} hub/task-not-found, hub/changed-meanwhile */
-export async function keepTask(
+export async function saveTask(
   { actor, clock }: Context<Actor>,
   { slug, ...kept }: KeptTask & { slug: string },
 ): Promise<KeptTask> {

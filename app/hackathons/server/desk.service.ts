@@ -68,7 +68,7 @@ export const writeHackathon = (
       const { message } = refuse('hackathons/address-taken');
       throw refuse('hackathons/address-taken', { fields: { id: message } });
     }
-    return settled(ctx, { id, action: 'hackathon/write' });
+    return recorded(ctx, { id, action: 'hackathon/write' });
   });
 
 /** @throws {Problem} hackathons/not-found, hackathons/changed-meanwhile */
@@ -82,7 +82,7 @@ export const changeHackathon = (
       queries.columnsOf(fields),
     );
     if (!changed) await missed(id);
-    return settled(ctx, { id, action: 'hackathon/change' });
+    return recorded(ctx, { id, action: 'hackathon/change' });
   });
 
 /** @throws {Problem} hackathons/not-found, hackathons/changed-meanwhile */
@@ -97,7 +97,7 @@ export const setPublished = (
       { published_at: published ? now : null },
     );
     if (!changed) await missed(id);
-    return settled(ctx, { id, action: published ? 'hackathon/publish' : 'hackathon/hide' });
+    return recorded(ctx, { id, action: published ? 'hackathon/publish' : 'hackathon/hide' });
   });
 
 async function missed(id: string): Promise<never> {
@@ -109,7 +109,7 @@ async function missed(id: string): Promise<never> {
 type Action = 'hackathon/write' | 'hackathon/change' | 'hackathon/publish' | 'hackathon/hide';
 
 /** Recorded, and told to the stored pages, now and when its deadline comes. */
-async function settled(
+async function recorded(
   ctx: Admin,
   { id, action }: { id: string; action: Action },
 ): Promise<DeskHackathon> {

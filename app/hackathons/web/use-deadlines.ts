@@ -4,7 +4,7 @@ import { nextDeadline } from '../hackathon-dates.ts';
 
 /**
  * The reader's time, updated whenever one of these deadlines passes; undefined until the browser
- * has it. Pages are kept and may be old, so what is open is settled here.
+ * has it. Pages are kept and may be old, so what is open is decided here.
  */
 export function useDeadlines(events: readonly { deadline: string }[]): number | undefined {
   const [now, setNow] = useState<number>();

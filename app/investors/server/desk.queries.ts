@@ -14,7 +14,7 @@ const db = () => q<InvestorsTables>();
 
 /**
  * The columns that an investor's fields make: what everyone may read and what is searched are
- * settled when the row is written.
+ * calculated when the row is written.
  */
 export function columnsOf({ chequeFrom, chequeTo, ...fields }: InvestorFields) {
   const { name, headline, company, location, industry, tags, stages, sectors, geography, thesis } =

@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /** Nothing where no such investor is published. */
-export const putOnShortlist = ({ uid, id, stage, notes, now }: Entry) =>
+export const addToShortlist = ({ uid, id, stage, notes, now }: Entry) =>
   db()
     .insertInto('shortlisted_investors')
     .columns(['uid', 'investor_id', 'stage', 'notes', 'added_at', 'changed_at'])
@@ -38,7 +38,7 @@ export const putOnShortlist = ({ uid, id, stage, notes, now }: Entry) =>
     .returning('investor_id')
     .executeTakeFirst();
 
-export const takeFromShortlist = ({ uid, id }: Pick<Entry, 'uid' | 'id'>) =>
+export const removeFromShortlist = ({ uid, id }: Pick<Entry, 'uid' | 'id'>) =>
   db()
     .deleteFrom('shortlisted_investors')
     .where('uid', '=', uid)

@@ -13,12 +13,12 @@ export async function shortlist(
   { actor, clock }: Context<Actor>,
   entry: { id: string; stage: ShortlistStage; notes: string },
 ): Promise<void> {
-  if (!(await queries.putOnShortlist({ ...entry, uid: actor.uid, now: clock.now() })))
+  if (!(await queries.addToShortlist({ ...entry, uid: actor.uid, now: clock.now() })))
     throw refuse('investors/not-found');
 }
 
 export async function unlist({ actor }: Context<Actor>, id: string): Promise<void> {
-  await queries.takeFromShortlist({ uid: actor.uid, id });
+  await queries.removeFromShortlist({ uid: actor.uid, id });
 }
 
 const columns = [

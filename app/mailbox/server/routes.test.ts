@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { runJobsNow } from '#app/platform/jobs.ts';
 import { queueMail } from '#app/platform/mailer.ts';
 import { testApp } from '#test/app.ts';
-import { KeptMail } from '../contract.ts';
+import { StoredMail } from '../contract.ts';
 import { mailboxRoutes } from './routes.ts';
-import { keepMail } from './service.ts';
+import { storeMail } from './service.ts';
 
 beforeEach(() => testApp());
 
@@ -13,7 +13,7 @@ const app = mailboxRoutes('everyone');
 const mailsAt = async (path: string) => {
   const response = await app.request(path);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  return z.array(KeptMail).parse(await response.json());
+  return z.array(StoredMail).parse(await response.json());
 };
 const mail = {
   to: 'Ann@example.org',
@@ -44,8 +44,8 @@ test('kept mails are listed newest first, with their links, for all or for one r
 
 test('a mail delivered twice is kept once', async () => {
   const sent = { ...mail, from: 'hello@liftoff.example', at: new Date() };
-  await keepMail(sent);
-  await keepMail(sent);
+  await storeMail(sent);
+  await storeMail(sent);
   expect(await mailsAt('/dev/mailbox.json')).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Opening } from '#app/platform/config.ts';
 import { guardOf } from '#app/platform/own-machine.ts';
 import { mailboxAddress } from '../addresses.ts';
-import { keptMails, mailForms } from './service.ts';
+import { storedMails, mailForms } from './service.ts';
 
 /** A mail styles itself inline; nothing in it may run or reach our pages. */
 const mailPolicy = [
@@ -21,7 +21,7 @@ export function mailboxRoutes(opensTo: Opening): Hono {
   const app = new Hono();
   app.get(mailboxAddress, guard, async (c) => {
     c.header('cache-control', 'no-store');
-    return c.json(await keptMails(c.req.query('to')));
+    return c.json(await storedMails(c.req.query('to')));
   });
   app.get('/dev/mailbox/:id', guard, async (c) => {
     const mail = await mailForms(c.req.param('id'));

@@ -1,11 +1,11 @@
 import { newId } from '#app/platform/ids.ts';
 import type { SentMail } from '#app/platform/mailer.ts';
-import type { KeptMail } from '../contract.ts';
+import type { StoredMail } from '../contract.ts';
 import { linksIn } from '../mail-links.ts';
 import { insertMail, selectMailForms, selectMails } from './queries.ts';
 
 /** The mailer's way out where no mail server is set. */
-export const keepMail = async ({
+export const storeMail = async ({
   key,
   from,
   to,
@@ -25,7 +25,7 @@ export const keepMail = async ({
     received_at: at,
   });
 
-export async function keptMails(to?: string): Promise<KeptMail[]> {
+export async function storedMails(to?: string): Promise<StoredMail[]> {
   const mails = await selectMails(to, 200);
   return mails.map(({ id, recipient, sender, subject, text, html, received_at: at }) => ({
     id,

@@ -2,14 +2,14 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { mailAddress } from '../addresses.ts';
-import type { KeptMail } from '../contract.ts';
+import type { StoredMail } from '../contract.ts';
 import { textParts } from '../mail-links.ts';
 
 /**
  * One mail's text form with its links live. The HTML form opens in a document of its own, where
  * nothing can run.
  */
-export function KeptMailView({ mail }: { mail: KeptMail }) {
+export function KeptMailView({ mail }: { mail: StoredMail }) {
   return (
     <Card as="article" className="mailbox-mail" aria-labelledby="mailbox-subject">
       <h2 id="mailbox-subject" className="heading-3">

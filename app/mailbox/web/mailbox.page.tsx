@@ -5,7 +5,7 @@ import { classes } from '#app/ui/base/classes.ts';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
-import type { KeptMail } from '../contract.ts';
+import type { StoredMail } from '../contract.ts';
 import type { Route } from './+types/mailbox.page';
 import { KeptMailView } from './kept-mail-view.tsx';
 import { fetchKeptMails, useKeptMails } from './use-kept-mails.ts';
@@ -93,7 +93,7 @@ function MailboxEntry({
   current,
   onRead,
 }: {
-  mail: KeptMail;
+  mail: StoredMail;
   current: boolean;
   onRead: (id: string) => void;
 }) {

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { mailboxAddress } from '../addresses.ts';
-import type { KeptMail } from '../contract.ts';
+import type { StoredMail } from '../contract.ts';
 
 const lookEvery = 3000;
 
 /** Undefined where there is no mailbox. */
-export async function fetchKeptMails(signal?: AbortSignal): Promise<KeptMail[] | undefined> {
+export async function fetchKeptMails(signal?: AbortSignal): Promise<StoredMail[] | undefined> {
   const response = await fetch(mailboxAddress, { signal, headers: { accept: 'application/json' } });
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`The mailbox answered ${response.status}`);
-  return (await response.json()) as KeptMail[];
+  return (await response.json()) as StoredMail[];
 }
 
 /**
  * The mails, looked for again every 3 s while the page is in view. A look that fails leaves those
  * that are there.
  */
-export function useKeptMails(first: KeptMail[]): KeptMail[] {
+export function useKeptMails(first: StoredMail[]): StoredMail[] {
   const [mails, setMails] = useState(first);
   useEffect(() => {
     const leaving = new AbortController();

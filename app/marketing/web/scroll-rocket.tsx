@@ -63,7 +63,7 @@ function flyAlong(line: SVGPathElement, rocket: HTMLElement): () => void {
     removeEventListener('scroll', soon);
     removeEventListener('resize', soon);
   };
-  const settle = () => {
+  const showOrHide = () => {
     stop();
     rocket.hidden = !wide.matches || still.matches;
     if (rocket.hidden) return;
@@ -72,12 +72,12 @@ function flyAlong(line: SVGPathElement, rocket: HTMLElement): () => void {
     addEventListener('resize', soon);
   };
 
-  settle();
-  wide.addEventListener('change', settle);
-  still.addEventListener('change', settle);
+  showOrHide();
+  wide.addEventListener('change', showOrHide);
+  still.addEventListener('change', showOrHide);
   return () => {
     stop();
-    wide.removeEventListener('change', settle);
-    still.removeEventListener('change', settle);
+    wide.removeEventListener('change', showOrHide);
+    still.removeEventListener('change', showOrHide);
   };
 }

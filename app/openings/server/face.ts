@@ -1,2 +1,2 @@
 // What other features may call.
-export { type NamedOpening, holdOpening, openingNames, openingsNamed } from './service.ts';
+export { type NamedOpening, lockOpening, openingNames, openingsNamed } from './service.ts';

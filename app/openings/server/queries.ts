@@ -79,7 +79,7 @@ export const openingBySlug = (slug: string): Promise<OpeningRow | undefined> =>
   db().selectFrom('placement_openings').select(columns).where('slug', '=', slug).executeTakeFirst();
 
 /** The same, and until the running transaction ends nobody closes or changes it. */
-export const heldOpening = (slug: string): Promise<OpeningRow | undefined> =>
+export const lockOpening = (slug: string): Promise<OpeningRow | undefined> =>
   db()
     .selectFrom('placement_openings')
     .select(columns)

@@ -73,15 +73,15 @@ export const openingEntries = async ({
   );
 
 /**
- * For whoever applies: the opening, held as it is until the running transaction ends, and whether
+ * For an application: the opening, locked until the running transaction ends, and whether
  * it takes applications.
  * @throws {Problem} openings/not-found
  */
-export async function holdOpening(
+export async function lockOpening(
   { clock }: Context,
   slug: string,
 ): Promise<{ id: string; title: string; open: boolean }> {
-  const row = await queries.heldOpening(slug);
+  const row = await queries.lockOpening(slug);
   if (!row) throw refuse('openings/not-found');
   return { id: row.id, title: row.title, open: isOpen(row, clock.now()) };
 }

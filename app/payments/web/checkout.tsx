@@ -73,8 +73,8 @@ export function Checkout({
   useEffect(() => applyTyped(), []);
   const zone = useReaderZone();
   const { lines, total } = billOf(offer, code.applied, zone);
-  const settled = phase === 'processing' || phase === 'paid';
-  const told = [notice?.text, settled && waitingText].filter(Boolean).join(' ');
+  const accepted = phase === 'processing' || phase === 'paid';
+  const told = [notice?.text, accepted && waitingText].filter(Boolean).join(' ');
   const paying = phase !== 'idle' && phase !== 'paid';
   // Back to the plans would hide a payment that is under way, and offer another one.
   useBlocker(
@@ -87,7 +87,7 @@ export function Checkout({
     <>
       <ReceiptTotal name="To pay" total={total} compact={!wide} />
       {setup.ready ? (
-        !settled && (
+        !accepted && (
           <Button
             block
             wrap
@@ -106,7 +106,7 @@ export function Checkout({
       ) : (
         <Note kind="warn">{refusalTexts.notSetUp}</Note>
       )}
-      <FormNote kind={settled || undecided ? 'info' : notice?.kind}>{undecided ?? told}</FormNote>
+      <FormNote kind={accepted || undecided ? 'info' : notice?.kind}>{undecided ?? told}</FormNote>
     </>
   );
 
@@ -117,7 +117,7 @@ export function Checkout({
           <h1 ref={heading} tabIndex={-1} className="heading-2">
             Checkout
           </h1>
-          {!settled && (
+          {!accepted && (
             <IconButton
               outlined
               label="Close checkout and return to plans"
@@ -134,7 +134,7 @@ export function Checkout({
               <b className="heading-4">{planOf(planType).name}</b>
               <p className="text-small">{planOf(planType).validity}, every course</p>
             </div>
-            {!settled && (
+            {!accepted && (
               <button type="button" onClick={onClose}>
                 Change plan
               </button>

@@ -13,7 +13,7 @@ import './order-list.css';
 interface Said {
   kind: 'neutral' | 'warn' | 'ok' | 'info' | 'bad';
   text: string;
-  /** What becomes of an order that is not settled. */
+  /** What becomes of an order that is not paid. */
   next?: string;
 }
 

@@ -70,7 +70,7 @@ export function useReferralCode({
     toast.error(text);
   };
 
-  const settle = (verified: VerifiedCode): void => {
+  const applyVerified = (verified: VerifiedCode): void => {
     setState({ status: 'applied', verified });
     toast.success(appliedText(verified));
   };
@@ -110,9 +110,9 @@ export function useReferralCode({
     applied: state.status === 'applied' ? state.verified : undefined,
     type,
     verify: (planType) => ask(planType, (verified) => setState({ status: 'valid', verified })),
-    verifyAndApply: (planType) => ask(planType, settle),
+    verifyAndApply: (planType) => ask(planType, applyVerified),
     apply: () => {
-      if (state.status === 'valid') settle(state.verified);
+      if (state.status === 'valid') applyVerified(state.verified);
     },
     remove: () => type(''),
     refuse,

@@ -45,7 +45,7 @@ export async function requestDeletion(
 }
 
 /** The own account stays; without a deletion that waits nothing happens. */
-export const keepAccount = ({ actor }: Context<Actor>) => queries.takeBackDeletion(actor.uid);
+export const cancelDeletion = ({ actor }: Context<Actor>) => queries.deleteDeletion(actor.uid);
 
 /** When the own account is deleted, if it is. */
 export const deletionOf = async ({ actor }: Context<Actor>): Promise<Date | null> =>
@@ -60,7 +60,7 @@ const deletePerson = defineJob<{ uid: string }>({
   parallel: 1,
   handler: ({ uid }, { ctx }) =>
     tx(async () => {
-      if (!(await queries.holdDueDeletion(uid, ctx.clock.now()))) return;
+      if (!(await queries.lockDueDeletion(uid, ctx.clock.now()))) return;
       const person = await personOf(uid);
       // Someone was made admin meanwhile: it waits until the role is gone.
       if (!person || person.role === 'admin') return;

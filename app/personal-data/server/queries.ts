@@ -19,7 +19,7 @@ export const requestDeletion = async (row: {
       .executeTakeFirstOrThrow()
   ).due_at;
 
-export const takeBackDeletion = (uid: string) =>
+export const deleteDeletion = (uid: string) =>
   db()
     .deleteFrom('account_deletions')
     .where('uid', '=', uid)
@@ -48,7 +48,7 @@ export const dueDeletions = async (now: Date): Promise<string[]> =>
  * Locks a deletion that is due, so that it is neither taken back nor done twice; false when there
  * is none any more.
  */
-export const holdDueDeletion = async (uid: string, now: Date): Promise<boolean> =>
+export const lockDueDeletion = async (uid: string, now: Date): Promise<boolean> =>
   (await db()
     .selectFrom('account_deletions')
     .select('uid')

@@ -1,7 +1,7 @@
 import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { personalDataContract } from '../contract.ts';
-import { deletionOf, keepAccount, requestDeletion } from './deletions.service.ts';
+import { deletionOf, cancelDeletion, requestDeletion } from './deletions.service.ts';
 import { exportOf } from './service.ts';
 
 export const personalDataApi = implement(personalDataContract, {
@@ -16,6 +16,6 @@ export const personalDataApi = implement(personalDataContract, {
     dueAt: (await requestDeletion(ctx, body)).toISOString(),
   }),
   'DELETE /account/deletion': async ({ ctx }) => {
-    await keepAccount(ctx);
+    await cancelDeletion(ctx);
   },
 });

@@ -9,12 +9,12 @@ import {
   moveApplication,
   resumeCopy,
 } from './inbox.service.ts';
-import { apply, keepResume, ownPlacements, ownResume, withdraw } from './service.ts';
+import { apply, storeResume, ownPlacements, ownResume, withdraw } from './service.ts';
 
 export const placementsApi = implement(placementsContract, {
   'GET /placements/applications': ({ ctx }) => ownPlacements(ctx),
   'PUT /placements/resume': ({ ctx, query, file }) =>
-    keepResume(ctx, { name: query.name, pdf: file }),
+    storeResume(ctx, { name: query.name, pdf: file }),
   'GET /placements/resumes/{id}': async ({ ctx, params }) =>
     download(await ownResume(ctx, params.id), 'resume.pdf'),
   'POST /placements/applications': ({ ctx, body }) => apply(ctx, body),

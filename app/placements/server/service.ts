@@ -1,5 +1,5 @@
 import { personOf } from '#app/accounts/server/people.face.ts';
-import { holdOpening, openingsNamed, type NamedOpening } from '#app/openings/server/face.ts';
+import { lockOpening, openingsNamed, type NamedOpening } from '#app/openings/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -81,7 +81,7 @@ export async function ownPlacements({ actor }: Context<Actor>): Promise<OwnPlace
  * Keeps a PDF for the applications to come; the one before goes, unless it was sent with one.
  * @throws {Problem} placements/not-a-pdf, placements/resume-damaged
  */
-export async function keepResume(
+export async function storeResume(
   { actor, clock }: Context<Actor>,
   { name, pdf }: { name: string; pdf: Buffer },
 ): Promise<Resume> {
@@ -130,7 +130,7 @@ export const apply = (
 ): Promise<Application> =>
   tx(async () => {
     const { uid } = ctx.actor;
-    const opening = slug === null ? null : await holdOpening(ctx, slug);
+    const opening = slug === null ? null : await lockOpening(ctx, slug);
     if (opening && !opening.open) throw refuse('placements/opening-closed');
     await resumes.lockResumes(uid);
     const resume = await resumes.newestResume(uid);

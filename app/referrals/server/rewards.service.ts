@@ -28,7 +28,7 @@ const notify = tellerOf(referralNews);
 
 /**
  * The code of a paid order counts as used and, if it was a member's, earns its reward: in the
- * transaction that makes the order paid. The buyer's orders are settled one after another, so one
+ * transaction that makes the order paid. The buyer's orders are decided one after another, so one
  * of them is the first.
  */
 export async function rewardPaid(

@@ -30,9 +30,9 @@ export function createToasts() {
     shown = next;
     for (const listener of listeners) listener();
   };
-  const run = (id: number, timer: Timer) => {
-    timer.startedAt = performance.now();
-    timer.timeout = setTimeout(() => dismiss(id), timer.left);
+  const run = (id: number, left: number) => {
+    const timeout = setTimeout(() => dismiss(id), left);
+    timers.set(id, { timeout, startedAt: performance.now(), left });
   };
   /**
    * Lets the clocks rest while a toast is hovered or focused; all of them, or the others would
@@ -41,16 +41,16 @@ export function createToasts() {
   const hold = () => {
     if (held) return;
     held = true;
-    for (const timer of timers.values()) {
-      clearTimeout(timer.timeout);
-      timer.left -= performance.now() - timer.startedAt;
+    for (const [id, { timeout, startedAt, left }] of timers) {
+      clearTimeout(timeout);
+      timers.set(id, { startedAt, left: left - (performance.now() - startedAt) });
     }
   };
   /** The clocks go on with what was left. */
   const release = () => {
     if (!held) return;
     held = false;
-    for (const [id, timer] of timers) run(id, timer);
+    for (const [id, { left }] of timers) run(id, left);
   };
   /**
    * Also lets the clocks go on: what held them may have been the button in the toast, which leaves
@@ -66,9 +66,8 @@ export function createToasts() {
     for (const twin of shown.filter((toast) => toast.kind === kind && toast.text === text))
       dismiss(twin.id);
     const id = ++lastId;
-    const timer: Timer = { startedAt: performance.now(), left: toastDuration };
-    timers.set(id, timer);
-    if (!held) run(id, timer);
+    if (held) timers.set(id, { startedAt: performance.now(), left: toastDuration });
+    else run(id, toastDuration);
     publish([...shown, { id, kind, text }]);
     return id;
   };

@@ -7,7 +7,7 @@ import type { ToldPayment } from '../gateway/payer-signature.ts';
 import { GatewayFailure } from '../gateway/payment-gateway.ts';
 import { setup } from '../ports.ts';
 import { insertQuarantine } from '../quarantine/queries.ts';
-import { markAsked, settledPaymentOf, unaskedRefunds } from './payments.queries.ts';
+import { markAsked, paymentThatPaid, unaskedRefunds } from './payments.queries.ts';
 import { closeOrder } from './progress.service.ts';
 import { lockOrderById, orderById, setNextCheck, type Order } from './queries.ts';
 
@@ -47,7 +47,7 @@ async function captured(order: Order, payment: ToldPayment): Promise<ToldPayment
   if (
     payment.status !== 'authorized' ||
     objectionTo(payment, order) ||
-    (await settledPaymentOf(order.id))
+    (await paymentThatPaid(order.id))
   )
     return payment;
   try {

@@ -13,7 +13,7 @@ import * as facts from './payments.queries.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { advanceOrder, closeOrder, lockForDecision } from './progress.service.ts';
 import type { Order } from './queries.ts';
-import { giveBack, settle, unsettle } from './settlement.service.ts';
+import { returnPayment, fulfilOrder, revokeOrder } from './fulfilment.service.ts';
 import { termsHold } from './terms.service.ts';
 
 export interface GatewayFact {
@@ -122,26 +122,26 @@ async function follow(
   payment: PaymentRow,
   source: FactSource,
 ): Promise<void> {
-  const settled = await facts.settledPaymentOf(order.id);
+  const paying = await facts.paymentThatPaid(order.id);
   if (!payment.capturedAt) {
     await advanceOrder(ctx, order, 'attempted', source);
-    if (payment.status === 'authorized' && !settled && source === 'webhook')
+    if (payment.status === 'authorized' && !paying && source === 'webhook')
       await compareSoon(order.id, captureGraceSeconds);
     return;
   }
   // It is on its way back already.
   if (payment.duplicateAt) return;
-  if (settled && settled.id !== payment.id) {
-    await giveBack(ctx, order, payment, 'duplicate');
+  if (paying && paying.id !== payment.id) {
+    await returnPayment(ctx, order, payment, 'duplicate');
     await compareSoon(order.id);
-  } else if (!settled && !(await termsHold(ctx, order))) {
-    await giveBack(ctx, order, payment, 'superseded');
+  } else if (!paying && !(await termsHold(ctx, order))) {
+    await returnPayment(ctx, order, payment, 'superseded');
     await closeOrder(ctx, order, source, 'superseded');
     await compareSoon(order.id);
   } else {
     const paid = await advanceOrder(ctx, order, 'paid', source);
-    if (paid) await settle(ctx, paid, payment);
+    if (paid) await fulfilOrder(ctx, paid, payment);
     if (payment.refundedAt && (await advanceOrder(ctx, paid ?? order, 'refunded', source)))
-      await unsettle(ctx, order, 'refunded');
+      await revokeOrder(ctx, order, 'refunded');
   }
 }

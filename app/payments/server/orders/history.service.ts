@@ -5,7 +5,7 @@ import { orderAnswer } from './orders.answers.ts';
 import * as queries from './queries.ts';
 
 /** A person's latest payment that was not refunded, and when it counted. */
-export const lastPaymentAbout = aboutPerson(queries.lastSettledPayment, (payment) =>
+export const lastPaymentAbout = aboutPerson(queries.lastPayment, (payment) =>
   payment?.paidAt ? { amountPaise: payment.amountPaise, paidAt: new Date(payment.paidAt) } : null,
 );
 

@@ -13,7 +13,7 @@ const paymentColumns = [
   'amount_paise as amountPaise',
   'refunded_paise as refundedPaise',
   'captured_at as capturedAt',
-  'settled_at as settledAt',
+  'settled_at as paidAt',
   'duplicate_at as duplicateAt',
   'refunded_at as refundedAt',
 ] as const;
@@ -25,7 +25,7 @@ export interface PaymentRow {
   amountPaise: number;
   refundedPaise: number;
   capturedAt: Date | null;
-  settledAt: Date | null;
+  paidAt: Date | null;
   duplicateAt: Date | null;
   refundedAt: Date | null;
 }
@@ -52,7 +52,7 @@ export const updatePayment = (
     .returning(paymentColumns)
     .executeTakeFirstOrThrow();
 
-export const settledPaymentOf = (orderId: string): Promise<PaymentRow | undefined> =>
+export const paymentThatPaid = (orderId: string): Promise<PaymentRow | undefined> =>
   db()
     .selectFrom('payments')
     .select(paymentColumns)
@@ -60,7 +60,7 @@ export const settledPaymentOf = (orderId: string): Promise<PaymentRow | undefine
     .where('settled_at', 'is not', null)
     .executeTakeFirst();
 
-export const markSettled = (id: string, now: Date) =>
+export const markPaying = (id: string, now: Date) =>
   db().updateTable('payments').set({ settled_at: now }).where('id', '=', id).execute();
 
 export const markDuplicate = (id: string, now: Date) =>

@@ -214,7 +214,7 @@ export const ordersWithInstants = (uid: string, gatewayOrderId?: string) =>
 export type OrderWithInstants = Awaited<ReturnType<typeof ordersWithInstants>>[number];
 
 /** The latest payment of a person that was not refunded, for a statement about them. */
-export const lastSettledPayment = (uid: Expression<string>) =>
+export const lastPayment = (uid: Expression<string>) =>
   jsonObjectFrom(
     db()
       .selectFrom('payments')

@@ -28,7 +28,7 @@ export const insertQuarantine = (entry: {
     .execute();
 
 /** Takes an entry off the desk, and keeps it off when it is met only later. */
-export const settleQuarantine = (entry: {
+export const resolveQuarantine = (entry: {
   reason: QuarantineReason;
   subject: string;
   fact: unknown;

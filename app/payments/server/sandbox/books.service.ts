@@ -134,7 +134,7 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
       }),
 
     /** `fresh` is false when the key had been used for this very refund before. */
-    giveBack: (
+    refundPayment: (
       paymentId: string,
       asked: {
         amount?: number | undefined;

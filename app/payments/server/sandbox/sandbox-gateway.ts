@@ -142,7 +142,7 @@ export function sandboxGateway({
   gateway.post('/v1/payments/:id/refund', async (c) => {
     const header = c.req.header('x-refund-idempotency');
     const key = header === undefined ? null : readAs(refundKey, header);
-    const { refund, payment, fresh } = await books.giveBack(
+    const { refund, payment, fresh } = await books.refundPayment(
       c.req.param('id'),
       await bodyOf(c, refundBody),
       key,

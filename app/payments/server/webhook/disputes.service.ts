@@ -6,8 +6,8 @@ import { disputeNews, openDisputeReasons, type Dispute } from '../../razorpay-di
 import { markChargedBack, paymentById } from '../orders/payments.queries.ts';
 import { advanceOrder, lockForDecision } from '../orders/progress.service.ts';
 import { orderById } from '../orders/queries.ts';
-import { unsettle } from '../orders/settlement.service.ts';
-import { insertQuarantine, settleQuarantine } from '../quarantine/queries.ts';
+import { revokeOrder } from '../orders/fulfilment.service.ts';
+import { insertQuarantine, resolveQuarantine } from '../quarantine/queries.ts';
 
 const recordAdminAction = recorderOf(paymentActions);
 
@@ -28,7 +28,7 @@ export async function applyDispute(
   if ('waits' in news)
     return void (await insertQuarantine({ reason: news.waits, subject, fact, now }));
   for (const reason of openDisputeReasons)
-    await settleQuarantine({ reason, subject, fact, now, resolution: news.ended });
+    await resolveQuarantine({ reason, subject, fact, now, resolution: news.ended });
   if (news.ended !== 'lost') return;
   await insertQuarantine({ reason: 'dispute-lost', subject, fact, now });
   await chargeBack(ctx, dispute);
@@ -48,8 +48,8 @@ async function chargeBack(ctx: Context, { id, paymentId }: Dispute): Promise<voi
       'a lost dispute is about a payment that is not booked here',
     );
   if (!(await markChargedBack(paymentId, ctx.clock.now()))) return;
-  if (!payment.settledAt || !(await advanceOrder(ctx, order, 'refunded', 'webhook'))) return;
-  await unsettle(ctx, order, 'charged-back');
+  if (!payment.paidAt || !(await advanceOrder(ctx, order, 'refunded', 'webhook'))) return;
+  await revokeOrder(ctx, order, 'charged-back');
   await recordAdminAction(ctx, {
     action: 'payment/charge-back',
     subject: { kind: 'account', id: order.uid },

@@ -13,8 +13,8 @@ import { setTerm, type Order } from './queries.ts';
 const notify = tellerOf(paymentNews);
 
 /** What follows from an order that has just become paid. */
-export async function settle(ctx: Context, order: Order, payment: PaymentRow): Promise<void> {
-  await facts.markSettled(payment.id, ctx.clock.now());
+export async function fulfilOrder(ctx: Context, order: Order, payment: PaymentRow): Promise<void> {
+  await facts.markPaying(payment.id, ctx.clock.now());
   const term = await openPeriod(ctx, {
     uid: order.uid,
     planType: order.planType,
@@ -37,7 +37,7 @@ export async function settle(ctx: Context, order: Order, payment: PaymentRow): P
  * What follows from an order whose money has just gone back: by a refund, or because its buyer's
  * bank took it.
  */
-export async function unsettle(
+export async function revokeOrder(
   ctx: Context,
   order: Order,
   because: 'refunded' | 'charged-back',
@@ -53,7 +53,7 @@ export async function unsettle(
  * A second capture of the same order, or one of an order whose terms do not hold any more, goes
  * back (decisions.md rulings 41 and 65).
  */
-export async function giveBack(
+export async function returnPayment(
   ctx: Context,
   order: Order,
   payment: PaymentRow,
