@@ -10,12 +10,9 @@ import {
 } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
-import type { coursesContract } from './courses/contract.ts';
-import { api } from './shared/api-client.ts';
 import { brandSettings } from './shared/brand.ts';
-import { apiFetch, installationWarnings } from './shared/api-fetch.ts';
+import { installationWarnings } from './shared/api-fetch.ts';
 import { failureMeta } from './shared/page-meta.ts';
-import type { MenuCourse } from './shell/menu-course.ts';
 import { headScript } from './shell/head-script.ts';
 import { LastResort } from './shell/last-resort.tsx';
 import { PageFailure } from './shell/page-failure.tsx';
@@ -46,24 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * What stands round every page, the same for everyone. Without an answer of the catalogue the pages
- * still stand.
- */
-export async function loader({ context }: Route.LoaderArgs) {
-  const catalogue = await api<typeof coursesContract>(context.get(apiFetch))('GET /catalogue', {
-    query: { limit: 12 },
-  }).catch(() => ({ courses: [] }));
-  return {
-    courses: catalogue.courses.map(({ slug, title, icon, palette }): MenuCourse => ({
-      slug,
-      title,
-      icon,
-      palette,
-    })),
-    warnings: context.get(installationWarnings),
-  };
-}
+/** What stands round every page, the same for everyone. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  warnings: context.get(installationWarnings),
+});
 
 /** It changes with a new document only. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
@@ -84,10 +67,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
  * site's frame.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { courses = [], warnings = [] } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { warnings = [] } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
     <LastResort>
-      <SiteFrame courses={courses} warnings={warnings}>
+      <SiteFrame warnings={warnings}>
         <PageFailure error={error} />
       </SiteFrame>
     </LastResort>

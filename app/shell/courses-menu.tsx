@@ -1,45 +1,46 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { coursePath } from '#app/shared/addresses.ts';
+import { useState } from 'react';
 import { AppLink } from '#app/ui/base/app-link.tsx';
-import { Art } from '#app/ui/art/art.tsx';
+import { classes } from '#app/ui/base/classes.ts';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { Menu } from '#app/ui/dialog/menu.tsx';
-import type { MenuCourse } from './menu-course.ts';
+import { coursesLink } from './navigation.ts';
 
-/** Every course in two columns, the way to all of them at the end. */
-export function CoursesMenu({
-  courses,
-  current,
-}: {
-  courses: readonly MenuCourse[];
-  current: boolean;
-}) {
+const FirstCourses = later(partOf(() => import('./first-courses.tsx'), 'FirstCourses'));
+
+/**
+ * The first courses, the way to all of them at the end (decisions.md ruling 51). They are asked for
+ * once someone turns to the menu: no document carries them.
+ */
+export function CoursesMenu({ current }: { current: boolean }) {
+  const [wanted, setWanted] = useState(false);
+  const className = classes('header-link', current && 'header-link-current');
   return (
-    <Menu
-      triggerClassName={current ? 'header-link header-link-current' : 'header-link'}
-      panelClassName="courses-menu"
-      trigger={
-        <>
-          Courses <Icon name="chevron-down" />
-        </>
-      }
-    >
-      <ul className="courses-menu-list">
-        {courses.map(({ slug, title, icon, palette }) => (
-          <li key={slug}>
-            <AppLink to={coursePath(slug)}>
-              <Art
-                kind="cover"
-                seed={slug}
-                options={{ glyph: icon, palette, width: 100, height: 100 }}
-              />
-              <span>{title}</span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-      <AppLink to="/courses" className="courses-menu-all">
-        Browse all tutorials <Icon name="arrow-up-right" />
-      </AppLink>
-    </Menu>
+    <>
+      {/* Browsers that run scripts need not carry it. */}
+      <noscript>
+        {import.meta.env.SSR && (
+          <AppLink to={coursesLink.href} className={className}>
+            Courses
+          </AppLink>
+        )}
+      </noscript>
+      <Menu
+        triggerClassName={`${className} courses-menu-trigger`}
+        panelClassName="courses-menu"
+        onIntent={() => setWanted(true)}
+        trigger={
+          <>
+            Courses <Icon name="chevron-down" />
+          </>
+        }
+      >
+        {wanted && <FirstCourses />}
+        <AppLink to={coursesLink.href} className="courses-menu-all">
+          Browse all tutorials <Icon name="arrow-up-right" />
+        </AppLink>
+      </Menu>
+    </>
   );
 }

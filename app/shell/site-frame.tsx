@@ -7,7 +7,6 @@ import { pageAt } from '#app/shared/pages.ts';
 import { FullScreenLoader } from '#app/ui/frame/full-screen-loader.tsx';
 import { Toaster } from '#app/ui/dialog/toaster.tsx';
 import { useBrowserValue } from '#app/ui/base/use-browser-value.ts';
-import type { MenuCourse } from './menu-course.ts';
 import { PromoBanner } from './promo-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -15,7 +14,6 @@ import { useStartup } from './use-startup.ts';
 import './site-frame.css';
 
 interface SiteFrameProps {
-  courses: readonly MenuCourse[];
   /** What this installation warns of, e.g. that no real money moves. */
   warnings: readonly string[];
   children: ReactNode;
@@ -25,7 +23,7 @@ interface SiteFrameProps {
  * Everything round a page: banner, header, footer, toasts, the loader; each where the page table
  * asks for it.
  */
-export function SiteFrame({ courses, warnings, children }: SiteFrameProps) {
+export function SiteFrame({ warnings, children }: SiteFrameProps) {
   const { pathname, key } = useLocation();
   const identity = useStartup();
   const { active, signedIn } = standingOf(identity);
@@ -51,7 +49,7 @@ export function SiteFrame({ courses, warnings, children }: SiteFrameProps) {
       {chrome === 'full' && !active && bannerFits && (
         <PromoBanner starting={identity.status === 'starting'} />
       )}
-      {!bare && <SiteHeader courses={courses} identity={identity} field={page?.headerField} />}
+      {!bare && <SiteHeader identity={identity} field={page?.headerField} />}
       {page?.ownMain ? (
         children
       ) : (

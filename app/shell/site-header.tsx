@@ -11,7 +11,6 @@ import { later, useAheadOfIdentity } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import { ThemeSwitch } from '#app/ui/base/theme-switch.tsx';
 import { CoursesMenu } from './courses-menu.tsx';
-import type { MenuCourse } from './menu-course.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { adminLinks, coursesLink, headerLinks, isCurrent } from './navigation.ts';
 import './site-header.css';
@@ -22,13 +21,12 @@ const SignedInActions = later(loadSignedIn);
 const icons = { rocket: <Icon name="rocket" />, trophy: <Icon name="trophy" /> };
 
 interface SiteHeaderProps {
-  courses: readonly MenuCourse[];
   identity: Identity;
   /** The page's field, whose colour the header takes. */
   field: 'dawn' | 'rani' | undefined;
 }
 
-export function SiteHeader({ courses, identity, field }: SiteHeaderProps) {
+export function SiteHeader({ identity, field }: SiteHeaderProps) {
   const { pathname } = useLocation();
   const { active, admin } = standingOf(identity);
   useAheadOfIdentity(loadSignedIn);
@@ -41,7 +39,7 @@ export function SiteHeader({ courses, identity, field }: SiteHeaderProps) {
         <nav className="header-links" aria-label="Main">
           <ul>
             <li>
-              <CoursesMenu courses={courses} current={isCurrent(coursesLink, pathname)} />
+              <CoursesMenu current={isCurrent(coursesLink, pathname)} />
             </li>
             {[...headerLinks, ...(admin ? adminLinks : [])].map((link) => (
               <li key={link.href}>

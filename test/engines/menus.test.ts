@@ -16,6 +16,7 @@ test('the menu of courses opens below its button, takes the arrows, and gives th
   const { y, height } = await visitor.see(button);
   expect(seen.y).toBeGreaterThanOrEqual(y + height);
   expect(seen.reachable).toBe(true);
+  await visitor.see({ ...within(panel), selector: '.courses-menu-list a svg' });
   await visitor.chord(keys.ArrowDown);
   await visitor.focus({ ...within(panel), selector: 'a' });
   await visitor.chord(keys.Escape);

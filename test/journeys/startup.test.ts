@@ -155,22 +155,6 @@ test.each([
   },
 );
 
-test('startup step 6: the courses are there from the start, whoever is there', async () => {
-  const page = await openWindow();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Courses', exact: true }).click();
-  const menu = page.locator('.courses-menu');
-  expect(await menu.getByRole('listitem').count()).toBe(3);
-  // In two columns, each course with its picture.
-  const columns = await menu
-    .locator('.courses-menu-list > li')
-    .evaluateAll(
-      (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size,
-    );
-  expect(columns).toBe(2);
-  expect(await menu.getByRole('listitem').locator('svg').count()).toBe(3);
-});
-
 test('who has signed in is led on once: a profile that arrives late leads nobody away again', async () => {
   const { email, password } = await member(url);
   const page = await openWindow();

@@ -13,11 +13,13 @@ import './sitemap.page.css';
 const path = '/sitemap';
 const title = 'Sitemap';
 const description = 'Every public page of the school, in one list.';
+/** The page of all courses has the others. */
+const coursesListed = 24;
 
 /** Without an answer of the catalogue the other pages are still listed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = await api<typeof coursesContract>(context.get(apiFetch))('GET /catalogue', {
-    query: { limit: 100 },
+    query: { limit: coursesListed },
   }).catch(() => ({ courses: [] }));
   return {
     courses: catalogue.courses.map((course) => ({

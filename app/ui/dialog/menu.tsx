@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useId,
   useRef,
   useState,
@@ -21,6 +22,8 @@ interface MenuProps {
   align?: 'start' | 'end';
   panelClassName?: string;
   onOpen?: () => void;
+  /** At each first sign that someone may open it: the pointer, the focus, a press. */
+  onIntent?: () => void;
   /**
    * Links and buttons; arrows go through them in order. Choosing a link or a `menu-item` closes the
    * menu.
@@ -39,6 +42,7 @@ export function Menu({
   align = 'start',
   panelClassName,
   onOpen,
+  onIntent,
   children,
 }: MenuProps) {
   const id = useId();
@@ -62,12 +66,17 @@ export function Menu({
   const closeOnChoice = (event: MouseEvent) => {
     if ((event.target as Element).closest('a, .menu-item')) panel.current?.hidePopover();
   };
-  const place = (event: ToggleEvent) => {
-    setOpen(event.newState === 'open');
-    if (event.newState === 'open') onOpen?.();
-    if (event.newState === 'open' && panel.current && button.current)
-      placeBelow(panel.current, button.current, align);
+  const toggled = (opened: boolean) => {
+    setOpen(opened);
+    if (!opened) return;
+    onIntent?.();
+    onOpen?.();
+    if (panel.current && button.current) placeBelow(panel.current, button.current, align);
   };
+  // It may have been opened before the scripts arrived to hear of it.
+  useEffect(() => {
+    if (!open && panel.current?.matches(':popover-open')) toggled(true);
+  });
 
   return (
     <>
@@ -79,6 +88,8 @@ export function Menu({
         aria-expanded={open}
         popoverTarget={id}
         onKeyDown={step}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
       >
         {trigger}
       </button>
@@ -88,7 +99,7 @@ export function Menu({
         id={id}
         popover="auto"
         className={classes('menu-panel', `menu-panel-${align}`, panelClassName)}
-        onToggle={place}
+        onToggle={(event: ToggleEvent) => toggled(event.newState === 'open')}
         onKeyDown={step}
         onClick={closeOnChoice}
       >
