@@ -40,7 +40,7 @@ const withoutServersFacts: Plugin = {
     filter: { id: /\/app\/[^/]+\/pages\.ts$/ },
     handler: (code) =>
       code.replaceAll(
-        /\b(page: "[^"]*"|changed: "[^"]*"|indexed: true|queries: \[[^\]]*\]),?/g,
+        /\b(page: "[^"]*"|changed: "[^"]*"|indexed: true|queries: \[[^\]]*\]|queriesOf: "[^"]*"),?/g,
         '',
       ),
   },

@@ -4,7 +4,7 @@ import { implementations } from './api.ts';
 import { startReconciling } from './payments/server/orders/reconcile.service.ts';
 import { apiDocsPage } from './platform/api-docs.ts';
 import { Assets } from './platform/assets.ts';
-import { cachedAnswers } from './platform/cache-key.ts';
+import { cachedAnswers, queryNamesOf } from './platform/cache-key.ts';
 import type { Config } from './platform/config.ts';
 import { onContentChanged } from './platform/content-changed.ts';
 import { closedPolicy, securityHeaders } from './platform/html.ts';
@@ -63,6 +63,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     assets,
     cache,
     everyonesFetch,
+    queryNamesOf: (endpoint) => queryNamesOf(implementations, endpoint),
     warnings: config.warnings,
     grievanceOfficer: config.grievanceOfficer,
     paymentOrigins: config.payments.mode === 'razorpay' ? razorpayOrigins : {},

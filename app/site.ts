@@ -14,7 +14,7 @@ import {
   installationWarnings,
   scriptMark,
 } from './shared/api-fetch.ts';
-import { pageAt, type Page } from './shared/pages.ts';
+import { pageAt, pages, type Page } from './shared/pages.ts';
 import { publicAddress } from './shared/public-address.ts';
 import { headScript } from './shell/head-script.ts';
 
@@ -26,6 +26,8 @@ interface SiteParts {
    * nobody.
    */
   everyonesFetch: Fetch;
+  /** The query names that an endpoint declares. */
+  queryNamesOf: (endpoint: string) => readonly string[];
   warnings: readonly string[];
   grievanceOfficer: string | undefined;
   /** Origins that the payment page may use beyond its own. */
@@ -46,11 +48,18 @@ export function createSite({
   assets,
   cache,
   everyonesFetch,
+  queryNamesOf,
   warnings,
   grievanceOfficer: officer,
   paymentOrigins,
 }: SiteParts): (request: Request, url: URL, visitorFetch: Fetch) => Promise<Response> {
   const render = createRequestHandler(build, import.meta.env.MODE);
+  const queriesOf = new Map(
+    pages.map((page) => [
+      page,
+      [...(page.queries ?? []), ...(page.queriesOf ? queryNamesOf(page.queriesOf) : [])],
+    ]),
+  );
 
   function rendering(fetcher: Fetch, mark = newSecret()): RouterContextProvider {
     const context = new RouterContextProvider();
@@ -125,7 +134,7 @@ export function createSite({
     // Ours, whatever host was asked for; and without `_routes`: the data of all the page's routes
     // serves every choice of them.
     const address = new URL(forData ? `${path}.data` : path, publicAddress('/'));
-    for (const name of page.queries ?? []) {
+    for (const name of queriesOf.get(page) ?? []) {
       // A form without JavaScript sends several choices of one name.
       const values = url.searchParams.getAll(name);
       if (values.length > 0) address.searchParams.set(name, values.join(' '));

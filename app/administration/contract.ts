@@ -4,8 +4,8 @@ import { planTypes } from '#app/memberships/plans.ts';
 import { OrderAnswer } from '#app/payments/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
-import { isDay } from './audit-filter.ts';
-import { longestSearch, memberOrders, memberStates } from './member-filter.ts';
+import { isDay, type AuditFilter } from './audit-filter.ts';
+import { longestSearch, memberOrders, memberStates, type MemberFilter } from './member-filter.ts';
 
 const count = z.int().min(0);
 const instant = z.iso.datetime();
@@ -116,7 +116,7 @@ export const administrationContract = defineContract({
       state: z.enum(memberStates).optional(),
       order: z.enum(memberOrders).default('newest'),
       page,
-    }),
+    } satisfies Record<keyof MemberFilter, z.ZodType>),
     ok: pageOf(Member),
   },
   'GET /admin/members/{uid}': {
@@ -138,7 +138,7 @@ export const administrationContract = defineContract({
       from: day.optional(),
       to: day.optional(),
       page,
-    }),
+    } satisfies Record<keyof AuditFilter, z.ZodType>),
     /** `actors`: everyone who has ever acted; `actions`: everything that can be recorded. */
     ok: pageOf(LoggedAction).extend({
       actors: z.array(z.object({ id: z.string(), name: z.string().nullable() })),

@@ -4,6 +4,7 @@ import { listing, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { line, paragraphs, webAddress } from '#app/shared/text-schema.ts';
 import { categoryNames } from './categories.ts';
+import type { ToolsAsked } from './filter-address.ts';
 import { facetNames, longestSearch, minimumRatings, mostTags, sortNames } from './tool-filter.ts';
 import { pricingNames } from './tool-pricing.ts';
 
@@ -166,7 +167,7 @@ export const toolsContract = defineContract({
       tag: choices(z.string().max(40), mostTags),
       sort: z.enum(sortNames).optional(),
       page: pageAsked,
-    }),
+    } satisfies Record<keyof ToolsAsked, z.ZodType>),
     ok: Tools,
   },
   'GET /ai-tools/{id}': {

@@ -34,3 +34,5 @@ export function toolsAskedIn(query: URLSearchParams) {
     page: pageNumberIn(query),
   };
 }
+
+export type ToolsAsked = ReturnType<typeof toolsAskedIn>;

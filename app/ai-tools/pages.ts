@@ -6,7 +6,7 @@ export const pages = definePages([
     page: 'tool-list',
     indexed: true,
     changed: '2026-11-21',
-    queries: ['q', 'category', 'pricing', 'rating', 'api', 'tag', 'sort', 'page'],
+    queriesOf: 'GET /ai-tools',
   },
   { path: '/ai-tools/compare', page: 'compare' },
   { path: '/ai-tools/suggest', page: 'suggest' },

@@ -4,7 +4,7 @@ import { listing, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { tooLongText } from '#app/shared/text-rules.ts';
 import { line, paragraphs, webAddress } from '#app/shared/text-schema.ts';
-import { longestSearch } from './hackathon-filter.ts';
+import { longestSearch, type HackathonFilter } from './hackathon-filter.ts';
 import { mentorshipStates } from './mentorship-state.ts';
 import { attendances, tabs } from './vocabulary.ts';
 
@@ -130,7 +130,7 @@ export const hackathonsContract = defineContract({
       q: z.string().trim().max(longestSearch).optional(),
       category: z.enum(tabs).default('all'),
       page: pageAsked,
-    }),
+    } satisfies Record<keyof HackathonFilter, z.ZodType>),
     ok: listing(Hackathon, 'category'),
   },
   'GET /hackathons/{id}': {

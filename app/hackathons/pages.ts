@@ -6,7 +6,7 @@ export const pages = definePages([
     page: 'hackathons',
     indexed: true,
     changed: '2026-11-21',
-    queries: ['q', 'category', 'page'],
+    queriesOf: 'GET /hackathons',
     chrome: 'no-banner',
     headerField: 'rani',
   },

@@ -5,7 +5,7 @@ import { listing, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { tooLongText } from '#app/shared/text-rules.ts';
 import { line, paragraphs, webAddress } from '#app/shared/text-schema.ts';
-import { facetNames, longestSearch, noIndustry } from './directory-filter.ts';
+import { facetNames, longestSearch, noIndustry, type DirectoryFilter } from './directory-filter.ts';
 import { tellsName } from './masking.ts';
 import { longestNotes, shortlistStages } from './shortlist-stages.ts';
 
@@ -132,7 +132,7 @@ const filter = {
   /** 'None': those without one. */
   industry: choice,
   page: pageAsked,
-};
+} satisfies Record<keyof DirectoryFilter, z.ZodType>;
 
 const formLimit = { points: 5, per: 60 * 60, by: 'ip' } as const;
 export const byInvestor = z.object({ id: z.string().max(40) });

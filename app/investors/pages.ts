@@ -6,7 +6,7 @@ export const pages = definePages([
     page: 'investors',
     indexed: true,
     changed: '2026-11-21',
-    queries: ['q', 'location', 'tag', 'industry', 'page'],
+    queriesOf: 'GET /investors',
   },
   { path: '/investors/opt-out', page: 'opt-out' },
   { path: '/investors/:investorId', page: 'investor' },

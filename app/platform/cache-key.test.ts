@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineContract } from '#app/shared/endpoint.ts';
-import { cachedAnswers, cacheKeys } from './cache-key.ts';
+import { cachedAnswers, cacheKeys, queryNamesOf } from './cache-key.ts';
 import { PageCache } from './page-cache.ts';
 
 const ok = z.object({});
@@ -22,7 +22,8 @@ const contract = defineContract({
   },
   'GET /mine': { summary: 'Mine', access: 'user', ok },
 });
-const keyOf = cacheKeys([{ contract, handlers: {} }]);
+const implementations = [{ contract, handlers: {} }];
+const keyOf = cacheKeys(implementations);
 const key = (path: string) => keyOf(new URL(path, 'http://127.0.0.1:3000'));
 
 test('the key is the path and what the endpoint reads, whatever their order', () => {
@@ -88,4 +89,10 @@ test('what has changed is read back at once', async () => {
   tools = ['n8n', 'Make'];
   cache.forget(['ai-tools']);
   expect(await ask()).toEqual({ tools });
+});
+
+test('a page takes over the query of an endpoint that exists', () => {
+  expect(queryNamesOf(implementations, 'GET /tools')).toEqual(['category', 'page']);
+  expect(queryNamesOf(implementations, 'GET /mine')).toEqual([]);
+  expect(() => queryNamesOf(implementations, 'GET /toolz')).toThrow('no endpoint GET /toolz');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoint } from '#app/shared/endpoint.ts';
 import type { Implementation } from './http.ts';
 import { inOneSpelling } from './one-spelling.ts';
 import type { PageCache } from './page-cache.ts';
@@ -24,6 +25,21 @@ export function cachedAnswers(
   };
 }
 
+const namesIn = (query: Endpoint['query']): string[] =>
+  query instanceof z.ZodObject ? Object.keys(query.shape).toSorted() : [];
+
+/**
+ * The query names that an endpoint (`GET /hackathons`) declares.
+ * @throws {Error} when there is no such endpoint
+ */
+export function queryNamesOf(implementations: readonly Implementation[], key: string): string[] {
+  const endpoint = implementations
+    .map(({ contract }) => contract[key])
+    .find((found) => found !== undefined);
+  if (!endpoint) throw new Error(`There is no endpoint ${key}`);
+  return namesIn(endpoint.query);
+}
+
 /**
  * Finds the cache key of an API address whose answer is the same for everyone (`cache: 'public'` in
  * its contract): the path and the query names that the endpoint declares, an address itself. Other
@@ -37,7 +53,7 @@ export function cacheKeys(
       .filter(([, endpoint]) => endpoint.cache === 'public')
       .map(([key, { query }]) => ({
         pattern: new RegExp(`^/api${(key.split(' ')[1] ?? '').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-        names: query instanceof z.ZodObject ? Object.keys(query.shape).toSorted() : [],
+        names: namesIn(query),
       })),
   );
   return (url) => {

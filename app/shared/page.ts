@@ -21,6 +21,8 @@ export interface Page {
    * `email` are never read on the server.
    */
   queries?: readonly string[];
+  /** The endpoint whose query the page takes over from its address: `GET /hackathons`. */
+  queriesOf?: string;
   /** Which parts of the shell surround it; default: header, footer and banner. */
   chrome?: 'full' | 'no-banner' | 'bare';
   /** Rendered inside the dashboard's shell. */

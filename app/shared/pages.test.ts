@@ -9,7 +9,9 @@ test('what only who is signed in gets to see is rendered once, whatever the addr
       path !== '/register' && (admin || dashboard || waitsForIdentity),
   );
   expect(forNobodyElse.length).toBeGreaterThan(10);
-  expect(forNobodyElse.filter(({ queries }) => queries).map(({ path }) => path)).toEqual([]);
+  expect(
+    forNobodyElse.filter(({ queries, queriesOf }) => queries ?? queriesOf).map(({ path }) => path),
+  ).toEqual([]);
 });
 
 test('a fixed address wins over a pattern', () => {
