@@ -7,7 +7,8 @@ const openApi = openApiDocument([], 'http://127.0.0.1:3000');
 const files = publicFiles({
   openApi,
   apiDocs: apiDocsPage(openApi),
-  sitemapEntries: async () => [],
+  sitemap: [],
+  ctx: { clock: { now: () => new Date() } },
 });
 
 test('the documentation of the API may wear its own stylesheet, and run nothing', async () => {

@@ -5,20 +5,23 @@ import { refusal } from './platform/http-answer.ts';
 import { rasterise } from './platform/raster.ts';
 import { Problem } from './shared/problem.ts';
 import { publicAddress } from './shared/public-address.ts';
-import { sitemapXml, type SitemapEntry } from './sitemap.ts';
+import type { Context } from './platform/context.ts';
+import type { SitemapSource } from './platform/sitemap-source.ts';
+import { sitemapFile, sitemapIndex } from './sitemap.ts';
 
 interface PublicFiles {
   openApi: object;
   apiDocs: { html: string; policy: string };
   /** Pages with parameters, expanded by the features that own them. */
-  sitemapEntries: () => Promise<readonly SitemapEntry[]>;
+  sitemap: readonly SitemapSource[];
+  ctx: Pick<Context, 'clock'>;
 }
 
 const forAnHour = { 'cache-control': 'public, max-age=3600' };
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /** Addresses that are neither pages nor calls: drawn art, the sitemap, the API's documents. */
-export function publicFiles({ openApi, apiDocs, sitemapEntries }: PublicFiles): Hono {
+export function publicFiles({ openApi, apiDocs, sitemap, ctx }: PublicFiles): Hono {
   const files = new Hono();
   files.get('/api/openapi.json', (c) => c.json(openApi, 200, forAnHour));
   files.get('/api/docs', (c) =>
@@ -34,12 +37,12 @@ export function publicFiles({ openApi, apiDocs, sitemapEntries }: PublicFiles): 
       forAnHour,
     ),
   );
-  files.get('/sitemap.xml', async (c) =>
-    c.body(sitemapXml(await sitemapEntries()), 200, {
-      'content-type': 'application/xml; charset=utf-8',
-      ...forAnHour,
-    }),
-  );
+  const xml = { 'content-type': 'application/xml; charset=utf-8', ...forAnHour };
+  files.get('/sitemap.xml', async (c) => c.body(await sitemapIndex(sitemap, ctx), 200, xml));
+  files.get('/sitemaps/:file{[a-z0-9-]+\\.xml}', async (c) => {
+    const file = await sitemapFile(sitemap, ctx, c.req.param('file').slice(0, -'.xml'.length));
+    return file ? c.body(file, 200, xml) : c.notFound();
+  });
   files.get('/art/card/*', async (c) => {
     const card = drawCardAddress(new URL(c.req.url));
     return card

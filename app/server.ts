@@ -83,10 +83,8 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     publicFiles({
       openApi,
       apiDocs: apiDocsPage(openApi),
-      sitemapEntries: async () =>
-        (
-          await Promise.all(features.flatMap(({ sitemap }) => (sitemap ? [sitemap(parts)] : [])))
-        ).flat(),
+      sitemap: features.flatMap(({ sitemap }) => sitemap ?? []),
+      ctx: parts,
     }),
   );
   for (const routes of features.flatMap((feature) => feature.routes?.(parts) ?? []))

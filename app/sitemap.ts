@@ -1,38 +1,91 @@
+import type { Context } from './platform/context.ts';
+import type { SitemapSource } from './platform/sitemap-source.ts';
 import { pages } from './shared/pages.ts';
 import { publicAddress } from './shared/public-address.ts';
 
-/** A public page with a parameter in its address, told by the feature that owns it. */
-export interface SitemapEntry {
-  path: string;
-  changedAt: Date;
-}
+/** A search engine takes no more than 50,000. */
+export const addressesPerFile = 10_000;
+/** So many are in memory at a time. */
+const batch = 1_000;
+
+type Ctx = Pick<Context, 'clock'>;
+
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** The sitemap for search engines. A page that lists others is as new as the newest of them. */
-export function sitemapXml(entries: readonly SitemapEntry[]): string {
-  const told = entries.map(({ path, changedAt }) => ({ path, changed: dayOf(changedAt) }));
-  const fixed = pages.flatMap(({ path, indexed, changed }) =>
-    indexed && !path.includes(':')
-      ? [
-          {
-            path,
-            changed: newest([
-              changed,
-              ...told
-                .filter((each) => each.path.startsWith(`${path}/`))
-                .map((each) => each.changed),
-            ]),
-          },
-        ]
-      : [],
+const element = (name: string, path: string, changed: string | undefined): string =>
+  `<${name}><loc>${publicAddress(path).replaceAll('&', '&amp;')}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${name}>`;
+
+/** The list of all files, for search engines. */
+export async function sitemapIndex(sources: readonly SitemapSource[], ctx: Ctx): Promise<string> {
+  const extents = await Promise.all(
+    sources.map(async ({ kind, extent }) => ({ kind, ...(await extent(ctx)) })),
   );
-  const addresses = [...fixed, ...told].map(
-    ({ path, changed }) =>
-      `<url><loc>${publicAddress(path).replaceAll('&', '&amp;')}</loc>${changed && `<lastmod>${changed}</lastmod>`}</url>`,
+  const files = extents.flatMap(({ kind, count, changedAt }) =>
+    Array.from({ length: Math.ceil(count / addressesPerFile) }, (_, index) =>
+      element('sitemap', `/sitemaps/${kind}-${index + 1}.xml`, changedAt ? dayOf(changedAt) : ''),
+    ),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>`;
+  return `${head}<sitemapindex ${schema}>${element('sitemap', '/sitemaps/pages.xml', '')}${files.join('')}</sitemapindex>`;
 }
 
-const newest = (days: readonly (string | undefined)[]): string =>
-  days.reduce<string>((last, day = '') => (day > last ? day : last), '');
+/** One of the files, or null when there is none of that name. */
+export async function sitemapFile(
+  sources: readonly SitemapSource[],
+  ctx: Ctx,
+  name: string,
+): Promise<ReadableStream<Uint8Array> | null> {
+  if (name === 'pages') return streamOf(fixedPages(sources, ctx));
+  const [, kind, number] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  const source = sources.find((each) => each.kind === kind);
+  const offset = (Number(number) - 1) * addressesPerFile;
+  if (!source || offset >= (await source.extent(ctx)).count) return null;
+  return streamOf(addressesFrom(source, ctx, offset));
+}
+
+/** Pages with one address each. A page that lists others is as new as the newest of them. */
+async function* fixedPages(sources: readonly SitemapSource[], ctx: Ctx) {
+  const days = await Promise.all(
+    sources.map(async ({ below, extent }) => {
+      const { changedAt } = await extent(ctx);
+      return { below: `${below}/`, day: changedAt ? dayOf(changedAt) : '' };
+    }),
+  );
+  for (const { path, indexed, changed = '' } of pages) {
+    if (!indexed || path.includes(':')) continue;
+    const listed = days.filter(({ below }) => below.startsWith(`${path}/`)).map(({ day }) => day);
+    yield element('url', path, [changed, ...listed].toSorted().at(-1));
+  }
+}
+
+async function* addressesFrom(source: SitemapSource, ctx: Ctx, offset: number) {
+  let left = addressesPerFile;
+  let after: string | undefined;
+  while (left > 0) {
+    const limit = Math.min(batch, left);
+    const entries = await source.entries(
+      ctx,
+      after === undefined ? { offset, limit } : { after, limit },
+    );
+    yield entries.map(({ path, changedAt }) => element('url', path, dayOf(changedAt))).join('');
+    if (entries.length < limit) return;
+    after = entries.at(-1)?.key;
+    left -= limit;
+  }
+}
+
+function streamOf(elements: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start: (file) => file.enqueue(encoder.encode(`${head}<urlset ${schema}>`)),
+    // Asked for when the reader has room: a slow one keeps one batch in memory.
+    pull: async (file) => {
+      const next = await elements.next();
+      file.enqueue(encoder.encode(next.done ? '</urlset>' : next.value));
+      if (next.done) file.close();
+    },
+    cancel: async () => void (await elements.return(undefined)),
+  });
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handlingProblems } from '#app/audit/contract.ts';
 import { planTypes } from '#app/memberships/plans.ts';
-import { OrderAnswer } from '#app/payments/contract.ts';
+import { OrderHistory } from '#app/payments/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
 import { isDay, type AuditFilter } from './audit-filter.ts';
@@ -84,7 +84,7 @@ const MemberDetail = Member.extend({
   periods: z.array(Period),
   /** Which state of the periods this is; a change of them must name it. */
   version: z.string(),
-  orders: z.array(OrderAnswer),
+  orders: OrderHistory,
   /** `earned` in rupees. */
   referral: z.object({ code: z.string().nullable(), brought: count, earned: z.number() }),
   sessions: z.object({ open: count, lastUsedAt: instant.nullable() }),
@@ -120,9 +120,10 @@ export const administrationContract = defineContract({
     ok: pageOf(Member),
   },
   'GET /admin/members/{uid}': {
-    summary: 'What an admin needs to help one person',
+    summary: 'What an admin needs to help one person; `page` is that of the orders',
     access: 'admin',
     params,
+    query: z.object({ page }),
     ok: MemberDetail,
     problems: pickProblems(handlingProblems, 'account/not-found'),
   },

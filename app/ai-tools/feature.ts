@@ -6,7 +6,7 @@ import { toolDeskApi, toolsApi } from './server/routes.ts';
 import { toolsSource } from './server/search.service.ts';
 import { seedTools } from './server/seed.ts';
 import { waitingSuggestions } from './server/service.ts';
-import { toolEntries } from './server/sitemap.service.ts';
+import { toolAddresses } from './server/sitemap.service.ts';
 
 export const aiTools: Feature = {
   name: 'ai-tools',
@@ -14,7 +14,7 @@ export const aiTools: Feature = {
   seed: seedTools,
   personalData: toolsPersonalData,
   search: [toolsSource],
-  sitemap: toolEntries,
+  sitemap: [toolAddresses],
   waiting: [
     {
       rank: 100,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
-import { limitAsked, pageAsked } from '#app/shared/listing.ts';
+import { limitAsked, listPageAsked, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { NewCourse } from './new-course.contract.ts';
 
@@ -105,10 +105,12 @@ const bySlug = z.object({ slug: z.string().max(100) });
 
 export const coursesContract = defineContract({
   'GET /courses': {
-    summary: 'All published courses',
+    summary: 'The published courses, a page at a time',
     access: 'public',
     topics: ['courses'],
     cache: 'public',
+    query: listPageAsked,
+    paged: true,
     ok: z.array(Course),
   },
   'GET /courses/{id}': {

@@ -3,14 +3,14 @@ import { courseActions } from './actions.ts';
 import { courseDeskApi, coursesApi } from './server/routes.ts';
 import { coursesSource, lessonsSource } from './server/search.service.ts';
 import { seedCourses } from './server/seed.ts';
-import { courseEntries } from './server/sitemap.service.ts';
+import { courseAddresses, freeLessonAddresses } from './server/sitemap.service.ts';
 
 export const courses: Feature = {
   name: 'courses',
   api: [coursesApi, courseDeskApi],
   seed: seedCourses,
   search: [coursesSource, lessonsSource],
-  sitemap: courseEntries,
+  sitemap: [courseAddresses, freeLessonAddresses],
   audit: {
     actions: courseActions,
     pages: { course: { name: 'open the course', address: (id) => `/admin/courses/${id}` } },

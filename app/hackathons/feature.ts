@@ -5,7 +5,8 @@ import { hackathonsPersonalData } from './server/personal-data.service.ts';
 import { hackathonsApi, hackathonsDeskApi } from './server/routes.ts';
 import { hackathonsSource } from './server/search.service.ts';
 import { seedHackathons } from './server/seed.ts';
-import { hackathonEntries, waitingMentorshipRequests } from './server/service.ts';
+import { waitingMentorshipRequests } from './server/service.ts';
+import { hackathonAddresses } from './server/sitemap.service.ts';
 
 export const hackathons: Feature = {
   name: 'hackathons',
@@ -13,7 +14,7 @@ export const hackathons: Feature = {
   seed: seedHackathons,
   personalData: hackathonsPersonalData,
   search: [hackathonsSource],
-  sitemap: hackathonEntries,
+  sitemap: [hackathonAddresses],
   waiting: [
     {
       rank: 90,

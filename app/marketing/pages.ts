@@ -20,6 +20,7 @@ export const pages = definePages([
   {
     path: '/placements',
     page: 'placements',
+    queries: ['page'],
     indexed: true,
     changed: '2026-11-21',
     headerField: 'dawn',

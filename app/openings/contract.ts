@@ -36,6 +36,13 @@ const Opening = z.object({
 });
 export type Opening = z.output<typeof Opening>;
 
+const OpenOpenings = z.object({
+  openings: z.array(Opening),
+  page: z.int(),
+  pages: z.int(),
+});
+export type OpenOpenings = z.output<typeof OpenOpenings>;
+
 const OpeningPage = Opening.extend({ description: z.string(), open: z.boolean() });
 export type OpeningPage = z.output<typeof OpeningPage>;
 
@@ -77,10 +84,11 @@ const existing = pickProblems(openingProblems, 'openings/not-found', 'openings/c
 
 export const openingsContract = defineContract({
   'GET /placements/openings': {
-    summary: 'What is open, closing soonest first',
+    summary: 'What is open, closing soonest first, a page at a time',
     access: 'public',
+    query: z.object({ page: pageAsked }),
     topics: ['openings'],
-    ok: z.array(Opening),
+    ok: OpenOpenings,
     cache: 'public',
   },
   'GET /placements/openings/{slug}': {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planTypes } from '#app/memberships/plans.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
+import { listPageAsked, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { orderStatuses } from './order-state.ts';
 import { refusalTexts } from './refusal-texts.ts';
@@ -73,6 +74,14 @@ export const OrderAnswer = z.object({
   returned: z.object({ amount, at: instant }).nullable(),
 });
 export type OrderAnswer = z.output<typeof OrderAnswer>;
+
+/** A page of someone's orders: what was paid, or may still be, before what came to nothing. */
+export const OrderHistory = z.object({
+  items: z.array(OrderAnswer),
+  page: z.int(),
+  pages: z.int(),
+});
+export type OrderHistory = z.output<typeof OrderHistory>;
 
 const OfferAnswer = z.object({
   planType: z.enum(planTypes),
@@ -171,17 +180,21 @@ export const paymentsContract = defineContract({
     limits: [{ name: 'payment-orders', points: 10, per: 3600, by: 'user' }],
   },
   'GET /dashboard/membership': {
-    summary: 'What the membership page shows: the caller’s membership, orders and offers',
+    summary:
+      'What the membership page shows: the caller’s membership, a page of their orders, and offers',
     access: 'user',
+    query: z.object({ page: pageAsked }),
     ok: z.object({
       membership: MembershipAnswer,
-      orders: z.array(OrderAnswer),
+      orders: OrderHistory,
       offers: z.array(OfferAnswer),
     }),
   },
   'GET /payment/orders': {
     summary: 'The caller’s orders, newest first',
     access: 'user',
+    query: listPageAsked,
+    paged: true,
     ok: z.array(OrderAnswer),
   },
   'GET /payment/orders/{orderId}': {

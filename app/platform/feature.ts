@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Implementation } from './http.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { SitemapSource } from './sitemap-source.ts';
 
 /** What a feature is started with. */
 export interface Parts {
@@ -36,7 +37,7 @@ export interface Feature {
   /** What the site search looks through. */
   search?: readonly SearchSource[];
   /** The indexed addresses of its pages with parameters. */
-  sitemap?: (ctx: Pick<Context, 'clock'>) => Promise<readonly SitemapEntry[]>;
+  sitemap?: readonly SitemapSource[];
   /** What can wait for an admin. */
   waiting?: readonly WaitingCount[];
   audit?: AuditedFeature;
@@ -59,11 +60,6 @@ export interface SearchSource {
   find: Find;
   /** What a member finds instead of it; never what is gated, only that it exists. */
   findForMembers?: Find;
-}
-
-export interface SitemapEntry {
-  path: string;
-  changedAt: Date;
 }
 
 export interface WaitingCount {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context as HonoContext } from 'hono';
-import { Answer, successStatus, type Endpoint } from '#app/shared/endpoint.ts';
+import { Answer, successStatus, type Endpoint, type ListPage } from '#app/shared/endpoint.ts';
 import { refuse, type Problem } from '#app/shared/problem.ts';
+import { publicAddress } from '#app/shared/public-address.ts';
 import { log } from './log.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -11,7 +12,11 @@ export function send(
   result: unknown,
   checkAnswers: boolean,
 ): Response {
-  const answer = result instanceof Answer ? result : new Answer(result);
+  const answer = endpoint.paged
+    ? listAnswer(new URL(c.req.url), result as ListPage<unknown>)
+    : result instanceof Answer
+      ? result
+      : new Answer(result);
   const status = answer.status ?? successStatus(endpoint);
   if (checkAnswers) holdAgainst(endpoint, status, answer.body);
   for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
@@ -24,6 +29,23 @@ export function send(
       'content-type': typeOf(endpoint.file),
     });
   return c.json(answer.body as object, status as 200);
+}
+
+/** A page of a list with what leads to the others (RFC 8288). */
+function listAnswer(url: URL, { body, page, pages, total }: ListPage<unknown>): Answer {
+  const link = (to: number, rel: string): string => {
+    const query = new URLSearchParams(url.search);
+    query.set('page', String(to));
+    return `<${publicAddress(`${url.pathname}?${query}`)}>; rel="${rel}"`;
+  };
+  const links = [
+    ...(page < pages ? [link(page + 1, 'next')] : []),
+    ...(page > 1 ? [link(page - 1, 'prev')] : []),
+    link(pages, 'last'),
+  ];
+  return new Answer(body, {
+    headers: { link: links.join(', '), 'x-total-count': String(total) },
+  });
 }
 
 const typeOf = (file: string): string =>

@@ -111,6 +111,17 @@ function parametersOf(
   }));
 }
 
+const pagedHeaders = {
+  Link: {
+    description: 'Addresses of the next, the previous and the last page, where there are any',
+    schema: { type: 'string' },
+  },
+  'X-Total-Count': {
+    description: 'How many there are on all pages together',
+    schema: { type: 'integer' },
+  },
+};
+
 function successesOf(endpoint: Endpoint): Record<string, object> {
   const answers: [number, z.ZodType | undefined][] = [
     [successStatus(endpoint), endpoint.ok],
@@ -124,6 +135,7 @@ function successesOf(endpoint: Endpoint): Record<string, object> {
       code,
       {
         description: 'Success',
+        ...(endpoint.paged && { headers: pagedHeaders }),
         ...(schema && {
           content: {
             [endpoint.file ?? 'application/json']: { schema: schemaOf(schema, 'output') },

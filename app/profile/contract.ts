@@ -4,8 +4,9 @@ import { AccountAnswer } from '#app/accounts/own-account.contract.ts';
 import { FactorsAnswer } from '#app/factors/contract.ts';
 import { MembershipAnswer } from '#app/memberships/contract.ts';
 import { MailPreferences } from '#app/notifications/contract.ts';
-import { OrderAnswer } from '#app/payments/contract.ts';
+import { OrderHistory } from '#app/payments/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
+import { pageAsked } from '#app/shared/listing.ts';
 import { photoAddressPattern } from '#app/shared/photo-address.ts';
 import { defineProblems } from '#app/shared/problem.ts';
 import { Profile, sessionEndpoint } from '#app/shared/profile.ts';
@@ -42,8 +43,7 @@ const AccountPage = z.object({
   account: AccountAnswer,
   factors: FactorsAnswer,
   membership: MembershipAnswer,
-  /** Newest first. */
-  orders: z.array(OrderAnswer),
+  orders: OrderHistory,
   /** The day on which the account is deleted; null: it is not. */
   deletionDueAt: z.iso.datetime().nullable(),
   mailPreferences: MailPreferences,
@@ -53,8 +53,9 @@ export type AccountPage = z.output<typeof AccountPage>;
 export const profileContract = defineContract({
   ...sessionEndpoint,
   'GET /account/page': {
-    summary: 'Everything the account page shows, in one round trip',
+    summary: 'Everything the account page shows, in one round trip; `page` is that of the orders',
     access: 'user',
+    query: z.object({ page: pageAsked }),
     ok: AccountPage,
   },
   'GET /auth/users/{uid}': {

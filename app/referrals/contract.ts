@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminReason } from '#app/audit/contract.ts';
 import { MembershipAnswer } from '#app/memberships/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
-import { pageAsked } from '#app/shared/listing.ts';
+import { listPageAsked, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { heldStates } from './held-state.ts';
 import { invalidFormatText } from './referral-code.ts';
@@ -37,13 +37,13 @@ const ReferredUser = z.object({
 });
 export type ReferredUser = z.output<typeof ReferredUser>;
 
-/** Rupees, reversed rewards aside. */
+/** Rupees, reversed rewards aside: of all pages. */
 const totalRewards = z.number();
 
-/** As decisions.md "Answers of the API" has it: whole. */
+/** As decisions.md "Answers of the API" has it. */
 const ReferralStats = z.object({
   /**
-   * Each code that the caller has or that has brought someone, with the rows of `referredUsers` it
+   * The caller's code and each that has brought someone of this page, with the rows of `referredUsers` it
    * brought.
    */
   referrals: z.array(z.object({ referralCode: z.string(), referredTo: z.array(z.string()) })),
@@ -113,8 +113,11 @@ export const referralsContract = defineContract({
     ok: z.object({ membership: MembershipAnswer, stats: ReferralPage.nullable() }),
   },
   'GET /referral/stats': {
-    summary: 'Who joined with the caller’s codes, and what that has earned, in rupees',
+    summary:
+      'Who joined with the caller’s codes, a page at a time, and what all of them have earned, in rupees',
     access: 'user',
+    query: listPageAsked,
+    paged: true,
     ok: ReferralStats,
   },
   'GET /referral/check/{code}': {

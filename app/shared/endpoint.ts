@@ -38,6 +38,11 @@ export interface Endpoint {
   status?: number;
   ok?: z.ZodType;
   /**
+   * The answer is one page of a list that programs read: its handler returns a `ListPage`, and headers
+   * lead to the other pages (`Link`) and count the rows of all (`X-Total-Count`). `query` has `page`.
+   */
+  paged?: true;
+  /**
    * Success is a file of this type, sent as it is instead of as JSON; `ok` is then text, of an
    * archive bytes.
    */
@@ -94,7 +99,10 @@ export type AnswerOf<E extends Endpoint> =
       ? z.output<E['alsoOk'][keyof E['alsoOk']]>
       : never);
 /** What a handler returns: the body, checked against `ok` in tests. */
-export type ReturnOf<E extends Endpoint> =
+export type ReturnOf<E extends Endpoint> = E['paged'] extends true
+  ? ListPage<E['ok'] extends z.ZodType ? z.input<E['ok']> : never>
+  : PlainReturn<E>;
+type PlainReturn<E extends Endpoint> =
   | (E['ok'] extends z.ZodType ? z.input<E['ok']> : void)
   | (E['alsoOk'] extends Record<number, z.ZodType> ? Answer : never)
   | Answer;
@@ -113,4 +121,14 @@ export class Answer {
     this.body = body;
     this.headers = headers;
   }
+}
+
+/** One page of a list, for an endpoint that is `paged`. */
+export interface ListPage<Body> {
+  body: Body;
+  /** The one that is given, counted from 1. */
+  page: number;
+  pages: number;
+  /** Rows of all pages together. */
+  total: number;
 }

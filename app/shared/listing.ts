@@ -7,6 +7,13 @@ export const pageAsked = z.coerce.number().int().min(1).max(10_000).default(1);
 export const limitAsked = ({ standard, most }: { standard: number; most: number }) =>
   z.coerce.number().int().min(1).max(most).default(standard);
 
+/** What a list that programs read is asked with (`paged` of its endpoint). */
+export const listPageAsked = z.object({
+  page: pageAsked,
+  limit: limitAsked({ standard: 100, most: 100 }),
+});
+export type ListPageAsked = z.output<typeof listPageAsked>;
+
 /** A choice of a filter, and how many would be found with it under the other filters. */
 const Facet = z.object({ value: z.string(), count: z.int() });
 export type Facet = z.output<typeof Facet>;

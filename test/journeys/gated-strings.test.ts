@@ -108,6 +108,8 @@ test(
     expect(built.length).toBeGreaterThan(100);
     const machines = [
       '/sitemap.xml',
+      '/sitemaps/pages.xml',
+      ...['courses', 'lessons', 'ai-tools', 'hackathons'].map((kind) => `/sitemaps/${kind}-1.xml`),
       '/robots.txt',
       '/api/openapi.json',
       '/api/docs',

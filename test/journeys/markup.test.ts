@@ -1,13 +1,11 @@
 import { expect, inject, test } from 'vitest';
 import { pageAt, pages } from '#app/shared/pages.ts';
+import { sitemapEntries } from '../sitemap.ts';
 import { markupFaults } from './markup.ts';
 
 const url = inject('applicationUrl');
 
-const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
-  ([, path]) => path || '/',
-);
+const listed = (await sitemapEntries(url)).map(({ path }) => path);
 /** With an id that nothing has, a page says so, and that is checked as well. */
 const table = pages.map(({ path }) => path.replaceAll(/:\w+/g, 'none'));
 const others = [

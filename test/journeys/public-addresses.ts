@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { pages } from '#app/shared/pages.ts';
+import { sitemapEntries } from '../sitemap.ts';
 import { gatedLessons } from './gated-strings.ts';
 import { call } from './people.ts';
 
@@ -62,10 +63,7 @@ export async function pageAddresses(
   ids: AddressIds,
   queries: readonly string[],
 ): Promise<string[]> {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  const mapped = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
-    ([, path]) => path || '/',
-  );
+  const mapped = (await sitemapEntries(url)).map(({ path }) => path);
   const [lesson] = gatedLessons;
   const parts: Record<string, string> = {
     courseId: lesson?.course ?? '',

@@ -12,6 +12,7 @@ import { IdentityCard } from '#app/profile/web/identity-card.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { useProfile } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -37,7 +38,12 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-export const clientLoader = () => personalAnswer(() => call('GET /account/page'));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  personalAnswer(() =>
+    call('GET /account/page', {
+      query: { page: pageNumberIn(new URL(request.url).searchParams) },
+    }),
+  );
 
 type AccountData = AccountPage & { profile: Profile };
 
@@ -84,7 +90,7 @@ const parts: readonly Part[] = [
     heading: 'Orders',
     show: ({ orders }) => (
       <Card className="account-orders">
-        <OrderList caption="Orders" empty={noPaymentYet} orders={orders} />
+        <OrderList caption="Orders" empty={noPaymentYet} {...orders} />
       </Card>
     ),
   },

@@ -13,7 +13,7 @@ import {
   membershipOf,
   membershipsOf,
 } from '#app/memberships/server/face.ts';
-import { ordersOf } from '#app/payments/server/face.ts';
+import { orderHistory } from '#app/payments/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { ownersOfCode, referralStandingOf } from '#app/referrals/server/face.ts';
 import { rupeesOf } from '#app/shared/money.ts';
@@ -66,7 +66,10 @@ const memberAnswer = (
 });
 
 /** What an admin needs to help one person. @throws {Problem} account/not-found */
-export async function member(ctx: Context, uid: string): Promise<MemberDetail> {
+export async function member(
+  ctx: Context,
+  { uid, page }: { uid: string; page: number },
+): Promise<MemberDetail> {
   const person = await personOf(uid);
   if (!person) throw refuse('account/not-found');
   const [membership, { disabling, sessions }, { periods, version }, orders, referral, actions] =
@@ -74,7 +77,7 @@ export async function member(ctx: Context, uid: string): Promise<MemberDetail> {
       membershipOf(uid, ctx.clock.now()),
       accountFacts(ctx, uid),
       membershipHistory(uid),
-      ordersOf(uid),
+      orderHistory(uid, page),
       referralStandingOf(uid),
       actionsAbout(uid),
     ]);

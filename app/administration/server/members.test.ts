@@ -160,7 +160,7 @@ test('one person’s page shows what an admin needs, and no secret', async () =>
     emailVerified: true,
     membership: { status: 'active', planType: 'basicPlan' },
     periods: [{ grantReason: 'a test needs a member' }],
-    orders: [],
+    orders: { items: [], page: 1, pages: 1 },
     referral: { code: expect.stringMatching(/^BINA_/), brought: 0, earned: 0 },
     sessions: { open: 1 },
     actions: [],

@@ -7,6 +7,6 @@ import { overview } from './service.ts';
 export const administrationApi = implement(administrationContract, {
   'GET /admin/overview': ({ ctx }) => overview(ctx),
   'GET /admin/members': ({ ctx, query }) => members(ctx, query),
-  'GET /admin/members/{uid}': ({ ctx, params }) => member(ctx, params.uid),
+  'GET /admin/members/{uid}': ({ ctx, params, query }) => member(ctx, { ...params, ...query }),
   'GET /admin/audit': ({ query }) => auditLog(query),
 });

@@ -4,6 +4,7 @@ import { OrderList } from '#app/payments/web/order-list.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { rupeesAndPaiseText } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
@@ -32,8 +33,13 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /admin/members/{uid}', { params: { uid: params.uid } }));
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  personalAnswer(() =>
+    call('GET /admin/members/{uid}', {
+      params: { uid: params.uid },
+      query: { page: pageNumberIn(new URL(request.url).searchParams) },
+    }),
+  );
 
 export default function MemberPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -85,7 +91,7 @@ const Member = ({ member }: { member: MemberDetail }) => (
       <MemberPeriods uid={member.uid} version={member.version} periods={member.periods} />
     </Part>
     <Part heading="Payments">
-      <OrderList caption="Payments" empty="No payment yet." orders={member.orders} />
+      <OrderList caption="Payments" empty="No payment yet." {...member.orders} />
     </Part>
     <Part heading="What admins did">
       {member.actions.length === 0 ? (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reservedIds } from '../addresses.ts';
 import { nameKeyOf } from '../tool-key.ts';
 import { readStartingTools, seedTools } from './seed.ts';
-import { toolEntries } from './sitemap.service.ts';
+import { toolAddresses } from './sitemap.service.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { member, signedIn } from '#test/people.ts';
 
@@ -35,7 +35,9 @@ test('the directory answers a page with facets, one tool whole, and 404 for what
     404,
     { error: 'AI tool not found', code: 'tools/not-found' },
   ]);
-  expect((await toolEntries()).map(({ path }) => path)).toContain(`/ai-tools/${body.items[0].id}`);
+  expect(
+    (await toolAddresses.entries(app, { offset: 0, limit: 1000 })).map(({ path }) => path),
+  ).toContain(`/ai-tools/${body.items[0].id}`);
   expect((await app.call('GET', '/ai-tools', { query: { q: 'zzzz-nothing' } })).body).toMatchObject(
     { total: 0, pages: 1, items: [] },
   );

@@ -1,8 +1,15 @@
-import { toolPath } from '../addresses.ts';
-import { publishedTools } from './queries.ts';
+import type { SitemapSource } from '#app/platform/sitemap-source.ts';
+import { toolPath, toolsPath } from '../addresses.ts';
+import { addressExtent, addresses } from './sitemap.queries.ts';
 
-/** The pages that search engines may list. */
-export const toolEntries = async (): Promise<{ path: string; changedAt: Date }[]> =>
-  (await publishedTools())
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    .map(({ id, changed_at: changedAt }) => ({ path: toolPath(id), changedAt }));
+export const toolAddresses: SitemapSource = {
+  kind: 'ai-tools',
+  below: toolsPath,
+  extent: addressExtent,
+  entries: async (_, stretch) =>
+    (await addresses(stretch)).map(({ id, changedAt }) => ({
+      key: id,
+      path: toolPath(id),
+      changedAt,
+    })),
+};

@@ -1,5 +1,6 @@
 import { containing } from '#app/platform/containing.ts';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type {
   CheckQuestion,
   CoursesTable,
@@ -29,13 +30,15 @@ const lessonEntryColumns = [
   'preview',
 ] as const;
 
-export const selectPublishedCourses = async () =>
+export const selectPublishedCourses = async ({ limit, offset }: Stretch) =>
   (await db()
     .selectFrom('courses')
     .selectAll()
     .where('published_at', 'is not', null)
     .orderBy('position')
     .orderBy('slug')
+    .limit(limit)
+    .offset(offset)
     .execute()) as CourseRow[];
 
 export const selectPublished = async (ids: readonly string[]): Promise<CourseRow[]> =>

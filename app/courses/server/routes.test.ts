@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { seedCourses } from './seed.ts';
-import { courseEntries } from './sitemap.service.ts';
+import { courseAddresses, freeLessonAddresses } from './sitemap.service.ts';
 
 test('a visitor reads the list, a course by slug and by id, and is told when there is none', async () => {
   const app = await testApp();
@@ -88,6 +88,33 @@ test('the catalogue is given a page at a time, and a page that is none is refuse
   }
 });
 
+test('the list for programs is an array, paged, with headers that lead to the others', async () => {
+  const app = await testApp();
+  await seedCourses(app.clock);
+  const all = await app.call('GET', '/courses');
+  const total = all.body.length;
+  expect(total).toBeGreaterThan(2);
+  expect(all.headers.get('x-total-count')).toBe(String(total));
+  const address = (page: number) => `http://127.0.0.1:3000/api/courses?limit=1&page=${page}`;
+  const link = async (page: string) => {
+    const { body, headers } = await app.call('GET', '/courses', { query: { limit: '1', page } });
+    expect(headers.get('x-total-count')).toBe(String(total));
+    return [body, headers.get('link')];
+  };
+  const last = `<${address(total)}>; rel="last"`;
+  expect(await link('1')).toEqual([all.body.slice(0, 1), `<${address(2)}>; rel="next", ${last}`]);
+  expect(await link('2')).toEqual([
+    all.body.slice(1, 2),
+    `<${address(3)}>; rel="next", <${address(1)}>; rel="prev", ${last}`,
+  ]);
+  expect(await link(String(total))).toEqual([
+    all.body.slice(-1),
+    `<${address(total - 1)}>; rel="prev", ${last}`,
+  ]);
+  for (const name of ['limit', 'page'])
+    expect((await app.call('GET', '/courses', { query: { [name]: '0' } })).status).toBe(400);
+});
+
 test('a visitor may not create a course', async () => {
   const app = await testApp();
   expect((await app.call('POST', '/courses', { body: {} })).status).toBe(401);
@@ -96,7 +123,13 @@ test('a visitor may not create a course', async () => {
 test('the sitemap lists every course, and of its lessons only the free ones', async () => {
   const app = await testApp();
   await seedCourses(app.clock);
-  const paths = (await courseEntries()).map(({ path }) => path);
+  const paths = [
+    ...(await courseAddresses.entries(app, { offset: 0, limit: 1000 })),
+    ...(await freeLessonAddresses.entries(app, { offset: 0, limit: 1000 })),
+  ].map(({ path }) => path);
+  expect(
+    (await courseAddresses.extent(app)).count + (await freeLessonAddresses.extent(app)).count,
+  ).toBe(paths.length);
   for (const { slug } of (await app.call('GET', '/catalogue')).body.courses) {
     const { sections } = (await app.call('GET', `/catalogue/${slug}`)).body;
     const lessons: { slug: string; preview: boolean }[] = sections.flatMap(
@@ -105,9 +138,8 @@ test('the sitemap lists every course, and of its lessons only the free ones', as
     const free = lessons
       .filter((lesson) => lesson.preview)
       .map((lesson) => `/courses/${slug}/lessons/${lesson.slug}`);
-    expect(paths.filter((path) => path.startsWith(`/courses/${slug}`))).toEqual([
-      `/courses/${slug}`,
-      ...free,
-    ]);
+    expect(paths.filter((path) => path.startsWith(`/courses/${slug}`)).toSorted()).toEqual(
+      [`/courses/${slug}`, ...free].toSorted(),
+    );
   }
 });

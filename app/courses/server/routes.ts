@@ -14,7 +14,7 @@ import { createCourse } from './new-course.service.ts';
 import { checkPreview, courseBy, coursePage, listCourses, previewLesson } from './service.ts';
 
 export const coursesApi = implement(coursesContract, {
-  'GET /courses': listCourses,
+  'GET /courses': ({ query }) => listCourses(query),
   'GET /courses/{id}': ({ params }) => courseBy('id', params.id),
   'GET /courses/slug/{slug}': ({ params }) => courseBy('slug', params.slug),
   'POST /courses': ({ ctx, body }) => createCourse(ctx, body),

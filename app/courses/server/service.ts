@@ -1,5 +1,8 @@
+import type { ListPageAsked } from '#app/shared/listing.ts';
+import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { courseProblems } from '../contract.ts';
+import { countPublished } from './catalogue.queries.ts';
 import { courseEntity, coursePageOf, type Outlined } from './courses.answers.ts';
 import { outline, outlinedCourse, writtenLesson } from './outlines.service.ts';
 import { selectLessonsHolding, selectPublishedCourses, type LessonRow } from './queries.ts';
@@ -20,8 +23,15 @@ export const learnersByCourse = (courseIds: readonly string[]) => learnersOf(cou
 
 const learnersIn = async ({ course: { id } }: Outlined) => (await learnersOf([id])).get(id);
 
-export const listCourses = async () =>
-  (await allOutlined()).map(({ outlined, students }) => courseEntity(outlined, students));
+/** A page of the published courses, in the catalogue's order. */
+export async function listCourses(asked: ListPageAsked) {
+  const total = await countPublished();
+  const { page, pages, ...stretch } = paging(total, asked.page, asked.limit);
+  const all = await outline(await selectPublishedCourses(stretch));
+  const learners = await learnersOf(all.map(({ course }) => course.id));
+  const body = all.map((outlined) => courseEntity(outlined, learners.get(outlined.course.id)));
+  return { body, page, pages, total };
+}
 
 export async function courseBy(key: 'id' | 'slug', value: string) {
   const outlined = await outlinedCourse(key, value);
@@ -32,10 +42,6 @@ export async function coursePage(slug: string) {
   const outlined = await outlinedCourse('slug', slug);
   return coursePageOf(outlined, await learnersIn(outlined));
 }
-
-/** Every published course with its outline, in the catalogue's order. */
-export const outlinedCourses = async (): Promise<Outlined[]> =>
-  outline(await selectPublishedCourses());
 
 /** The written lessons in whose text these words stand, in the catalogue's order. */
 export const lessonsSaying = (words: string) => selectLessonsHolding(words);
@@ -56,10 +62,4 @@ export async function checkPreview(id: string, option: number) {
   const lesson = await writtenLesson({ id });
   if (!lesson.preview) throw refuse('lessons/members-only');
   return gradeCheck(lesson, option);
-}
-
-async function allOutlined() {
-  const all = await outlinedCourses();
-  const learners = await learnersOf(all.map(({ course }) => course.id));
-  return all.map((outlined) => ({ outlined, students: learners.get(outlined.course.id) }));
 }

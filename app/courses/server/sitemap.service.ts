@@ -1,13 +1,27 @@
+import type { SitemapSource } from '#app/platform/sitemap-source.ts';
 import { coursePath, previewPath } from '#app/shared/addresses.ts';
-import { lessonsOf } from '../course-facts.ts';
-import { outlinedCourses } from './service.ts';
+import * as queries from './sitemap.queries.ts';
 
-/** The pages that search engines may list: every course, and its free lessons. */
-export const courseEntries = async (): Promise<{ path: string; changedAt: Date }[]> =>
-  (await outlinedCourses()).flatMap((outlined) => {
-    const { slug, updated_at: changedAt } = outlined.course;
-    const free = lessonsOf(outlined).filter((lesson) => lesson.preview && lesson.written);
-    return [coursePath(slug), ...free.map((lesson) => previewPath(slug, lesson.slug))].map(
-      (path) => ({ path, changedAt }),
-    );
-  });
+export const courseAddresses: SitemapSource = {
+  kind: 'courses',
+  below: '/courses',
+  extent: queries.courseExtent,
+  entries: async (_, stretch) =>
+    (await queries.courseAddresses(stretch)).map(({ slug, changedAt }) => ({
+      key: slug,
+      path: coursePath(slug),
+      changedAt,
+    })),
+};
+
+export const freeLessonAddresses: SitemapSource = {
+  kind: 'lessons',
+  below: '/courses',
+  extent: queries.freeLessonExtent,
+  entries: async (_, stretch) =>
+    (await queries.freeLessonAddresses(stretch)).map(({ key, course, slug, changedAt }) => ({
+      key,
+      path: previewPath(course, slug),
+      changedAt,
+    })),
+};

@@ -1,11 +1,12 @@
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
-import type { OfferAnswer, OrderAnswer, paymentsContract } from '#app/payments/contract.ts';
+import type { OfferAnswer, OrderHistory, paymentsContract } from '#app/payments/contract.ts';
 import { noPaymentYet, OrderList } from '#app/payments/web/order-list.tsx';
 import { planLooks, PlanShip } from '#app/payments/web/plan-look.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { useSeesAsAdmin } from '#app/shared/identity.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
@@ -28,9 +29,11 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-export const clientLoader = () =>
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   personalAnswer(async () => {
-    const { offers, ...own } = await call('GET /dashboard/membership');
+    const { offers, ...own } = await call('GET /dashboard/membership', {
+      query: { page: pageNumberIn(new URL(request.url).searchParams) },
+    });
     return { ...own, premium: offers.find(({ planType }) => planType === 'premiumPlan') };
   });
 
@@ -58,14 +61,14 @@ export const HydrateFallback = () => (
 
 interface MembershipProps {
   membership: MembershipAnswer;
-  orders: readonly OrderAnswer[];
+  orders: OrderHistory;
   premium: OfferAnswer | undefined;
 }
 
 function Membership({ membership, orders, premium }: MembershipProps) {
   const seesAsAdmin = useSeesAsAdmin();
   const { planType } = membership;
-  const paid = orders.find((order) => order.status === 'paid' && order.planType === planType);
+  const paid = orders.items.find((order) => order.status === 'paid' && order.planType === planType);
   return (
     <>
       {seesAsAdmin ? (
@@ -97,7 +100,7 @@ function Membership({ membership, orders, premium }: MembershipProps) {
         <h2 id="billing-heading" className="heading-4">
           Billing history
         </h2>
-        <OrderList caption="Billing history" empty={noPaymentYet} orders={orders} />
+        <OrderList caption="Billing history" empty={noPaymentYet} {...orders} />
       </Card>
     </>
   );

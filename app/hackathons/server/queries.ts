@@ -84,14 +84,5 @@ export async function countByCategory({
 export const publishedHackathon = (id: string): Promise<HackathonRow | undefined> =>
   withParticipants().where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst();
 
-/** When each that is shown last changed. */
-export const publishedChanges = (): Promise<{ id: string; changedAt: Date }[]> =>
-  db()
-    .selectFrom('hackathons')
-    .select(['id', 'changed_at as changedAt'])
-    .where('published_at', 'is not', null)
-    .orderBy('deadline', 'desc')
-    .execute();
-
 export const insertHackathons = (rows: readonly Insertable<HackathonsTable>[]) =>
   db().insertInto('hackathons').values(rows).execute();

@@ -1,7 +1,6 @@
 import type { Context } from '#app/platform/context.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { hackathonPath } from '../addresses.ts';
 import { hackathonProblems, type Hackathon, type HackathonList } from '../contract.ts';
 import { perPage, type HackathonFilter } from '../hackathon-filter.ts';
 import { tabs } from '../vocabulary.ts';
@@ -45,13 +44,6 @@ export async function oneHackathon(
   if (!row) throw refuse('hackathons/not-found');
   return hackathon(row, clock.now());
 }
-
-/** The pages that search engines may list. */
-export const hackathonEntries = async (): Promise<{ path: string; changedAt: Date }[]> =>
-  (await queries.publishedChanges()).map(({ id, changedAt }) => ({
-    path: hackathonPath(id),
-    changedAt,
-  }));
 
 /** How many requests for a mentor nobody has decided on. */
 export const waitingMentorshipRequests = countNewRequests;

@@ -7,6 +7,7 @@ import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { arrived, loaded } from '#app/shared/loaded.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
@@ -16,6 +17,8 @@ import { Badge } from '#app/ui/base/badge.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { classes } from '#app/ui/base/classes.ts';
 import { ErrorState } from '#app/ui/list/empty-state.tsx';
+import { Pagination } from '#app/ui/list/pagination.tsx';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import { RetryButton } from '#app/ui/base/retry-button.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import type { Route } from './+types/placements.page';
@@ -26,9 +29,11 @@ const title = 'Placements';
 const { lead, reasons, mentors, roadmap, closing } = placements;
 
 /** The HTML is the same for everyone, and forgotten when an opening comes, changes or closes. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const openings = await loaded(
-    api<typeof openingsContract>(context.get(apiFetch))('GET /placements/openings'),
+    api<typeof openingsContract>(context.get(apiFetch))('GET /placements/openings', {
+      query: { page: pageNumberIn(new URL(request.url).searchParams) },
+    }),
   );
   // Only a page that is whole may be kept and served again.
   return data({ openings }, { status: openings ? 200 : 503 });
@@ -49,6 +54,7 @@ export const meta: Route.MetaFunction = () =>
 
 /** From lessons to a job (part 2 section 2, "Placements page"). */
 export default function PlacementsPage({ loaderData: { openings } }: Route.ComponentProps) {
+  const { addressOf } = useAddressQuery();
   return (
     <>
       <section className="placements-head field-dawn">
@@ -133,8 +139,13 @@ export default function PlacementsPage({ loaderData: { openings } }: Route.Compo
         {!openings && (
           <ErrorState level={3} heading="The openings did not load" action={<RetryButton />} />
         )}
-        {openings && openings.length > 0 && <OpeningList openings={openings} />}
-        {openings?.length === 0 && (
+        {openings && openings.openings.length > 0 && (
+          <>
+            <OpeningList openings={openings.openings} />
+            <Pagination {...openings} addressOf={addressOf} label="Openings" />
+          </>
+        )}
+        {openings?.openings.length === 0 && (
           <p className="lede">
             No firm is hiring through us today. Members can join the talent pool, and we read every
             application.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onContentChanged } from '#app/platform/content-changed.ts';
 import { testApp } from '#test/app.ts';
 import { signedInAdmin } from '#test/people.ts';
-import { openingEntries } from './service.ts';
+import { openingAddresses } from './sitemap.service.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,9 @@ async function openDesk() {
   const post = (changes?: object) =>
     app.call('POST', '/admin/openings', { token, body: written(changes) });
   const listed = async () =>
-    (await app.call('GET', '/placements/openings')).body.map(({ slug }: { slug: string }) => slug);
+    (await app.call('GET', '/placements/openings')).body.openings.map(
+      ({ slug }: { slug: string }) => slug,
+    );
   return { app, token, written, post, listed };
 }
 
@@ -42,9 +44,9 @@ test('an opening is for everyone to read until it closes by its date; after that
   });
   expect((await listed()).length).toBe(2);
   expect(new Set(await listed()).size).toBe(2);
-  expect((await openingEntries(app)).map(({ path }) => path)).toContain(
-    '/placements/openings/ai-builder-kestrel-cloud',
-  );
+  expect(
+    (await openingAddresses.entries(app, { offset: 0, limit: 100 })).map(({ path }) => path),
+  ).toContain('/placements/openings/ai-builder-kestrel-cloud');
 
   const forgotten: unknown[] = [];
   const stop = onContentChanged((topics) => forgotten.push(topics));

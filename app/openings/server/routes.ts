@@ -4,7 +4,7 @@ import { changeOpening, closeOpening, deskOpenings, postOpening } from './desk.s
 import { openOpenings, openingAt } from './service.ts';
 
 export const openingsApi = implement(openingsContract, {
-  'GET /placements/openings': ({ ctx }) => openOpenings(ctx),
+  'GET /placements/openings': ({ ctx, query }) => openOpenings(ctx, query),
   'GET /placements/openings/{slug}': ({ ctx, params }) => openingAt(ctx, params.slug),
   'GET /admin/openings': ({ ctx, query }) => deskOpenings(ctx, query),
   'POST /admin/openings': ({ ctx, body }) => postOpening(ctx, body),

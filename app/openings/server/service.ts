@@ -1,18 +1,17 @@
 import { holdsWords } from '#app/shared/search-words.ts';
 import type { Context } from '#app/platform/context.ts';
 import type { SearchSource } from '#app/platform/feature.ts';
+import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { openingPath } from '../addresses.ts';
-import { openingProblems, type Opening, type OpeningPage } from '../contract.ts';
+import { openingProblems, type OpenOpenings, type Opening, type OpeningPage } from '../contract.ts';
 import { isOpen } from '../opening-facts.ts';
 import * as queries from './queries.ts';
 
 export const refuse = problemsOf(openingProblems);
 
-/**
- * More than a page for people lists; a school with more than that has a jobs board, not placements.
- */
+/** Of those that close soonest the search looks through so many. */
 const mostListed = 200;
 /** Openings that a filter offers. */
 const mostNamed = 500;
@@ -39,8 +38,21 @@ export const openingPage = (row: queries.OpeningRow, now: Date): OpeningPage => 
   open: isOpen(row, now),
 });
 
-export const openOpenings = async ({ clock }: Pick<Context, 'clock'>): Promise<Opening[]> =>
-  (await queries.openOpenings({ now: clock.now(), limit: mostListed })).map(opening);
+const perPage = 24;
+
+export async function openOpenings(
+  { clock }: Pick<Context, 'clock'>,
+  asked: { page: number },
+): Promise<OpenOpenings> {
+  const now = clock.now();
+  const { open } = await queries.countOpenings(now);
+  const { page, pages, ...stretch } = paging(open, asked.page, perPage);
+  return {
+    openings: (await queries.openOpenings({ now, ...stretch })).map(opening),
+    page,
+    pages,
+  };
+}
 
 /** @throws {Problem} openings/not-found */
 export async function openingAt({ clock }: Context, slug: string): Promise<OpeningPage> {
@@ -55,22 +67,11 @@ export const openingsSource: SearchSource = {
   label: 'Openings',
   rank: 50,
   find: async (ctx, { words, limit }) =>
-    (await openOpenings(ctx))
+    (await queries.openOpenings({ now: ctx.clock.now(), limit: mostListed }))
       .filter(({ title, firm, city }) => holdsWords(`${title} ${firm} ${city ?? ''}`, words))
       .slice(0, limit)
       .map(({ slug, title, firm }) => ({ title, detail: firm, path: openingPath(slug) })),
 };
-
-/** The pages that search engines may list: what is open. */
-export const openingEntries = async ({
-  clock,
-}: Pick<Context, 'clock'>): Promise<{ path: string; changedAt: Date }[]> =>
-  (await queries.openOpenings({ now: clock.now(), limit: mostListed })).map(
-    ({ slug, changedAt }) => ({
-      path: openingPath(slug),
-      changedAt,
-    }),
-  );
 
 /**
  * For an application: the opening, locked until the running transaction ends, and whether

@@ -1,4 +1,4 @@
 // What other features may call.
-export { hasPurchased, lastPaymentAbout, ordersOf, ownOrders } from './orders/history.service.ts';
+export { hasPurchased, lastPaymentAbout, orderHistory } from './orders/history.service.ts';
 export { sharedPayerSigns } from './orders/payers.service.ts';
 export type { PaidOrder } from './ports.ts';

@@ -9,7 +9,7 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems, paymentsContract } from '../contract.ts';
 import { paymentDeskContract } from '../desk.contract.ts';
 import { reportCheckout } from './orders/checkout-reports.service.ts';
-import { ownOrders } from './orders/history.service.ts';
+import { orderAsTold, orderHistory, ownOrders } from './orders/history.service.ts';
 import { offerAnswer } from './orders/offers.answers.ts';
 import { offersFor } from './orders/offers.service.ts';
 import { createOrder } from './orders/service.ts';
@@ -43,13 +43,16 @@ export const paymentsApi = implement(paymentsContract, {
         };
   },
   'POST /payment/orders': ({ ctx, body }) => createOrder(ctx, body),
-  'GET /dashboard/membership': async ({ ctx }) => {
-    const [orders, offers] = await Promise.all([ownOrders(ctx), offersFor(ctx)]);
+  'GET /dashboard/membership': async ({ ctx, query }) => {
+    const [orders, offers] = await Promise.all([
+      orderHistory(ctx.actor.uid, query.page),
+      offersFor(ctx),
+    ]);
     return { membership: ownMembership(ctx), orders, offers: offers.map(offerAnswer) };
   },
-  'GET /payment/orders': ({ ctx }) => ownOrders(ctx),
+  'GET /payment/orders': ({ ctx, query }) => ownOrders(ctx, query),
   'GET /payment/orders/{orderId}': async ({ ctx, params }) => {
-    const [order] = await ownOrders(ctx, params.orderId);
+    const order = await orderAsTold(ctx, params.orderId);
     if (!order) throw refuse('payment/order-not-found');
     return order;
   },

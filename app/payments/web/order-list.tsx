@@ -3,9 +3,11 @@ import { paiseText } from '#app/shared/money.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Pagination } from '#app/ui/list/pagination.tsx';
 import { Table, type Column } from '#app/ui/list/table.tsx';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
-import type { OrderAnswer } from '../contract.ts';
+import type { OrderAnswer, OrderHistory } from '../contract.ts';
 import { termText } from '../offer-terms.ts';
 import { attemptsAmong, paymentsAmong } from '../paid-orders.ts';
 import './order-list.css';
@@ -120,24 +122,24 @@ function State({ order }: { order: OrderAnswer }) {
   );
 }
 
-interface OrderListProps {
+interface OrderListProps extends OrderHistory {
   /** What the page calls the payments; read out with the table. */
   caption: string;
   /** In place of the payments where there is none. */
   empty: string;
-  orders: readonly OrderAnswer[];
 }
 
 const attemptsCaption = 'Attempts that were not paid';
 
-/** The payments, newest first; attempts that came to nothing are no debts, and stay folded. */
-export function OrderList({ caption, empty, orders }: OrderListProps) {
-  const payments = paymentsAmong(orders);
-  const attempts = attemptsAmong(orders);
+/** A page of the payments, newest first; attempts that came to nothing are no debts, and stay folded. */
+export function OrderList({ caption, empty, items, page, pages }: OrderListProps) {
+  const { addressOf } = useAddressQuery();
+  const payments = paymentsAmong(items);
+  const attempts = attemptsAmong(items);
   return (
     <div className="order-list">
-      {payments.length > 0 ? (
-        <OrderTable caption={caption} orders={payments} />
+      {payments.length > 0 || page > 1 ? (
+        payments.length > 0 && <OrderTable caption={caption} orders={payments} />
       ) : (
         <p className="text-soft">{empty}</p>
       )}
@@ -153,11 +155,12 @@ export function OrderList({ caption, empty, orders }: OrderListProps) {
           <OrderTable caption={attemptsCaption} orders={attempts} />
         </details>
       )}
+      <Pagination page={page} pages={pages} addressOf={addressOf} label={caption} />
     </div>
   );
 }
 
-const OrderTable = ({ caption, orders }: Pick<OrderListProps, 'caption' | 'orders'>) => (
+const OrderTable = ({ caption, orders }: { caption: string; orders: readonly OrderAnswer[] }) => (
   <Table caption={caption} columns={columns} rows={orders} keyOf={({ orderId }) => orderId} />
 );
 

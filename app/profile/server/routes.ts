@@ -7,7 +7,7 @@ import { profileOf, sessionOf, updateProfile } from './service.ts';
 
 export const profileApi = implement(profileContract, {
   'GET /auth/session': ({ ctx }) => sessionOf(ctx),
-  'GET /account/page': ({ ctx }) => accountPage(ctx),
+  'GET /account/page': ({ ctx, query }) => accountPage(ctx, query),
   'GET /auth/users/{uid}': ({ ctx, params }) => profileOf(ctx, params.uid),
   'PUT /auth/users/{uid}': ({ ctx, params, body }) => updateProfile(ctx, params.uid, body),
   'POST /account/photo': async ({ ctx, file }) => ({ photoURL: await setPhoto(ctx, file) }),

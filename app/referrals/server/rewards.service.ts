@@ -5,6 +5,8 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
+import type { ListPage } from '#app/shared/endpoint.ts';
+import type { ListPageAsked } from '#app/shared/listing.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { paging } from '#app/shared/paging.ts';
 import { referralNews } from '../news.ts';
@@ -17,7 +19,6 @@ import {
   earnedOfBuyer,
   insertReward,
   redeem,
-  rewardsOf,
   rewardsOnPage,
   rewardTotals,
   type RewardRow,
@@ -149,9 +150,17 @@ const payableJob = defineJob({
 schedule(payableJob, '35 3 * * *');
 
 /** Whom a person's codes have brought, and what that has earned. */
-export async function referralStats(ctx: Context<Actor>): Promise<ReferralStats> {
+export async function referralStats(
+  ctx: Context<Actor>,
+  asked: ListPageAsked,
+): Promise<ListPage<ReferralStats>> {
   const { uid } = ctx.actor;
-  const [rewards, currentCode] = await Promise.all([rewardsOf(uid), referralCodeOf(uid)]);
+  const { joined, amountPaise } = await rewardTotals(uid);
+  const { page, pages, ...stretch } = paging(joined, asked.page, asked.limit);
+  const [rewards, currentCode] = await Promise.all([
+    rewardsOnPage(uid, stretch),
+    referralCodeOf(uid),
+  ]);
   const byCode = new Map(
     currentCode
       ? [[codeKey(currentCode), { referralCode: currentCode, referredTo: [] as string[] }]]
@@ -162,11 +171,12 @@ export async function referralStats(ctx: Context<Actor>): Promise<ReferralStats>
     brought.referredTo.push(id);
     byCode.set(codeKey(code), brought);
   }
-  return {
+  const body = {
     referrals: [...byCode.values()],
-    totalRewards: rupeesOf(rewards.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
+    totalRewards: rupeesOf(amountPaise),
     referredUsers: await referredUsers(ctx, rewards),
   };
+  return { body, page, pages, total: joined };
 }
 
 const perPage = 20;

@@ -12,7 +12,7 @@ export const referralsApi = implement(referralsContract, {
     const stats = await referralPage(ctx, query).catch((failure: unknown) => missing(ctx, failure));
     return { membership: ownMembership(ctx), stats };
   },
-  'GET /referral/stats': ({ ctx }) => referralStats(ctx),
+  'GET /referral/stats': ({ ctx, query }) => referralStats(ctx, query),
   'GET /referral/check/{code}': async ({ ctx, params }) => ({
     available: await isAvailable(ctx, params.code),
   }),

@@ -9,7 +9,7 @@ import { referralProblems } from '../contract.ts';
 import { codeKey, firstCode, firstName, spokenCharacters } from '../referral-code.ts';
 import { countHeldRewards } from './holds.queries.ts';
 import { codeAlone, codeOf, promoByKey, takeCode, uidsByCode } from './queries.ts';
-import { rewardsOf } from './redemptions.queries.ts';
+import { rewardTotals } from './redemptions.queries.ts';
 
 export const refuse = problemsOf(referralProblems);
 
@@ -31,11 +31,14 @@ export const ownersOfCode = (beginning: string): PeopleSet => uidsByCode(beginni
 export async function referralStandingOf(
   uid: string,
 ): Promise<{ code: string | null; brought: number; earnedPaise: number }> {
-  const [code, rewards] = await Promise.all([referralCodeOf(uid), rewardsOf(uid)]);
+  const [code, { joined, amountPaise }] = await Promise.all([
+    referralCodeOf(uid),
+    rewardTotals(uid),
+  ]);
   return {
     code,
-    brought: rewards.length,
-    earnedPaise: rewards.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    brought: joined,
+    earnedPaise: amountPaise,
   };
 }
 

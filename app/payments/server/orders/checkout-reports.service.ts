@@ -9,7 +9,7 @@ import { GatewayFailure } from '../gateway/payment-gateway.ts';
 import { checkoutSignature, signaturesMatch } from '../gateway/razorpay-signature.ts';
 import { setup } from '../ports.ts';
 import { applyGatewayFact, compareSoon } from './gateway-facts.service.ts';
-import { ownOrders } from './history.service.ts';
+import { orderAsTold } from './history.service.ts';
 import { advanceOrder } from './progress.service.ts';
 import { insertAttemptNote, lockOrder, ownOrder, type Order } from './queries.ts';
 
@@ -71,7 +71,7 @@ async function confirm(
       'a signed payment could not be confirmed at once',
     );
   }
-  const [told] = await ownOrders(ctx, gatewayOrderId);
+  const told = await orderAsTold(ctx, gatewayOrderId);
   if (told?.status === 'paid' || told?.status === 'refunded') return told.status;
   if (told?.returned) throw refuse('payment/superseded');
   await noteSignedAttempt(ctx, gatewayOrderId);

@@ -1,6 +1,10 @@
 import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
-import type { OrderAnswer } from '../../contract.ts';
+import type { ListPage } from '#app/shared/endpoint.ts';
+import type { ListPageAsked } from '#app/shared/listing.ts';
+import { paging } from '#app/shared/paging.ts';
+import type { OrderAnswer, OrderHistory } from '../../contract.ts';
+import { countOrders, ordersOnPage, orderWithInstants } from './history.queries.ts';
 import { orderAnswer } from './orders.answers.ts';
 import * as queries from './queries.ts';
 
@@ -15,10 +19,47 @@ export const hasPurchased = (
   { besides }: { besides?: string } = {},
 ): Promise<boolean> => queries.hasPaidOrder(uid, besides);
 
-/** A person's orders, newest first, or the one with this id. */
-export const ordersOf = async (uid: string, orderId?: string): Promise<OrderAnswer[]> =>
-  (await queries.ordersWithInstants(uid, orderId)).map(orderAnswer);
+/** The caller's order with this id, as they read it. */
+export async function orderAsTold(
+  { actor }: Context<Actor>,
+  orderId: string,
+): Promise<OrderAnswer | undefined> {
+  const row = await orderWithInstants(actor.uid, orderId);
+  return row && orderAnswer(row);
+}
 
-/** The caller's orders, or the one with this id. */
-export const ownOrders = ({ actor }: Context<Actor>, orderId?: string): Promise<OrderAnswer[]> =>
-  ordersOf(actor.uid, orderId);
+/** The caller's orders, newest first. */
+export const ownOrders = ({ actor }: Context<Actor>, asked: ListPageAsked) =>
+  ordersPage(actor.uid, asked);
+
+const perPage = 20;
+
+/**
+ * A person's orders as pages for people show them: what was paid, or may still be, before what came
+ * to nothing.
+ */
+export async function orderHistory(uid: string, page: number): Promise<OrderHistory> {
+  const { body, ...place } = await ordersPage(uid, { page, limit: perPage }, paymentsFirst);
+  return { items: body, page: place.page, pages: place.pages };
+}
+
+const paymentsFirst = { paymentsFirst: true };
+
+async function ordersPage(
+  uid: string,
+  asked: ListPageAsked,
+  order: { paymentsFirst?: boolean } = {},
+): Promise<ListPage<OrderAnswer[]>> {
+  const offset = (asked.page - 1) * asked.limit;
+  const rows = await ordersOnPage(uid, { limit: asked.limit, offset }, order);
+  const [first] = rows;
+  const total = Number(first ? first.total : asked.page > 1 ? await countOrders(uid) : 0);
+  const { page, pages } = paging(total, asked.page, asked.limit);
+  // Behind the last page: the last is given.
+  if (page < asked.page) return ordersPage(uid, { ...asked, page }, order);
+  const body = rows.map((row) => {
+    const { total: _, ...order } = row;
+    return orderAnswer(order);
+  });
+  return { body, page, pages, total };
+}

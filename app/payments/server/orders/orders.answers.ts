@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '../../contract.ts';
-import type { OrderWithInstants } from './queries.ts';
+import type { OrderWithInstants } from './history.queries.ts';
 
 /** An order as its buyer's browser, and an admin, read it. */
 export const orderAnswer = ({

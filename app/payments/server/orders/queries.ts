@@ -158,61 +158,6 @@ export const insertTransition = (row: {
 export const insertAttemptNote = (row: PaymentsTables['order_attempt_notes']) =>
   db().insertInto('order_attempt_notes').values(row).execute();
 
-/** Orders that the gateway knows, newest first, with the instants of their states. */
-export const ordersWithInstants = (uid: string, gatewayOrderId?: string) =>
-  db()
-    .selectFrom('orders')
-    .leftJoin('order_transitions as paid', (join) =>
-      join.onRef('paid.order_id', '=', 'orders.id').on('paid.status', '=', 'paid'),
-    )
-    .leftJoin('order_transitions as refunded', (join) =>
-      join.onRef('refunded.order_id', '=', 'orders.id').on('refunded.status', '=', 'refunded'),
-    )
-    .select([
-      'gateway_order_id as gatewayOrderId',
-      'kind',
-      'plan_type as planType',
-      'amount_paise as amountPaise',
-      'currency',
-    ])
-    .select(['starts_at as startsAt', 'ends_at as endsAt'])
-    .select([
-      'orders.status',
-      'created_at as createdAt',
-      'paid.reached_at as paidAt',
-      'refunded.reached_at as refundedAt',
-    ])
-    .select((order) =>
-      order
-        .selectFrom('payments')
-        .select((payment) =>
-          payment.fn
-            .agg<boolean | null>('bool_and', [payment('payments.status', '=', 'failed')])
-            .as('failed'),
-        )
-        .whereRef('payments.order_id', '=', 'orders.id')
-        .as('allFailed'),
-    )
-    .select((order) => {
-      const returned = order
-        .selectFrom('payments')
-        .whereRef('payments.order_id', '=', 'orders.id')
-        .where('duplicate_at', 'is not', null);
-      return [
-        returned.select(({ fn }) => fn.sum('amount_paise').as('paise')).as('returnedPaise'),
-        returned.select(({ fn }) => fn.max('duplicate_at').as('at')).as('returnedAt'),
-      ];
-    })
-    .where('uid', '=', uid)
-    .where('gateway_order_id', 'is not', null)
-    .$if(gatewayOrderId !== undefined, (query) =>
-      query.where('gateway_order_id', '=', gatewayOrderId ?? null),
-    )
-    .orderBy('created_at', 'desc')
-    .execute();
-
-export type OrderWithInstants = Awaited<ReturnType<typeof ordersWithInstants>>[number];
-
 /** The latest payment of a person that was not refunded, for a statement about them. */
 export const lastPayment = (uid: Expression<string>) =>
   jsonObjectFrom(

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { countOf } from '#app/platform/count-of.ts';
+import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
+import type { PaymentsTables } from '../tables.ts';
+
+const db = () => q<PaymentsTables>();
+
+/** A person's orders that the gateway knows. */
+const ordersOf = (uid: string) =>
+  db().selectFrom('orders').where('uid', '=', uid).where('gateway_order_id', 'is not', null);
+
+export const countOrders = (uid: string): Promise<number> => countOf(ordersOf(uid));
+
+/** With the instants of their states. */
+const withInstants = (uid: string) =>
+  ordersOf(uid)
+    .leftJoin('order_transitions as paid', (join) =>
+      join.onRef('paid.order_id', '=', 'orders.id').on('paid.status', '=', 'paid'),
+    )
+    .leftJoin('order_transitions as refunded', (join) =>
+      join.onRef('refunded.order_id', '=', 'orders.id').on('refunded.status', '=', 'refunded'),
+    )
+    .select([
+      'gateway_order_id as gatewayOrderId',
+      'kind',
+      'plan_type as planType',
+      'amount_paise as amountPaise',
+      'currency',
+    ])
+    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .select([
+      'orders.status',
+      'created_at as createdAt',
+      'paid.reached_at as paidAt',
+      'refunded.reached_at as refundedAt',
+    ])
+    .select((order) =>
+      order
+        .selectFrom('payments')
+        .select((payment) =>
+          payment.fn
+            .agg<boolean | null>('bool_and', [payment('payments.status', '=', 'failed')])
+            .as('failed'),
+        )
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .as('allFailed'),
+    )
+    .select((order) => {
+      const returned = order
+        .selectFrom('payments')
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .where('duplicate_at', 'is not', null);
+      return [
+        returned.select(({ fn }) => fn.sum('amount_paise').as('paise')).as('returnedPaise'),
+        returned.select(({ fn }) => fn.max('duplicate_at').as('at')).as('returnedAt'),
+      ];
+    });
+
+export const orderWithInstants = (uid: string, gatewayOrderId: string) =>
+  withInstants(uid).where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
+
+export type OrderWithInstants = NonNullable<Awaited<ReturnType<typeof orderWithInstants>>>;
+
+/** Newest first, or before that all for which money has moved. Each row counts them all. */
+export const ordersOnPage = (
+  uid: string,
+  { limit, offset }: Stretch,
+  { paymentsFirst = false } = {},
+) =>
+  withInstants(uid)
+    .select(
+      ordersOf(uid)
+        .select(({ fn }) => fn.countAll<number>().as('all'))
+        .as('total'),
+    )
+    .$if(paymentsFirst, (query) =>
+      query.orderBy(sql`orders.status in ('paid', 'refunded', 'attempted')`, 'desc'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('orders.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
