@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { grantConfiguredAdmin } from './accounts/server/service.ts';
 import { implementations } from './api.ts';
+import { keepSearchWords } from './search/server/words.service.ts';
 import { startReconciling } from './payments/server/orders/reconcile.service.ts';
 import { apiDocsPage } from './platform/api-docs.ts';
 import { Assets } from './platform/assets.ts';
@@ -74,6 +75,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const cached = cachedAnswers(implementations, cache, everyonesFetch);
   await seed(clock);
   await grantConfiguredAdmin(parts);
+  const stopCollecting = await keepSearchWords();
   const stopReconciling = startReconciling(clock, config.reconcileSeconds);
 
   const app = new Hono<RequestEnvironment>();
@@ -145,6 +147,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   };
   const stop = async () => {
     forgetPages();
+    stopCollecting();
     shedder.stop();
     await stopReconciling();
     await stopProduct();

@@ -1,13 +1,13 @@
 import type { Feature } from '#app/platform/feature.ts';
 import { courseActions } from './actions.ts';
-import { courseDeskApi, coursesApi } from './server/routes.ts';
+import { courseDeskApi, coursesApi, courseSearchApi } from './server/routes.ts';
 import { coursesSource, lessonsSource } from './server/search.service.ts';
 import { seedCourses } from './server/seed.ts';
 import { courseAddresses, freeLessonAddresses } from './server/sitemap.service.ts';
 
 export const courses: Feature = {
   name: 'courses',
-  api: [coursesApi, courseDeskApi],
+  api: [coursesApi, courseSearchApi, courseDeskApi],
   seed: seedCourses,
   search: [coursesSource, lessonsSource],
   sitemap: [courseAddresses, freeLessonAddresses],

@@ -31,6 +31,16 @@ markdown.renderer.rules.code_block = block;
 /** markdown-it aligns table cells by a style attribute, which the page's policy forbids. */
 const alignment = / style="text-align:(left|right|center)"/g;
 
+/** What a lesson's Markdown says, a line for each paragraph, point and cell. */
+export const lessonText = (text: string): string =>
+  markdown
+    .parse(text, {})
+    .filter(({ type }) => type === 'inline')
+    .map(({ children }) =>
+      (children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join(''),
+    )
+    .join('\n');
+
 /** A lesson's Markdown as HTML: no raw HTML, no style attributes, links without referrer. */
 export const lessonHtml = (text: string): string =>
   markdown.render(text).replaceAll(alignment, ' class="align-$1"');

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { NewsKinds } from '#app/shared/news.ts';
-import type { SearchHit } from '#app/shared/search-hit.ts';
+import type { FoundText } from '#app/shared/search-hit.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -48,7 +48,7 @@ export interface Feature {
 type Find = (
   ctx: Pick<Context, 'clock'>,
   asked: { words: readonly string[]; limit: number },
-) => Promise<readonly SearchHit[]>;
+) => Promise<readonly FoundText[]>;
 
 export interface SearchSource {
   kind: string;
@@ -60,6 +60,11 @@ export interface SearchSource {
   find: Find;
   /** What a member finds instead of it; never what is gated, only that it exists. */
   findForMembers?: Find;
+  /**
+   * A statement for the words that a misspelt search may have meant: one column of lexemes, of what
+   * anyone may read.
+   */
+  vocabulary?: string;
 }
 
 export interface WaitingCount {

@@ -1,16 +1,28 @@
 import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 
-const Hit = z.object({ title: z.string(), detail: z.string(), path: z.string() });
+const Hit = z.object({
+  title: z.string(),
+  detail: z.string(),
+  path: z.string(),
+  /** The sentence that contains the words; null where it is the title, or gated. */
+  sentence: z.string().nullable(),
+});
 
 /** Groups of hits by rank, lowest first; empty ones are left out. */
 const Groups = z.object({
+  /** What was searched for in place of the words, which find nothing; null where it was the words. */
+  corrected: z.string().nullable(),
   groups: z.array(
     z.object({ kind: z.string(), label: z.string(), rank: z.int(), hits: z.array(Hit) }),
   ),
 });
 
-const query = z.object({ q: z.string().max(100).default('') });
+const query = z.object({
+  q: z.string().max(100).default(''),
+  /** Searches for the words as they are typed. */
+  exact: z.enum(['yes', '']).default(''),
+});
 const rules = { name: 'search', points: 120, per: 60, by: 'ip' } as const;
 
 export const searchContract = defineContract({
@@ -32,4 +44,5 @@ export const searchContract = defineContract({
   },
 });
 
-export type SearchGroups = AnswerOf<(typeof searchContract)['GET /search']>['groups'];
+export type Found = AnswerOf<(typeof searchContract)['GET /search']>;
+export type SearchGroups = Found['groups'];

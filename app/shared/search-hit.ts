@@ -4,3 +4,8 @@ export interface SearchHit {
   detail: string;
   path: string;
 }
+
+/** A hit as its source finds it: with what may be quoted of it, sentence by sentence. */
+export interface FoundText extends SearchHit {
+  text?: string;
+}

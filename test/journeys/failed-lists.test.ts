@@ -8,6 +8,7 @@ const lists = [
     text: 'Failed to load investors. Please try again later.',
     heading: 'People with first cheques.',
   },
+  { path: '/courses', text: 'Failed to load courses', heading: 'Courses' },
   { path: '/hackathon', text: 'The hackathons did not load', heading: 'Explore Hackathons' },
   {
     path: '/ai-tools',
@@ -27,14 +28,14 @@ test.each(lists)(
         failure === 'abort' ? route.abort() : route.fulfill(failure),
       );
       await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
-      await page.getByRole('heading', { name: heading }).waitFor();
+      await page.getByRole('heading', { name: heading }).first().waitFor();
       const said = page.getByRole('alert').filter({ hasText: text });
       await said.waitFor();
       expect(await page.getByText('This page did not load').count()).toBe(0);
       await page.unroute(`**${path}.data*`);
       await said.getByRole('button', { name: 'Try again' }).click();
       await said.waitFor({ state: 'detached' });
-      await page.getByRole('heading', { name: heading }).waitFor();
+      await page.getByRole('heading', { name: heading }).first().waitFor();
     }
   },
 );

@@ -33,6 +33,7 @@ everyoneCalls('courses', {
     'GET /courses/{id}': { input: ({ course: { id } }) => ({ params: { id } }) },
     'GET /courses/slug/{slug}': { input: course },
     'GET /catalogue': {},
+    'GET /search/courses': { input: () => ({ query: { q: 'app', level: 'first-build' } }) },
     'GET /catalogue/{slug}': { input: course },
     'GET /catalogue/{slug}/lessons/{lesson}': [
       {

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { call } from '../journeys/people.ts';
-import { answer, breakDown, cut, defineScenes, hold, press } from './scene.ts';
+import { answer, breakDown, cut, defineScenes, press } from './scene.ts';
 
 const firstCourse = async (page: Page): Promise<string> => {
   const { courses } = await call(
@@ -10,6 +10,10 @@ const firstCourse = async (page: Page): Promise<string> => {
   );
   return courses[0].slug as string;
 };
+
+/** What a navigation in the browser reads the list from. */
+const listData = '**/courses.data*';
+const abort = (route: Route) => route.abort();
 
 /** The list, reached without a document of its own, as only then the browser asks for it. */
 const listAfter = (arrange: (page: Page) => Promise<unknown>) => async (page: Page) => {
@@ -27,19 +31,22 @@ const myCourse = async (page: Page) => {
 /** Part 1 section 2, "Course list", "Course detail" and the member's courses. */
 export const courseScenes = defineScenes({
   'the courses': { go: (page) => page.goto('/courses') },
-  'courses that did not load': { go: listAfter((page) => cut(page, 'GET /catalogue')) },
+  'courses that did not load': { go: listAfter((page) => page.route(listData, abort)) },
   'courses on their way': {
     go: async (page) => {
-      await listAfter((each) => cut(each, 'GET /catalogue'))(page);
+      await listAfter((each) => each.route(listData, abort))(page);
       await page.getByRole('heading', { name: 'Failed to load courses' }).waitFor();
-      await hold(page, 'GET /catalogue');
+      await page.unroute(listData);
+      await page.route(listData, () => undefined);
       await press(page, 'Try again');
     },
   },
   'no courses': {
-    go: listAfter((page) =>
-      answer(page, 'GET /catalogue', 200, { courses: [], total: 0, page: 1, pages: 1 }),
-    ),
+    go: async (page) => {
+      await page.goto('/contact');
+      await answer(page, 'GET /catalogue', 200, { courses: [], total: 0, page: 1, pages: 1 });
+      await page.getByRole('banner').locator('a[href="/"]').click();
+    },
   },
   'a course': {
     go: async (page) => {

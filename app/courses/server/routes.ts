@@ -1,6 +1,7 @@
 import { implement } from '#app/platform/http.ts';
 import { coursesContract } from '../contract.ts';
 import { courseDeskContract } from '../desk.contract.ts';
+import { courseSearchContract } from '../search.contract.ts';
 import { catalogue } from './catalogue.service.ts';
 import {
   changeCourse,
@@ -9,6 +10,7 @@ import {
   moveCourse,
   publishCourse,
 } from './desk.service.ts';
+import { foundCourses } from './found-courses.service.ts';
 import { importCourses } from './import.service.ts';
 import { createCourse } from './new-course.service.ts';
 import { checkPreview, courseBy, coursePage, listCourses, previewLesson } from './service.ts';
@@ -23,6 +25,10 @@ export const coursesApi = implement(coursesContract, {
   'GET /catalogue/{slug}/lessons/{lesson}': ({ params }) =>
     previewLesson(params.slug, params.lesson),
   'POST /catalogue/lessons/{id}/check': ({ params, body }) => checkPreview(params.id, body.option),
+});
+
+export const courseSearchApi = implement(courseSearchContract, {
+  'GET /search/courses': ({ query }) => foundCourses(query),
 });
 
 export const courseDeskApi = implement(courseDeskContract, {

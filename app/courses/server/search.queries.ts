@@ -8,28 +8,50 @@ interface Asked {
   limit: number;
 }
 
-/** Published courses by title, description, topic and teacher. */
+/** The words of every published course, its outline included. */
+export const courseWords = 'select spelled from catalogue_entries';
+
+/** Published courses by all that their entry in the catalogue contains. */
 export const findCourses = async ({ words, limit }: Asked) =>
   (
-    await sql<{ slug: string; title: string; topic: string }>`
-      select slug, title, topic from courses cross join ${asks(words)}
-      where published_at is not null
-        and ${wordsOf(sql`title || ' ' || description || ' ' || topic || ' ' || instructor_name`)} @@ asked
-      order by ts_rank(${wordsOf(sql`title`)}, asked) desc, position, slug
-      limit ${limit}`.execute(q<CoursesTables>())
+    await sql<{ slug: string; title: string; topic: string; text: string }>`
+      select courses.slug, courses.title, courses.topic,
+        courses.description || E'\n' || array_to_string(learning_points, E'\n') as text
+      from (
+        select course_id, ts_rank(words, asked) as rank, position, slug
+        from catalogue_entries cross join ${asks(words)} where words @@ asked
+        order by rank desc, position, slug limit ${limit}
+      ) as best join courses on courses.id = best.course_id
+      order by rank desc, best.position, best.slug`.execute(q<CoursesTables>())
   ).rows;
 
+/** Of more lessons than these only the first that are found are compared. */
+const mostCompared = 500;
+
+const lessonWords = wordsOf(sql`lessons.title || ' ' || coalesce(lessons.body, '')`);
+
 /**
- * Written lessons of published courses, by title and text; the text itself is not given away. With
- * `free`, preview lessons only.
+ * Written lessons of published courses, by title and text. With `free`, preview lessons only; the
+ * text of the others is not given away.
  */
 export const findLessons = async ({ words, limit, free }: Asked & { free: boolean }) =>
   (
-    await sql<{ slug: string; title: string; course: string; courseTitle: string }>`
-      select lessons.slug, lessons.title, courses.slug as course, courses.title as "courseTitle"
-      from lessons join courses on courses.id = lessons.course_id cross join ${asks(words)}
-      where courses.published_at is not null and lessons.body is not null and (lessons.preview or not ${free}::boolean)
-        and ${wordsOf(sql`lessons.title || ' ' || coalesce(lessons.body, '')`)} @@ asked
-      order by ts_rank(${wordsOf(sql`lessons.title`)}, asked) desc, courses.position, lessons.position
+    await sql<{
+      slug: string;
+      title: string;
+      course: string;
+      courseTitle: string;
+      text: string | null;
+    }>`
+      select slug, title, course, "courseTitle", text from (
+        select lessons.slug, lessons.title, courses.slug as course, courses.title as "courseTitle",
+          case when lessons.preview then lessons.body end as text,
+          courses.position as course_position, lessons.position, asked
+        from lessons join courses on courses.id = lessons.course_id cross join ${asks(words)}
+        where courses.published_at is not null and lessons.body is not null
+          and ${free ? sql`lessons.preview` : sql`true`} and ${lessonWords} @@ asked
+        limit ${mostCompared}
+      ) as found
+      order by ts_rank(${wordsOf(sql`title`)}, asked) desc, course_position, position
       limit ${limit}`.execute(q<CoursesTables>())
   ).rows;

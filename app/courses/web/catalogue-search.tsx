@@ -1,66 +1,44 @@
-import { PlainSubmit } from '#app/ui/base/button.tsx';
-import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useRef } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
-import { Chip, ChipRow } from '#app/ui/base/chip.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { SearchBox } from '#app/ui/form/search-box.tsx';
+import { countText } from '../course-facts.ts';
+import type { CatalogueFilterControl } from './use-catalogue-filter.ts';
 import './catalogue-search.css';
 
-interface CatalogueSearchProps {
-  text: string;
-  topic: string;
-  topics: readonly string[];
-  onText: (text: string) => void;
-  onTopic: (topic: string) => void;
-}
-
-/**
- * The search box and a chip for each topic. Before JavaScript it is a plain form whose answer is
- * the same list, filtered.
- */
-export function CatalogueSearch({ text, topic, topics, onText, onTopic }: CatalogueSearchProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(text);
-  const typing = useNavigationType() === NavigationType.Replace;
-
-  // While one types the box leads and the address follows; otherwise (arrival, Back, clearing) the
-  // box follows the address.
+/** The search box as the poster of the list, and how many it finds docked to it. */
+export function CatalogueSearch({
+  filter: { text, setText },
+  total,
+}: {
+  filter: CatalogueFilterControl;
+  total: number;
+}) {
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!typing && text !== shown.current && input.current) input.current.value = text;
-    shown.current = text;
-  }, [typing, text]);
-
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      const typing = target instanceof Element && target.closest('input, textarea, select, dialog');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      box.current?.querySelector('input')?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
   return (
-    <form
-      className="catalogue-search"
-      role="search"
-      action="/courses"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <TextField
-        ref={input}
+    <div ref={box} className="catalogue-search" role="search">
+      <SearchBox
         label="Search courses"
         hideLabel
-        type="search"
         name="q"
-        icon={<Icon name="search" aria-hidden="true" />}
-        defaultValue={text}
         placeholder="Try “payments” or “phone”"
-        autoComplete="off"
-        onChange={(event) => onText(event.currentTarget.value.trim())}
+        value={text}
+        onSearch={setText}
+        action={
+          <p className="catalogue-count" role="status">
+            {countText(total, 'course')}
+          </p>
+        }
       />
-      <ChipRow label="Topic">
-        {['', ...topics].map((each) => (
-          <Chip
-            key={each}
-            pressed={topic === each}
-            onToggle={(pressed) => onTopic(pressed ? each : '')}
-          >
-            {each || 'All topics'}
-          </Chip>
-        ))}
-      </ChipRow>
-      <PlainSubmit>Search</PlainSubmit>
-    </form>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function CatalogueStates({
   catalogue,
   children,
 }: {
-  catalogue: Catalogue | null;
+  catalogue: Pick<Catalogue, 'courses'> | null;
   children: (courses: readonly CatalogueCourse[]) => ReactNode;
 }) {
   const { state } = useRevalidator();

@@ -1,47 +1,42 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { coursePath } from '#app/shared/addresses.ts';
-import { pageNumberIn } from '#app/shared/page-number.ts';
-import type { Fetch } from '#app/shared/api-client.ts';
+import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
+import { arrived, loaded } from '#app/shared/loaded.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
+import { searchWords } from '#app/shared/search-words.ts';
 import { breadcrumbData, organizationData } from '#app/shared/structured-data.ts';
 import { cardPath } from '#app/ui/art/art-path.ts';
-import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
 import { Pagination } from '#app/ui/list/pagination.tsx';
-import { ShowAllButton } from '#app/ui/list/show-all-button.tsx';
-import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
-import { matchingCourses, topicsOf } from '../catalogue-filter.ts';
-import type { Catalogue, CatalogueCourse } from '../contract.ts';
+import { sortNames, sorts } from '../catalogue-filter.ts';
 import { countText } from '../course-facts.ts';
+import { coursesAskedIn } from '../filter-address.ts';
+import type {
+  courseSearchContract,
+  FoundCourses as FoundCoursesAnswer,
+} from '../search.contract.ts';
 import type { Route } from './+types/course-list.page';
+import { CatalogueFilters, ChosenFilters } from './catalogue-filters.tsx';
 import { CatalogueSearch } from './catalogue-search.tsx';
-import { CatalogueStates, CourseGrid, loadCatalogue } from './course-grid.tsx';
-import { FeaturedCourse } from './featured-course.tsx';
+import { CatalogueStates, CourseGrid } from './course-grid.tsx';
+import { FoundCourses } from './found-course.tsx';
+import { Corrected, NothingFound } from './search-notes.tsx';
 import { useCatalogueFilter } from './use-catalogue-filter.ts';
 import './course-list.page.css';
 
-const load = (request: Request, fetcher?: Fetch) =>
-  loadCatalogue({ page: pageNumberIn(new URL(request.url).searchParams) }, fetcher);
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const catalogue = await load(request, context.get(apiFetch));
+  const call = api<typeof courseSearchContract>(context.get(apiFetch));
+  const query = coursesAskedIn(new URL(request.url).searchParams);
+  const found = await loaded(call('GET /search/courses', { query }));
   // Only a page that is whole may be kept and served again.
-  return data({ catalogue }, { status: catalogue ? 200 : 503 });
+  return data({ found }, { status: found ? 200 : 503 });
 }
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  catalogue: await load(request),
-});
-
-/** The filter works on the page of the list that is here: it asks the server for nothing. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  pageNumberIn(currentUrl.searchParams) !== pageNumberIn(nextUrl.searchParams) ||
-  (currentUrl.search === nextUrl.search && defaultShouldRevalidate);
+/** The page stands where the list did not arrive. */
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
+  (await arrived(serverLoader())) ?? { found: null };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -52,15 +47,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     card: cardPath({ seed: 'courses', title: 'Courses that end in something working' }),
     structuredData: [
       breadcrumbData([{ label: 'Courses', path: '/courses' }]),
-      listData(loaderData?.catalogue),
+      listData(loaderData?.found),
     ],
   });
 
-const listData = (catalogue: Catalogue | null | undefined) => ({
+const listData = (found: FoundCoursesAnswer | null | undefined) => ({
   '@type': 'ItemList',
   name: 'Courses',
-  numberOfItems: catalogue?.total ?? 0,
-  itemListElement: catalogue?.courses.map(({ slug, title, description }, index) => ({
+  numberOfItems: found?.total ?? 0,
+  itemListElement: found?.courses.map(({ slug, title, description }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     item: {
@@ -74,68 +69,71 @@ const listData = (catalogue: Catalogue | null | undefined) => ({
 });
 
 /**
- * All courses: one as a poster, the others in a grid; searchable by words and topic (part 1 section
- * 2, "Course list").
+ * All courses: searched by words, narrowed by filters and paged by the server (part 1 section 2,
+ * "Course list").
  */
-export default function CourseListPage({ loaderData: { catalogue } }: Route.ComponentProps) {
+export default function CourseListPage({ loaderData: { found } }: Route.ComponentProps) {
+  const { courses = 0, topics = 0 } = found?.all ?? {};
   return (
     <div className="wrap course-list">
       <div className="course-list-head">
         <h1 className="heading-1">Courses</h1>
         <p className="lede">
-          A membership opens all of them. Your progress is kept, and you come back to the lesson
-          where you left off.
+          {courses > 0 && `${countText(courses, 'course')} in ${countText(topics, 'topic')}. `}A
+          membership opens all of them. Your progress is kept, and you come back to the lesson where
+          you left off.
         </p>
       </div>
-      <CatalogueStates catalogue={catalogue}>
-        {(courses) => <FilteredCourses courses={courses} first={catalogue?.page === 1} />}
-      </CatalogueStates>
-      {catalogue && <CataloguePager {...catalogue} />}
+      {found && courses > 0 ? (
+        <Results found={found} />
+      ) : (
+        <CatalogueStates catalogue={found}>{() => null}</CatalogueStates>
+      )}
     </div>
   );
 }
 
-function CataloguePager({ page, pages }: Pick<Catalogue, 'page' | 'pages'>) {
-  const { addressOf } = useAddressQuery();
-  return <Pagination page={page} pages={pages} addressOf={addressOf} />;
-}
+const sortsFor = (words: readonly string[]) =>
+  sortNames
+    .filter((value) => value !== 'match' || words.length > 0)
+    .map((value) => ({ value, label: sorts[value] }));
 
-interface FilteredCoursesProps {
-  courses: readonly CatalogueCourse[];
-  /** Is this the first page of the list? */
-  first: boolean;
-}
-
-function FilteredCourses({ courses, first }: FilteredCoursesProps) {
-  const { text, topic, setText, setTopic, clear } = useCatalogueFilter();
-  const filtered = Boolean(text || topic);
-  const found = matchingCourses(courses, { text, topic });
-  const featured =
-    filtered || !first ? undefined : (courses.find((course) => course.isTrending) ?? courses[0]);
-  const others = found.filter((course) => course !== featured);
+function Results({ found }: { found: FoundCoursesAnswer }) {
+  const filter = useCatalogueFilter();
+  const { courses, total, page, pages, facets, sort, corrected } = found;
+  const loading = useNavigation().state === 'loading';
+  const words = searchWords(corrected ?? filter.text);
   return (
-    <>
-      <CatalogueSearch
-        text={text}
-        topic={topic}
-        topics={topicsOf(courses)}
-        onText={setText}
-        onTopic={setTopic}
-      />
-      <p className="visually-hidden" role="status">
-        {filtered && `${countText(found.length, 'course')} found`}
-      </p>
-      {featured && <FeaturedCourse course={featured} />}
-      {others.length > 0 && <CourseGrid courses={others} level={2} />}
-      {found.length === 0 && (
-        <EmptyState
-          scene="scope"
-          heading="No course matches that."
-          action={<ShowAllButton onClick={clear}>Show all courses</ShowAllButton>}
-        >
-          Try fewer words or another topic.
-        </EmptyState>
-      )}
-    </>
+    <form method="get" action="/courses" onSubmit={(event) => event.preventDefault()}>
+      <CatalogueSearch filter={filter} total={total} />
+      <div className="course-list-body">
+        <CatalogueFilters filter={filter} facets={facets} />
+        <section className="course-list-results" aria-label="Courses" aria-busy={loading}>
+          <div className="course-list-bar">
+            <ChosenFilters filter={filter} facets={facets} total={total} />
+            {filter.count === 0 && (
+              <h2 className={words.length > 0 ? 'visually-hidden' : 'heading-4'}>
+                {words.length > 0 ? 'Results' : 'All courses'}
+              </h2>
+            )}
+            <SelectField
+              label="Order"
+              hideLabel
+              name="sort"
+              value={filter.sort || sort}
+              onChange={({ target }) => filter.setSort(target.value)}
+              options={sortsFor(words)}
+            />
+          </div>
+          {corrected !== null && <Corrected filter={filter} corrected={corrected} />}
+          {courses.length > 0 && words.length > 0 && (
+            <FoundCourses courses={courses} words={words} />
+          )}
+          {courses.length > 0 && words.length === 0 && <CourseGrid courses={courses} level={2} />}
+          {courses.length === 0 && <NothingFound filter={filter} alone={found.alone} />}
+          <Pagination page={page} pages={pages} addressOf={filter.addressOf} />
+        </section>
+      </div>
+    </form>
   );
 }

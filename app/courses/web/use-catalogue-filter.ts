@@ -1,22 +1,31 @@
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
-import type { CatalogueFilter } from '../catalogue-filter.ts';
+import { choicesIn, filterNames, type FilterName } from '../catalogue-filter.ts';
 
-interface FilterControl extends CatalogueFilter {
-  /** Each keystroke changes the present address. */
-  setText: (text: string) => void;
-  /** A new address, so that Back leads to the topic before. */
-  setTopic: (topic: string) => void;
-  clear: () => void;
-}
-
-/** The filter of the course list, kept in the address (`?q=&topic=`). */
-export function useCatalogueFilter(): FilterControl {
-  const { asked, set, clear } = useAddressQuery();
+/** The filter of the course list, kept in the address. */
+export function useCatalogueFilter() {
+  const { coming, asked, read, filter, clear, addressWith, addressOf } = useAddressQuery();
+  const chosen = (name: FilterName): string[] => choicesIn(coming, name);
   return {
     text: asked('q'),
-    topic: asked('topic'),
-    setText: (text) => set({ q: text }, { replace: true }),
-    setTopic: (topic) => set({ topic }),
+    /** Each keystroke changes the present address. */
+    setText: (q: string) => filter({ q, exact: '' }, { replace: true }),
+    clearText: () => filter({ q: '', exact: '' }),
+    sort: read('sort'),
+    setSort: (sort: string) => filter({ sort }),
+    chosen,
+    count: filterNames.reduce((sum, name) => sum + chosen(name).length, 0),
+    /** Adds a choice to those of its kind, or takes it away; a new address, so that Back undoes it. */
+    toggle: (name: FilterName, choice: string) => {
+      const others = chosen(name).filter((each) => each !== choice);
+      const next = others.length < chosen(name).length ? others : [...others, choice].toSorted();
+      filter({ [name]: next.join(' ') });
+    },
+    clearChoices: () => filter(Object.fromEntries(filterNames.map((name) => [name, '']))),
     clear,
+    exactAddress: addressWith({ exact: 'yes', page: '' }),
+    addressFor: (q: string) => addressWith({ q, exact: '', page: '' }),
+    addressOf,
   };
 }
+
+export type CatalogueFilterControl = ReturnType<typeof useCatalogueFilter>;

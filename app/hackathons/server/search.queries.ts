@@ -3,6 +3,9 @@ import { q } from '#app/platform/database.ts';
 import { asks, wordsOf } from '#app/platform/full-text.ts';
 import type { HackathonsTables } from './tables.ts';
 
+/** The words of every hackathon that is shown. */
+export const hackathonWords = `select to_tsvector('simple', fold(title || ' ' || description || ' ' || organizer || ' ' || location || ' ' || array_to_string(tags, ' '))) from hackathons where published_at is not null`;
+
 /**
  * Hackathons that are shown, by title, description, organiser, place and tags; those to come first.
  */

@@ -4,10 +4,10 @@ import { questionsOfDocument } from '#app/marketing/questions.ts';
 import { siteLinks } from '#app/marketing/site-links.ts';
 import type { SearchSource } from '#app/platform/feature.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
-import type { SearchHit } from '#app/shared/search-hit.ts';
+import type { FoundText } from '#app/shared/search-hit.ts';
 import { holdsWords } from '#app/shared/search-words.ts';
 
-let questions: Promise<readonly (SearchHit & { text: string })[]> | undefined;
+let questions: Promise<readonly Required<FoundText>[]> | undefined;
 
 /** Read when first asked for: they change with the program only. */
 const readQuestions = () =>
@@ -24,17 +24,16 @@ const readQuestions = () =>
 
 /** Those whose title says it come before those whose text does. */
 const titleFirst = (
-  hits: readonly (SearchHit & { text: string })[],
+  hits: readonly Required<FoundText>[],
   words: readonly string[],
   limit: number,
-): SearchHit[] =>
+): FoundText[] =>
   hits
     .filter(({ title, text }) => holdsWords(`${title} ${text}`, words))
     .toSorted(
       (one, other) => Number(holdsWords(other.title, words)) - Number(holdsWords(one.title, words)),
     )
-    .slice(0, limit)
-    .map(({ title, detail, path }) => ({ title, detail, path }));
+    .slice(0, limit);
 
 export const questionsSource: SearchSource = {
   kind: 'questions',

@@ -3,6 +3,6 @@ import { searchContract } from '../contract.ts';
 import { search, searchForMembers } from './service.ts';
 
 export const searchApi = implement(searchContract, {
-  'GET /search': async ({ ctx, query }) => ({ groups: await search(ctx, query) }),
-  'GET /search/lessons': async ({ ctx, query }) => ({ groups: await searchForMembers(ctx, query) }),
+  'GET /search': ({ ctx, query }) => search(ctx, query),
+  'GET /search/lessons': ({ ctx, query }) => searchForMembers(ctx, query),
 });

@@ -1,7 +1,9 @@
 import type { Context } from '#app/platform/context.ts';
 import type { SearchSource } from '#app/platform/feature.ts';
-import { searchWords } from '#app/shared/search-words.ts';
-import type { SearchGroups } from '../contract.ts';
+import { corrected } from '#app/platform/spelling.ts';
+import type { FoundText } from '#app/shared/search-hit.ts';
+import { holdsWords, searchWords, sentenceWith } from '#app/shared/search-words.ts';
+import type { Found, SearchGroups } from '../contract.ts';
 
 /** Of each kind. */
 const mostHits = 8;
@@ -13,30 +15,59 @@ export const configureSearch = (declared: readonly SearchSource[]): void => {
   sources = declared.toSorted((one, other) => one.rank - other.rank);
 };
 
+export const vocabularies = (): string[] => sources.flatMap(({ vocabulary }) => vocabulary ?? []);
+
+interface Asked {
+  q: string;
+  exact: 'yes' | '';
+}
+
 /** What anyone may find, by kind. */
-export const search = (ctx: Context, { q }: { q: string }): Promise<SearchGroups> =>
-  grouped(ctx, q, ({ find }) => find);
+export const search = (ctx: Context, asked: Asked): Promise<Found> =>
+  tolerantly(ctx, asked, ({ find }) => find);
 
 /** The kinds of which a member finds more; the endpoint has checked that the caller is one. */
-export const searchForMembers = (ctx: Context, { q }: { q: string }): Promise<SearchGroups> =>
-  grouped(ctx, q, ({ findForMembers }) => findForMembers);
+export const searchForMembers = (ctx: Context, asked: Asked): Promise<Found> =>
+  tolerantly(ctx, asked, ({ findForMembers }) => findForMembers);
+
+type FinderOf = (source: SearchSource) => SearchSource['find'] | undefined;
+
+/** Where the words find nothing, what somebody probably meant is looked for instead. */
+async function tolerantly(ctx: Context, { q, exact }: Asked, finderOf: FinderOf): Promise<Found> {
+  const words = searchWords(q);
+  const groups = await grouped(ctx, words, finderOf);
+  const meant = groups.length > 0 || exact === 'yes' ? undefined : await corrected(words);
+  const better = meant ? await grouped(ctx, meant, finderOf) : [];
+  return meant && better.length > 0
+    ? { groups: better, corrected: meant.join(' ') }
+    : { groups, corrected: null };
+}
 
 /** Kinds without a hit are left out. */
 async function grouped(
   ctx: Context,
-  q: string,
-  finderOf: (source: SearchSource) => SearchSource['find'] | undefined,
+  words: readonly string[],
+  finderOf: FinderOf,
 ): Promise<SearchGroups> {
-  const words = searchWords(q);
   if (words.length === 0) return [];
-  const asked = { words, limit: mostHits };
   const groups = await Promise.all(
     sources.map(async (source) => ({
       kind: source.kind,
       label: source.label,
       rank: source.rank,
-      hits: [...((await finderOf(source)?.(ctx, asked)) ?? [])],
+      hits: ((await finderOf(source)?.(ctx, { words, limit: mostHits })) ?? []).map(
+        ({ text = '', ...hit }) => ({
+          ...hit,
+          sentence: quoted({ ...hit, text }, words),
+        }),
+      ),
     })),
   );
   return groups.filter(({ hits }) => hits.length > 0);
+}
+
+/** Nothing that the hit says already. */
+function quoted({ title, detail, text = '' }: FoundText, words: readonly string[]): string | null {
+  const sentence = holdsWords(title, words) ? null : sentenceWith(text, words);
+  return sentence && detail.includes(sentence) ? null : sentence;
 }

@@ -1,0 +1,33 @@
+import { pageNumberIn } from '#app/shared/page-number.ts';
+import {
+  choicesIn,
+  lengthNames,
+  longestSearch,
+  mostChoices,
+  sortNames,
+  type Sort,
+} from './catalogue-filter.ts';
+import { levelNames } from './levels.ts';
+
+const known = <Choice extends string>(
+  choices: readonly Choice[],
+  asked: readonly string[],
+): Choice[] => choices.filter((choice) => asked.includes(choice));
+
+/** What an address asks of GET /search/courses; what is no choice is passed over. */
+export function coursesAskedIn(query: URLSearchParams) {
+  const asked = (name: string) => choicesIn(query, name);
+  const yes = (name: string) => known(['yes'] as const, asked(name))[0];
+  return {
+    q: query.get('q')?.trim().slice(0, longestSearch) || undefined,
+    exact: yes('exact'),
+    topic: asked('topic').slice(0, mostChoices).join(' ').slice(0, 1000) || undefined,
+    level: known(levelNames, asked('level')).join(' ') || undefined,
+    length: known(lengthNames, asked('length')).join(' ') || undefined,
+    new: yes('new'),
+    trending: yes('trending'),
+    preview: yes('preview'),
+    sort: known(sortNames, asked('sort'))[0] satisfies Sort | undefined,
+    page: pageNumberIn(query),
+  };
+}

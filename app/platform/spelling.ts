@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { q } from './database.ts';
+import { editsBetween } from './edits.ts';
+import type { PlatformTables } from './tables.ts';
+
+/** A shorter word is as close to a dozen others. */
+const shortest = 4;
+/** What a search is asked for is at most 100 letters; no word that anyone means is longer. */
+const longest = 40;
+
+/** A word of five letters or more may contain two slips. */
+const mostEdits = (word: string): number => (word.length > shortest ? 2 : 1);
+
+interface Candidate {
+  asked: string;
+  word: string;
+  occurs: number;
+}
+
+/**
+ * The same words, those that nothing here contains replaced by what was probably meant; undefined
+ * where there is nothing to replace.
+ */
+export async function corrected(words: readonly string[]): Promise<string[] | undefined> {
+  const asked = words.filter(({ length }) => length >= shortest && length <= longest);
+  if (asked.length === 0) return undefined;
+  const { rows } = await sql<Candidate>`
+    select asked.word as asked, near.word, near.occurs
+    from unnest(${asked}::text[]) as asked (word)
+    cross join lateral (
+      select search_words.word, occurs from search_words
+      where search_words.word % fold(asked.word)
+        or (left(search_words.word, 1) = left(fold(asked.word), 1) and levenshtein_less_equal(search_words.word, fold(asked.word), 2) <= 2)
+      order by levenshtein_less_equal(search_words.word, fold(asked.word), 3), occurs desc
+      limit 20
+    ) as near
+    where not exists (select from search_words where search_words.word ^@ fold(asked.word))`.execute(
+    q<PlatformTables>(),
+  );
+  const candidates = Map.groupBy(rows, ({ asked: word }) => word);
+  const meant = words.map((word) => closest(word, candidates.get(word) ?? []) ?? word);
+  return meant.some((word, index) => word !== words[index]) ? meant : undefined;
+}
+
+const closest = (asked: string, candidates: readonly Candidate[]): string | undefined =>
+  candidates
+    .map((candidate) => ({ ...candidate, edits: editsBetween(asked, candidate.word) }))
+    .filter(({ edits }) => edits <= mostEdits(asked))
+    .toSorted((one, other) => one.edits - other.edits || other.occurs - one.occurs)[0]?.word;
+
+/**
+ * Collects the words anew from these statements, each of one column of lexemes. Only what anyone
+ * may read belongs there: a correction gives a word away.
+ */
+export async function collectWords(vocabularies: readonly string[]): Promise<void> {
+  const all = sql.join(
+    vocabularies.map((statement) => sql`select word, ndoc from ts_stat(${statement})`),
+    sql` union all `,
+  );
+  await sql`
+    with counted as materialized (
+      select word, sum(ndoc)::integer as occurs from (${all}) as found
+      where length(word) between ${sql.lit(shortest)} and ${sql.lit(longest)} and word !~ '[0-9]'
+      group by word
+    ), gone as (
+      delete from search_words where not exists (select from counted where counted.word = search_words.word)
+    )
+    insert into search_words (word, occurs) select word, occurs from counted
+    on conflict (word) do update set occurs = excluded.occurs where search_words.occurs <> excluded.occurs`.execute(
+    q<PlatformTables>(),
+  );
+}

@@ -1,0 +1,29 @@
+import { onContentChanged } from '#app/platform/content-changed.ts';
+import { defineJob, enqueue } from '#app/platform/jobs.ts';
+import { log } from '#app/platform/log.ts';
+import { collectWords } from '#app/platform/spelling.ts';
+import { vocabularies } from './service.ts';
+
+const collect = defineJob({
+  name: 'collect-search-words',
+  handler: () => collectWords(vocabularies()),
+});
+
+/** However much changes in these seconds, the words are collected once. */
+const restSeconds = 10;
+
+export const collectSoon = (startAfterSeconds = restSeconds): Promise<void> =>
+  enqueue(collect, {}, { singletonKey: 'all', startAfterSeconds });
+
+/**
+ * Keeps the words that a misspelt search may have meant: at the start, and after whatever changes.
+ * Returns how to stop.
+ */
+export async function keepSearchWords(): Promise<() => void> {
+  await collectSoon(0);
+  return onContentChanged(() => {
+    collectSoon().catch((error: unknown) =>
+      log.warn({ err: error }, 'the words of the search were not collected'),
+    );
+  });
+}
