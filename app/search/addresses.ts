@@ -1,3 +1,5 @@
 /** All results for these words. */
-export const searchPath = (words = ''): string =>
-  words.trim() ? `/search?${new URLSearchParams({ q: words.trim() })}` : '/search';
+export const searchPath = (words = '', { exact = false } = {}): string =>
+  words.trim()
+    ? `/search?${new URLSearchParams({ q: words.trim(), ...(exact && { exact: 'yes' }) })}`
+    : '/search';

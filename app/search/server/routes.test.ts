@@ -5,6 +5,8 @@ import { seedCourses } from '#app/courses/server/seed.ts';
 import { q } from '#app/platform/database.ts';
 import { testApp } from '#test/app.ts';
 import { member } from '#test/people.ts';
+import type { Found } from '../contract.ts';
+import { collectSoon } from './words.service.ts';
 
 const gated = 'zanzibarmelon';
 
@@ -94,4 +96,24 @@ test('what is taken down is not found, and no spelling of operators breaks it', 
   expect(
     (await app.call('GET', '/search/lessons', { token, query: { q: gated } })).body.groups,
   ).toEqual([]);
+});
+
+test('a misspelt word finds what was meant, and a hit quotes the sentence that contains it', async () => {
+  const { app } = await openSearch();
+  await collectSoon(0);
+  await app.runJobs();
+  const ask = async (query: Record<string, string>): Promise<Found> =>
+    (await app.call('GET', '/search', { query })).body;
+  const found = await ask({ q: 'intrefaces' });
+  expect(found.corrected).toBe('interfaces');
+  expect(found.groups[0]?.hits[0]?.path).toBe('/courses/interfaces-people-trust');
+  expect(await ask({ q: 'intrefaces', exact: 'yes' })).toEqual({ corrected: null, groups: [] });
+
+  const [course] =
+    (await ask({ q: 'thumbs' })).groups.find(({ kind }) => kind === 'courses')?.hits ?? [];
+  expect(course?.sentence).toBe('Design for thumbs, weak networks and ₹8,000 phones.');
+
+  // A word of gated lessons is no correction: it would give the word away.
+  const close = `${gated.slice(0, -2)}no`;
+  expect(await ask({ q: close })).toEqual({ corrected: null, groups: [] });
 });

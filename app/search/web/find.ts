@@ -1,22 +1,38 @@
 import { api, type Fetch } from '#app/shared/api-client.ts';
 import { knownIdentity, standingOf } from '#app/shared/identity.ts';
-import type { SearchGroups, searchContract } from '../contract.ts';
+import type { Found, searchContract } from '../contract.ts';
+
+interface Asked {
+  q: string;
+  /** As typed, without a correction. */
+  exact?: boolean;
+}
+
+const queryOf = ({ q, exact }: Asked) => ({ q, ...(exact && { exact: 'yes' as const }) });
 
 /** What this browser's person may find: a member every lesson, everyone else the free ones. */
-export async function find(q: string, signal?: AbortSignal): Promise<SearchGroups> {
+export async function find(asked: Asked, signal?: AbortSignal): Promise<Found> {
   const call = api<typeof searchContract>();
-  const asked = { query: { q }, ...(signal && { signal }) };
-  const everyones = call('GET /search', asked);
+  const input = { query: queryOf(asked), ...(signal && { signal }) };
+  const everyones = call('GET /search', input);
   // Asked for beside the question who is here; its failure is told below.
   everyones.catch(() => undefined);
   const { active, admin } = standingOf(await knownIdentity());
-  if (!active && !admin) return (await everyones).groups;
-  const [{ groups }, members] = await Promise.all([everyones, call('GET /search/lessons', asked)]);
+  if (!active && !admin) return everyones;
+  const [found, members] = await Promise.all([everyones, call('GET /search/lessons', input)]);
+  // Where the words are right for a member, what everyone else may have meant is no answer.
+  if (found.corrected !== null && members.corrected === null && members.groups.length > 0)
+    return members;
+  if (found.corrected === null && members.corrected !== null && found.groups.length > 0)
+    return found;
   const richer = new Set(members.groups.map(({ kind }) => kind));
-  const others = groups.filter(({ kind }) => !richer.has(kind));
-  return [...others, ...members.groups].toSorted((one, other) => one.rank - other.rank);
+  const others = found.groups.filter(({ kind }) => !richer.has(kind));
+  return {
+    corrected: found.corrected ?? members.corrected,
+    groups: [...others, ...members.groups].toSorted((one, other) => one.rank - other.rank),
+  };
 }
 
 /** What a visitor may find, for the server's page. */
-export const findAsVisitor = async (q: string, fetcher: Fetch): Promise<SearchGroups> =>
-  (await api<typeof searchContract>(fetcher)('GET /search', { query: { q } })).groups;
+export const findAsVisitor = (asked: Asked, fetcher: Fetch): Promise<Found> =>
+  api<typeof searchContract>(fetcher)('GET /search', { query: queryOf(asked) });

@@ -7,7 +7,7 @@ import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { rovingIndex } from '#app/ui/base/roving.ts';
 import { TextField } from '#app/ui/form/text-field.tsx';
-import type { SearchGroups } from '../contract.ts';
+import type { Found } from '../contract.ts';
 import { searchPath } from '../addresses.ts';
 import { find } from './find.ts';
 import { SearchResults } from './search-results.tsx';
@@ -15,9 +15,9 @@ import './search-dialog.css';
 
 const restMs = 150;
 
-type Found =
+type State =
   | { status: 'idle' }
-  | { status: 'found'; q: string; groups: SearchGroups }
+  | { status: 'found'; q: string; found: Found }
   | { status: 'failed'; text: string };
 
 /**
@@ -29,17 +29,18 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
   const openedAt = useRef(key);
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<Found>({ status: 'idle' });
+  const [found, setFound] = useState<State>({ status: 'idle' });
   const sheet = useRef<HTMLDivElement>(null);
   const asking = searchWords(typed).length > 0;
-  const nothing = found.status === 'found' && found.groups.length === 0;
+  const nothing = found.status === 'found' && found.found.groups.length === 0;
 
   useEffect(() => {
     if (!asking) return setFound({ status: 'idle' });
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      void find(typed, leaving.signal).then(
-        (groups) => !leaving.signal.aborted && setFound({ status: 'found', q: typed, groups }),
+      void find({ q: typed }, leaving.signal).then(
+        (answer) =>
+          !leaving.signal.aborted && setFound({ status: 'found', q: typed, found: answer }),
         (failure: unknown) =>
           !leaving.signal.aborted && setFound({ status: 'failed', text: failureText(failure) }),
       );
@@ -98,7 +99,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <div className="search-dialog-found" aria-live="polite">
           {found.status === 'failed' && <p className="text-soft">{found.text}</p>}
           {nothing && <p className="text-soft">Nothing found for “{found.q}”.</p>}
-          {found.status === 'found' && <SearchResults groups={found.groups} most={4} level={3} />}
+          {found.status === 'found' && (
+            <SearchResults q={found.q} found={found.found} most={4} level={3} />
+          )}
           {found.status === 'idle' && asking && <p className="text-soft">Searching…</p>}
           {found.status === 'idle' && !asking && (
             <p className="text-soft">

@@ -14,21 +14,26 @@ import { find, findAsVisitor } from './find.ts';
 import { SearchResults } from './search-results.tsx';
 import './search.page.css';
 
-const asked = (request: Request): string =>
-  (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100);
+function asked(request: Request) {
+  const { searchParams } = new URL(request.url);
+  return {
+    q: (searchParams.get('q') ?? '').slice(0, 100),
+    exact: searchParams.get('exact') === 'yes',
+  };
+}
 
 /** The page as a visitor would have it, which also works without scripts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const q = asked(request);
-  const groups = await loaded(findAsVisitor(q, context.get(apiFetch)));
+  const wanted = asked(request);
+  const found = await loaded(findAsVisitor(wanted, context.get(apiFetch)));
   // Only a page that is whole may be kept and served again.
-  return data({ q, groups }, { status: groups ? 200 : 503 });
+  return data({ q: wanted.q, found }, { status: found ? 200 : 503 });
 }
 
 /** In the browser, what its person may find. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const q = asked(request);
-  return { q, groups: await loaded(find(q)) };
+  const wanted = asked(request);
+  return { q: wanted.q, found: await loaded(find(wanted)) };
 }
 clientLoader.hydrate = true as const;
 
@@ -40,7 +45,7 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-export default function SearchPage({ loaderData: { q, groups } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { q, found } }: Route.ComponentProps) {
   const loading = useNavigation().state === 'loading';
   const asking = searchWords(q).length > 0;
   return (
@@ -64,9 +69,9 @@ export default function SearchPage({ loaderData: { q, groups } }: Route.Componen
         />
       </Form>
       <div aria-busy={loading}>
-        {!groups && <ErrorState heading="The search did not answer" action={<RetryButton />} />}
-        {groups && groups.length > 0 && <SearchResults groups={groups} level={2} />}
-        {groups?.length === 0 && asking && (
+        {!found && <ErrorState heading="The search did not answer" action={<RetryButton />} />}
+        {found && found.groups.length > 0 && <SearchResults q={q} found={found} level={2} />}
+        {found?.groups.length === 0 && asking && (
           <EmptyState scene="scope" heading={`Nothing found for “${q}”`}>
             Try fewer words, or the beginning of one.
           </EmptyState>
