@@ -72,7 +72,7 @@ export interface TestApp {
   implementations: readonly Implementation[];
   api: Hono<RequestEnvironment>;
   /** Runs every job that is due, until none is. */
-  runJobs: (options?: { ahead?: boolean }) => Promise<void>;
+  runJobs: typeof runJobsNow;
   /** The mails of this test (to one recipient), newest first, after all due jobs. */
   mailbox: (to?: string) => Promise<StoredMail[]>;
 }

@@ -5,6 +5,7 @@ import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyNames, vocabulary, walls, wordings } from './architecture.rules.ts';
 import { circle, graphOf } from './circles.ts';
+import { madeForTests, usedByTestsAlone } from './test-only.ts';
 
 const packages = /^node_modules\//;
 const features = /^app\/(?!(?:shared|platform|ui|shell)\/)([^/]+)\/(.+)$/;
@@ -105,6 +106,11 @@ describe('the house', () => {
     expect(strange).toEqual([]);
   });
 
+  it('exports nothing for tests alone, but what is known', () => {
+    const exported = usedByTestsAlone(modules, (path) => readFileSync(path, 'utf8'));
+    expect(exported).toEqual(madeForTests);
+  });
+
   it('says nothing where it does not belong', () => {
     const said = globSync('app/**/*.{ts,tsx}').flatMap((path) =>
       misplaced(path, readFileSync(path, 'utf8')),
@@ -151,6 +157,22 @@ describe('the walls', () => {
         composing('app/b/server/service.ts', mostComposed + 1),
       ]),
     ).toEqual(['app/b/server/service.ts']);
+  });
+
+  it('see an export that tests alone use', () => {
+    const texts: Record<string, string> = {
+      'app/a/price.ts': 'export const least = 1;\nexport const priceOf = () => least;',
+      'app/a/server/service.ts': 'priceOf();',
+      'app/a/price.test.ts': 'priceOf(); least;',
+    };
+    const importing = { resolved: 'app/a/price.ts' } as IModule['dependencies'][number];
+    const modules = Object.keys(texts).map((source) => ({
+      source,
+      dependencies: source === 'app/a/price.ts' ? [] : [importing],
+    }));
+    expect(usedByTestsAlone(modules, (path) => texts[path] ?? '')).toEqual([
+      'app/a/price.ts least',
+    ]);
   });
 
   it('see a circle of features', () => {

@@ -3,7 +3,6 @@ import { q, tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import type { TestApp } from '#test/app.ts';
 import type { SignedIn } from '#test/people.ts';
-import { deleteDueNow } from '#app/personal-data/server/deletions.service.ts';
 
 export const zephyr = {
   email: 'zephyr.quill@example.in',
@@ -17,10 +16,12 @@ export const ask = (
   currentPassword = zephyr.password,
 ) => call('POST', '/account/deletion', { token, body: { currentPassword } });
 
+/** What is due is deleted every hour. */
+export const deleteDue = ({ runJobs }: TestApp) => runJobs({ firing: 'personal-data-delete-due' });
+
 export async function passDays(app: TestApp, days: number): Promise<void> {
   app.clock.advance({ days });
-  await deleteDueNow();
-  await app.runJobs();
+  await deleteDue(app);
 }
 
 /**

@@ -33,6 +33,3 @@ export const attendanceLabels: Readonly<Record<Attendance, string>> = {
 /** On a hackathon that shows how one reads. */
 export const sampleMark = 'Sample';
 export const sampleText = 'Sample: its organiser does not exist';
-
-/** Of a team (part 2 section 9). */
-export const teamSize = { least: 1, most: 4 } as const;

@@ -10,14 +10,17 @@ export type Holder = 'visitor' | 'signedIn' | PlanType | 'lapsed';
  */
 export type Allowance = 'no' | 'yes' | 'preview' | 'teaser' | 'own';
 
-export const holders: readonly Holder[] = [
+export const holders = [
   'visitor',
   'signedIn',
   'basicPlan',
   'collegePlan',
   'premiumPlan',
   'lapsed',
-];
+] as const satisfies readonly Holder[];
+
+/** One for each of `holders`. */
+type Row<Columns extends readonly Holder[]> = { readonly [Column in keyof Columns]: Allowance };
 
 /**
  * decisions.md "Who may what", column by column as in `holders`. Checks, plan cards, badges and
@@ -33,10 +36,9 @@ const table = {
   hackathons: ['no', 'yes', 'yes', 'yes', 'yes', 'yes'],
   referrals: ['no', 'no', 'yes', 'yes', 'yes', 'own'],
   ownPapers: ['no', 'yes', 'yes', 'yes', 'yes', 'yes'],
-} as const satisfies Record<string, readonly Allowance[]>;
+} as const satisfies Record<string, Row<typeof holders>>;
 
 export type Capability = keyof typeof table;
-export const capabilities = Object.keys(table) as Capability[];
 
 export const allowanceOf = (holder: Holder, capability: Capability): Allowance =>
   table[capability][holders.indexOf(holder)] ?? 'no';

@@ -2,7 +2,7 @@ import type { Plan } from '#app/memberships/plans.ts';
 import { percentOfPaise } from '#app/shared/money.ts';
 
 /** The gateway takes no less: one rupee. */
-export const leastAmountPaise = 100;
+const leastAmountPaise = 100;
 
 export interface Price {
   listPricePaise: number;

@@ -9,7 +9,7 @@ import { openEmbedded } from './embedded/open-embedded.ts';
 import { defineJob, enqueue, runJobsNow, startJobs, stopJobs } from './jobs.ts';
 import { migrateToLatest } from './migrator.ts';
 import { openPostgres } from './postgres.ts';
-import { NotEmpty, restoreBackup } from './restore.ts';
+import { restoreBackup } from './restore.ts';
 
 const { serverUrl } = inject('databaseTemplate');
 type Kind = 'embedded' | 'server';
@@ -161,7 +161,7 @@ test('a database with rows is replaced only on purpose', { timeout: 60_000 }, as
 
   await expect(
     restoreBackup(source, stream(bytes), { force: false, migrationsDir: dir }),
-  ).rejects.toThrow(NotEmpty);
+  ).rejects.toMatchObject({ name: 'NotEmpty' });
   await restoreBackup(source, stream(bytes), { force: true, migrationsDir: dir });
   expect(await contents(source)).toEqual(before);
 });

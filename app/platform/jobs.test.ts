@@ -5,7 +5,6 @@ import { systemClock } from './clock.ts';
 import type { Context } from './context.ts';
 import { pool, tx } from './database.ts';
 import {
-  clearJobs,
   deadJobs,
   defineJob,
   enqueue,
@@ -56,7 +55,7 @@ afterAll(async () => {
   await stopJobs();
 });
 beforeEach(async () => {
-  await clearJobs();
+  await pool().query('delete from jobs.job');
   delivered.length = 0;
   fail = () => undefined;
 });

@@ -168,9 +168,17 @@ export async function stopJobs(withinSeconds = 8): Promise<void> {
 
 /**
  * For tests: delivers every job that is due, and those that they queue, and returns when all are
- * done. `ahead`: also those waiting for a later time, retries included, once.
+ * done. `ahead`: also those waiting for a later time, retries included, once. `firing` names a
+ * scheduled job whose time has come.
  */
-export async function runJobsNow({ ahead = false } = {}): Promise<void> {
+export async function runJobsNow({
+  ahead = false,
+  firing,
+}: { ahead?: boolean; firing?: string } = {}): Promise<void> {
+  if (firing !== undefined) {
+    if (!schedules.has(firing)) throw new Error(`No job ${firing} is scheduled`);
+    await started().boss.send(firing, {}, { singletonKey: randomUUID() });
+  }
   if (ahead)
     await pool().query(
       `update jobs.job set start_after = now() where state < 'active' and name <> $1`,
@@ -185,9 +193,6 @@ export async function runJobsNow({ ahead = false } = {}): Promise<void> {
     await setTimeout(2);
   }
 }
-
-/** For tests: forgets every job, the dead ones too. */
-export const clearJobs = async (): Promise<void> => started().boss.deleteAllJobs();
 
 /** The jobs that failed for good, newest first. */
 export async function deadJobs(): Promise<DeadJob[]> {

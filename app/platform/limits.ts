@@ -88,20 +88,6 @@ export async function forgetEverywhere(key: string): Promise<void> {
   await sql`delete from rate_limits where key like ${`%:${sha256(key)}`}`.execute(q());
 }
 
-/**
- * Refuses when no point is left, and takes none.
- * @throws {Problem} request/too-many with retryAfter
- */
-export async function check(
-  limit: Limit,
-  key: string,
-  { store = 'shared' }: { store?: LimitStore } = {},
-): Promise<void> {
-  const limiter = limiterOf(limit, store);
-  const count = await limiter.get(sha256(key));
-  if (count && count.consumedPoints >= limiter.points) throw tooMany(count);
-}
-
 /** The key of a caller's address: someone with an IPv6 address has its whole /64. */
 export function limitKeyOfAddress(address: string): string {
   const plain = address.replace(/%.*$/, '');
@@ -155,7 +141,7 @@ const sharedLimiter = (
 const tooMany = ({ msBeforeNext }: RateLimiterRes): Problem =>
   refuse('request/too-many', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 
-export const purgeLimits = defineJob({
+const purgeLimits = defineJob({
   name: 'purge-rate-limits',
   async handler() {
     await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(q());

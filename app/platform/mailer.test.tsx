@@ -3,17 +3,10 @@ import { testDatabase } from '#test/database.ts';
 import { startMailServer, type MailServer } from '#test/mail-server.ts';
 import { systemClock } from './clock.ts';
 import { pool, tx } from './database.ts';
-import { clearJobs, deadJobs, enqueue, runJobsNow, startJobs, stopJobs } from './jobs.ts';
+import { deadJobs, runJobsNow, startJobs, stopJobs } from './jobs.ts';
 import { setLogLevel } from './log.ts';
 import { MailButton, MailLayout, Paragraph, renderMail, SmallPrint } from './mail-layout.tsx';
-import {
-  closeMailer,
-  configureMailer,
-  forgetMailsOf,
-  purgeMailKeys,
-  queueMail,
-  type SentMail,
-} from './mailer.ts';
+import { closeMailer, configureMailer, forgetMailsOf, queueMail, type SentMail } from './mailer.ts';
 
 const confirmation = (name: string) => (
   <MailLayout
@@ -49,7 +42,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   kept.length = 0;
-  await clearJobs();
+  await pool().query('delete from jobs.job');
 });
 afterEach(async () => {
   closeMailer();
@@ -168,8 +161,7 @@ test('the key of a sent mail is kept for half a year, and of one that waits for 
   await age('verification:1', 181);
   await age('verification:2', 179);
   await age('verification:3', 500);
-  await enqueue(purgeMailKeys, {});
-  await runJobsNow();
+  await runJobsNow({ firing: 'purge-mail-keys' });
   const { rows } = await pool().query('select key from mails order by key');
   expect(rows).toEqual([{ key: 'verification:2' }, { key: 'verification:3' }]);
 });

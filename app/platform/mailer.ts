@@ -129,7 +129,7 @@ const sendMail = defineJob<{ key: string; to?: string }>({
  */
 const daysToKeepKeys = 180;
 
-export const purgeMailKeys = defineJob({
+const purgeMailKeys = defineJob({
   name: 'purge-mail-keys',
   async handler(_, { ctx }) {
     const until = new Date(ctx.clock.now().getTime() - daysToKeepKeys * dayMs);

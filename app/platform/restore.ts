@@ -10,7 +10,7 @@ import { migratorFor, migrationTables } from './migrator.ts';
 type Queryable = Pick<PoolClient, 'query'>;
 
 /** The database to restore into has rows. */
-export class NotEmpty extends Error {
+class NotEmpty extends Error {
   override name = 'NotEmpty';
 }
 

@@ -6,7 +6,7 @@ import { percentOfPaise } from '#app/shared/money.ts';
  * No reward is higher, whatever is sold one day: ten percent of the dearest plan (reliability.md
  * R5).
  */
-export const mostRewardPaise = 1_500_00;
+const mostRewardPaise = 1_500_00;
 
 /** What the referrer gets: `percent` of what was paid, in paise. */
 export const rewardFor = (paidPaise: number, percent: number): number =>

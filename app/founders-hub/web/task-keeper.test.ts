@@ -1,7 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#app/shared/api-client.ts';
 import type { KeptTask } from '../contract.ts';
-import { restMs, retryMs, TaskKeeper } from './task-keeper.ts';
+import { TaskKeeper } from './task-keeper.ts';
+
+/** After the last key, and after a failure, until it is sent. */
+const restMs = 800;
+const retryMs = 5000;
 
 beforeEach(() => {
   vi.useFakeTimers();

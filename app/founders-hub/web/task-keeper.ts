@@ -24,8 +24,8 @@ interface Server {
   read: (slug: string) => Promise<KeptTask>;
 }
 
-export const restMs = 800;
-export const retryMs = 5000;
+const restMs = 800;
+const retryMs = 5000;
 
 const same = (one: Kept, other: Kept): boolean =>
   one.done === other.done && one.notes === other.notes;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { systemContext } from '#app/platform/context.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { member, signedIn, signIn, toldTo } from '#test/people.ts';
-import { openPeriod, remindOfEndings } from './service.ts';
+import { openPeriod } from './service.ts';
 
 test('a visitor has no membership to ask about', async () => {
   const { call } = await testApp();
@@ -64,7 +64,7 @@ const reminders = async (app: TestApp) => {
   const titles = await toldTo(app, await signIn(app));
   return titles.filter((title) => title.startsWith('Your membership ends'));
 };
-const remind = ({ clock }: TestApp) => remindOfEndings(systemContext(clock, 'test'));
+const remind = ({ runJobs }: TestApp) => runJobs({ firing: 'memberships-remind-of-endings' });
 
 test('whose membership ends is reminded 14 and 3 days before, once each, by however many processes', async () => {
   const app = await testApp();

@@ -139,7 +139,7 @@ export async function reversePeriod(
 /**
  * Reminds whose membership ends soon and was not renewed; who was reminded is not reminded again.
  */
-export async function remindOfEndings(ctx: Context): Promise<void> {
+async function remindOfEndings(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   for (const uid of await endingBetween(now, new Date(now.getTime() + firstReminderDays * dayMs)))
     await remindOfEnding(ctx, uid);

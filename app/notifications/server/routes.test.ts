@@ -4,7 +4,7 @@ import { systemContext } from '#app/platform/context.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { disabled, signedIn, signIn, type SignedIn } from '#test/people.ts';
 import { referralNews } from '#app/referrals/news.ts';
-import { forgetOld, tellerOf } from './service.ts';
+import { tellerOf } from './service.ts';
 
 const notify = tellerOf(referralNews);
 
@@ -163,9 +163,9 @@ test('read ones are forgotten after a year, unread ones never', async () => {
   await app.call('PUT', `/notifications/${first}/read`, { token: naina.token });
   const kept = async () => titles(await list(app, { ...naina, ...(await signIn(app, naina)) }));
   app.clock.advance({ days: 364 });
-  await forgetOld(app);
+  await app.runJobs({ firing: 'notifications-forget-old' });
   expect(await kept()).toEqual(['Your reward of ₹2 is payable', 'Your reward of ₹1 is payable']);
   app.clock.advance({ days: 2 });
-  await forgetOld(app);
+  await app.runJobs({ firing: 'notifications-forget-old' });
   expect(await kept()).toEqual(['Your reward of ₹2 is payable']);
 });

@@ -159,12 +159,10 @@ export const untell = (uid: string, key: string) => queries.deleteTold(uid, key)
 
 const keptReadMs = 365 * dayMs;
 
-export const forgetOld = async ({ clock }: Pick<Context, 'clock'>): Promise<void> => {
-  await queries.deleteReadBefore(new Date(clock.now().getTime() - keptReadMs));
-};
-
-const forgetOldJob = defineJob({
+const forgetOld = defineJob({
   name: 'notifications-forget-old',
-  handler: (_, { ctx }) => forgetOld(ctx),
+  async handler(_, { ctx }) {
+    await queries.deleteReadBefore(new Date(ctx.clock.now().getTime() - keptReadMs));
+  },
 });
-schedule(forgetOldJob, '51 21 * * *');
+schedule(forgetOld, '51 21 * * *');

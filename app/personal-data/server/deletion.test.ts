@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
 import { personalData } from '#app/product.ts';
 import { testApp, type TestApp } from '#test/app.ts';
-import { ask, passDays, traces, zephyr } from '#test/deletions.ts';
+import { ask, deleteDue, passDays, traces, zephyr } from '#test/deletions.ts';
 import {
   mailedCode,
   member,
@@ -12,7 +12,6 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '#test/people.ts';
-import { deleteDueNow } from './deletions.service.ts';
 import { configurePersonalData, settings } from './ports.ts';
 
 const dueOf = async ({ call }: TestApp, { token }: Pick<SignedIn, 'token'>) =>
@@ -123,10 +122,8 @@ test('of two that delete at once, one does; taken back while it waits, none does
   const person = await signedIn(app, zephyr);
   await ask(app, person);
   app.clock.advance({ days: 15 });
-  await Promise.all([deleteDueNow(), deleteDueNow()]);
-  await app.runJobs();
-  await deleteDueNow();
-  await app.runJobs();
+  await Promise.all([deleteDue(app), deleteDue(app)]);
+  await deleteDue(app);
   expect(
     (await app.mailbox(zephyr.email)).filter(
       ({ subject }) => subject === 'Your account is deleted',
@@ -136,9 +133,8 @@ test('of two that delete at once, one does; taken back while it waits, none does
   const other = await signedIn(app, { ...zephyr, email: 'other@example.in' });
   await ask(app, other);
   app.clock.advance({ days: 15 });
-  await deleteDueNow();
   const back = await signIn(app, { ...zephyr, email: 'other@example.in' });
   await app.call('DELETE', '/account/deletion', back);
-  await app.runJobs();
+  await deleteDue(app);
   expect((await app.call('GET', `/auth/users/${back.uid}`, back)).status).toBe(200);
 });

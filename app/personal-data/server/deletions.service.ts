@@ -81,6 +81,3 @@ const deleteDue = defineJob({
   },
 });
 schedule(deleteDue, '23 * * * *');
-
-/** For operators and tests: now instead of at the next hour. */
-export const deleteDueNow = (): Promise<void> => enqueue(deleteDue, {});

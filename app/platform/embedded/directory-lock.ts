@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { DatabaseSync } from 'node:sqlite';
 
 /** A directory that another running process has open. */
-export class DirectoryInUse extends Error {
+class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
 }
 

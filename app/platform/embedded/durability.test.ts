@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { copyOfTemplate, testLog } from '#test/database.ts';
 import { projectRoot } from '../project-root.ts';
-import { DirectoryInUse } from './directory-lock.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 const embedded = !inject('databaseTemplate').serverUrl;
@@ -69,6 +68,8 @@ test.runIf(embedded)(
 test.runIf(embedded)('a second opening in the same process is refused too', async () => {
   const dataDir = await dataDirectory();
   const { close } = await openEmbedded({ dataDir, log: testLog });
-  await expect(openEmbedded({ dataDir, log: testLog })).rejects.toThrow(DirectoryInUse);
+  await expect(openEmbedded({ dataDir, log: testLog })).rejects.toMatchObject({
+    name: 'DirectoryInUse',
+  });
   await close();
 });

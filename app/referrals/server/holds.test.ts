@@ -5,7 +5,6 @@ import { pool } from '#app/platform/database.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { signIn, toldTo, waitingAt } from '#test/people.ts';
 import { buyer } from '#test/purchases.ts';
-import { tellOfPayableRewards } from './rewards.service.ts';
 import { audited, buys, held, referring, statesOf, visa } from '#test/holds.ts';
 
 const pairs: readonly (readonly [string, SandboxPayer, SandboxPayer, 'held' | 'pending'])[] = [
@@ -164,7 +163,7 @@ test('a held reward is called payable only when it is held no longer, however la
   const { shop, tenzin } = await referring();
   await buys(shop, tenzin, { card: visa });
   await buys(shop, await buyer(shop), { card: visa }, 'TENZIN_BUILDS');
-  const tell = () => tellOfPayableRewards(systemContext(shop.clock, 'test'));
+  const tell = () => shop.runJobs({ firing: 'referrals-tell-of-payable-rewards' });
   const toldPayable = async () =>
     (await toldTo(shop, await signIn(shop, tenzin))).filter((title) => title.includes('payable'))
       .length;

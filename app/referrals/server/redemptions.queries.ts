@@ -168,14 +168,10 @@ const rewards = (referrerUid: string) =>
     .orderBy('earned.at', 'desc')
     .orderBy('earned.id');
 
-export const rewardsOf = (referrerUid: string) => rewards(referrerUid).execute();
+export const rewardsOnPage = (referrerUid: string, { limit, offset }: Stretch) =>
+  rewards(referrerUid).limit(limit).offset(offset).execute();
 
-export type RewardRow = Awaited<ReturnType<typeof rewardsOf>>[number];
-
-export const rewardsOnPage = (
-  referrerUid: string,
-  { limit, offset }: Stretch,
-): Promise<RewardRow[]> => rewards(referrerUid).limit(limit).offset(offset).execute();
+export type RewardRow = Awaited<ReturnType<typeof rewardsOnPage>>[number];
 
 export async function rewardTotals(
   referrerUid: string,

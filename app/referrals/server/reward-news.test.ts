@@ -4,7 +4,6 @@ import { personalData } from '#app/product.ts';
 import { pool, tx } from '#app/platform/database.ts';
 import { signIn, toldTo } from '#test/people.ts';
 import { buyer } from '#test/purchases.ts';
-import { tellOfPayableRewards } from './rewards.service.ts';
 import {
   buys,
   earnings,
@@ -26,7 +25,7 @@ test('whoever leaves is a former member to the referrer, in what was told before
     for (const { erase } of personalData) await erase?.(systemContext(shop.clock, 'test'), naina);
   });
   shop.clock.advance({ days: 60 });
-  await tellOfPayableRewards(systemContext(shop.clock, 'test'));
+  await shop.runJobs({ firing: 'referrals-tell-of-payable-rewards' });
   const later = { ...tenzin, ...(await signIn(shop, tenzin)) };
   const { notifications } = (await shop.call('GET', '/notifications', { token: later.token })).body;
   const told = notifications
@@ -69,7 +68,7 @@ test('a referrer hears of a reward when it is earned, when it is payable, and wh
   const bought = await buys(shop, naina, 'TENZIN_BUILDS');
   const earned = 'Naina joined with your code';
   expect(await toldOfRewards(shop, tenzin)).toEqual([earned]);
-  const tell = () => tellOfPayableRewards(systemContext(shop.clock, 'test'));
+  const tell = () => shop.runJobs({ firing: 'referrals-tell-of-payable-rewards' });
   shop.clock.advance({ days: 59 });
   await tell();
   const again = await signIn(shop, tenzin);
@@ -92,7 +91,7 @@ test('a reward that was taken back is never called payable', async () => {
   const { shop, tenzin } = await referring();
   await refund(shop, await buys(shop, await buyer(shop), 'TENZIN_BUILDS'));
   shop.clock.advance({ days: 61 });
-  await tellOfPayableRewards(systemContext(shop.clock, 'test'));
+  await shop.runJobs({ firing: 'referrals-tell-of-payable-rewards' });
   expect((await toldOfRewards(shop, await signIn(shop, tenzin)))[0]).toBe(
     'A reward of ₹450 was reversed',
   );

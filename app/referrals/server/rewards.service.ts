@@ -119,7 +119,7 @@ export async function forgetFriend(_ctx: Context, { uid }: { uid: string }): Pro
 }
 
 /** Tells of rewards whose time for refunds is over; of each once. */
-export async function tellOfPayableRewards(ctx: Context): Promise<void> {
+async function tellOfPayableRewards(ctx: Context): Promise<void> {
   const until = ctx.clock.now();
   const after = new Date(until.getTime() - tellAfterwardsMs);
   const rewards = await becamePayable(

@@ -17,7 +17,7 @@ export interface SocialCard {
 }
 
 /** Pixels that networks ask for. */
-export const cardSize = { width: 1200, height: 630 };
+const cardSize = { width: 1200, height: 630 };
 
 /** Relative luminance (WCAG 2.2) of a #rrggbb colour. */
 function luminance(colour: string): number {
