@@ -14,6 +14,7 @@ export const sortNames = Object.keys(sorts) as [Sort, ...Sort[]];
 export const longestSearch = 100;
 export const mostTags = 10;
 export const toolsPerPage = 24;
+const mostTagsOffered = 100;
 
 /**
  * What the directory is narrowed to. Of several choices of one kind one must hold; of several tags
@@ -95,14 +96,24 @@ export function facetsOf(
   const usedCategories = categoryNames.filter((name) =>
     tools.some(({ category }) => category === name),
   );
-  const allTags = [...new Set(tools.flatMap(({ tags }) => tags))].toSorted();
   return {
     category: count('category', usedCategories, (tool, value) => tool.category === value),
     pricing: count('pricing', pricingNames, (tool, value) => pricingOf(tool.pricing) === value),
     rating: count('rating', minimumRatings, ({ rating }, value) => (rating ?? 0) >= Number(value)),
     api: count('api', ['yes'], ({ api_available: available }) => available === true),
-    tag: count('tag', allTags, ({ tags }, value) => tags.includes(value)),
+    tag: count('tag', offeredTags(tools, filter), ({ tags }, value) => tags.includes(value)),
   };
+}
+
+/** The most used tags, and those that are chosen, by name. */
+function offeredTags(tools: readonly Findable[], { tag: chosen }: ToolFilter): string[] {
+  const uses = new Map<string, number>();
+  for (const tag of tools.flatMap(({ tags }) => tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  const used = [...uses].toSorted(
+    ([one, some], [other, more]) => more - some || (one < other ? -1 : 1),
+  );
+  const most = used.slice(0, mostTagsOffered).map(([tag]) => tag);
+  return [...new Set([...most, ...chosen.filter((tag) => uses.has(tag))])].toSorted();
 }
 
 const byName = (one: Findable, other: Findable): number => one.name.localeCompare(other.name, 'en');

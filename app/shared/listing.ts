@@ -14,6 +14,9 @@ export const listPageAsked = z.object({
 });
 export type ListPageAsked = z.output<typeof listPageAsked>;
 
+/** A filter offers no more choices than these: the ones that find most. */
+export const mostChoices = 100;
+
 /** A choice of a filter, and how many would be found with it under the other filters. */
 const Facet = z.object({ value: z.string(), count: z.int() });
 export type Facet = z.output<typeof Facet>;

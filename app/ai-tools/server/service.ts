@@ -21,6 +21,8 @@ import { tool } from './tools.answers.ts';
 export const refuse = problemsOf(toolProblems);
 
 const mostAlternatives = 6;
+/** Lessons that contain a tool's name. Fewer are shown: it must be a word there. */
+const mostLessons = 20;
 
 interface Asked extends Omit<ToolFilter, 'rating' | 'api'> {
   rating?: string | undefined;
@@ -60,7 +62,7 @@ export async function toolPage(id: string): Promise<ToolPage> {
   const row = rows.find((each) => each.id === id);
   if (!row) throw refuse('tools/not-found');
   const others = rows.filter((each) => each.category === row.category && each.id !== id).map(tool);
-  const lessons = await lessonsSaying(row.name);
+  const lessons = await lessonsSaying(row.name, mostLessons);
   return {
     ...tool(row),
     sources: row.sources as ToolPage['sources'],

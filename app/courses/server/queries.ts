@@ -140,7 +140,7 @@ export const insertLessons = (rows: readonly LessonRow[]) =>
     .execute();
 
 /** Written lessons of published courses whose text holds these words, letter by letter. */
-export const selectLessonsHolding = (words: string) =>
+export const selectLessonsHolding = (words: string, most: number) =>
   db()
     .selectFrom('lessons')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
@@ -156,5 +156,6 @@ export const selectLessonsHolding = (words: string) =>
     .where('lessons.body', 'like', containing(words))
     .orderBy('courses.position')
     .orderBy('lessons.position')
+    .limit(most)
     .$narrowType<{ body: string }>()
     .execute();

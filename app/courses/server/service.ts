@@ -43,8 +43,8 @@ export async function coursePage(slug: string) {
   return coursePageOf(outlined, await learnersIn(outlined));
 }
 
-/** The written lessons in whose text these words stand, in the catalogue's order. */
-export const lessonsSaying = (words: string) => selectLessonsHolding(words);
+/** The first written lessons in whose text these words stand, in the catalogue's order. */
+export const lessonsSaying = (words: string, most: number) => selectLessonsHolding(words, most);
 
 /** The check question is graded here: the answer never travels to the browser before. */
 export function gradeCheck({ check_question: check }: LessonRow, option: number) {

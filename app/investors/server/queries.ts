@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import { mostChoices } from '#app/shared/listing.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import { noIndustry, type DirectoryFilter, type FacetName } from '../directory-filter.ts';
 import type { InvestorsTable, InvestorsTables } from './tables.ts';
@@ -151,12 +152,15 @@ export async function selectFacet(
     .select(value.as('value'))
     .where(selected(selection, facet))
     .as('choices');
-  const rows = await db()
+  const offered = db()
     .selectFrom(choices)
     .select(({ fn }) => ['value', fn.countAll().as('count')])
     .groupBy('value')
+    .orderBy('count', 'desc')
     .orderBy('value')
-    .execute();
+    .limit(mostChoices)
+    .as('offered');
+  const rows = await db().selectFrom(offered).selectAll().orderBy('value').execute();
   return rows.map((row) => ({ value: row.value, count: Number(row.count) }));
 }
 

@@ -13,8 +13,8 @@ export const refuse = problemsOf(openingProblems);
 
 /** Of those that close soonest the search looks through so many. */
 const mostListed = 200;
-/** Openings that a filter offers. */
-const mostNamed = 500;
+/** Openings that a filter offers: the newest. */
+const mostNamed = 100;
 
 const inRupees = (paise: number | null): number | null => (paise === null ? null : rupeesOf(paise));
 

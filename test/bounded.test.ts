@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { seedHackathons } from '#app/hackathons/server/seed.ts';
+import { seedInvestors } from '#app/investors/server/seed.ts';
+import { implementations } from '#app/api.ts';
+import { grow, grown, onePageOfEach } from './grown.ts';
+import { buildTown, type Town } from './town.ts';
+
+const most = 1.25;
+
+const reads = implementations
+  .flatMap(({ contract }) => Object.entries(contract))
+  .filter(([key]) => key.startsWith('GET '));
+
+/** They give out whole lists as files: what they weigh grows with what they tell of. */
+const exported = ['GET /account/export', 'GET /investor-shortlist'];
+
+/** Each is about one thing that somebody has written, and that nothing else adds to. */
+const ofOneThing = [
+  'GET /founders-hub/tasks/{slug}',
+  'GET /startup-profiles/{key}',
+  'GET /placements/resumes/{id}',
+  'GET /admin/placements/{id}',
+  'GET /admin/enquiries/{id}',
+  'GET /live-sessions/{id}/calendar',
+  'GET /calendar-feed/{key}',
+];
+
+const hackathon = 'monsoon-ready';
+
+/** What stands in the addresses, by the endpoint; one without an entry fails the test. */
+const placesIn = async ({ shop, tokens, residents, orders, course, lesson, preview }: Town) => {
+  const first = async (path: string, token?: string) =>
+    (await shop.call('GET', path, { token })).body;
+  const tool = (await first('/ai-tools')).items[0].id as string;
+  const investor = (await first('/investors')).items[0].id as string;
+  const shown = (await first('/investor-profiles', tokens.premium)).items[0].id as string;
+  const opening = (await first('/placements/openings')).openings[0].slug as string;
+  const uid = residents.premium.uid;
+  const ofCourse = { id: course.id, slug: course.slug, lesson: lesson.slug };
+  return (key: string): Record<string, string> | undefined =>
+    ({
+      'GET /courses/{id}': ofCourse,
+      'GET /courses/slug/{slug}': ofCourse,
+      'GET /catalogue/{slug}': ofCourse,
+      'GET /catalogue/{slug}/lessons/{lesson}': { ...ofCourse, lesson: preview.slug },
+      'GET /learning/courses/{slug}': ofCourse,
+      'GET /learning/courses/{slug}/lessons/{lesson}': ofCourse,
+      'GET /admin/courses/{id}': ofCourse,
+      'GET /ai-tools/{id}': { id: tool },
+      'GET /ai-tools/{id}/rating': { id: tool },
+      'GET /hackathons/{id}': { id: hackathon },
+      'GET /hackathons/{id}/calendar': { id: hackathon },
+      'GET /hackathons/{id}/participation': { id: hackathon },
+      'GET /hackathons/{id}/team-posts': { id: hackathon },
+      'GET /admin/hackathons/{id}': { id: hackathon },
+      'GET /admin/hackathons/{id}/registrations': { id: hackathon },
+      'GET /admin/hackathons/{id}/mentorship-requests': { id: hackathon },
+      'GET /admin/hackathons/{id}/team-posts': { id: hackathon },
+      'GET /investors/{id}/masked': { id: investor },
+      'GET /investors/{id}': { id: shown },
+      'GET /placements/openings/{slug}': { slug: opening },
+      'GET /payment/orders/{orderId}': { orderId: orders.premium },
+      'GET /auth/users/{uid}': { uid },
+      'GET /admin/members/{uid}': { uid },
+      'GET /referral/check/{code}': { code: 'NAINA1234' },
+    })[key];
+};
+
+const asked: Record<string, Record<string, string>> = {
+  'GET /search': { q: 'app' },
+  'GET /search/lessons': { q: 'app' },
+};
+
+/**
+ * A first page that is not full yet grows when there is more: that is no fault. So an answer is not
+ * compared with that of the bare starting content, but of as many of everything as fill the longest
+ * page there is; from there on nothing may grow with the school.
+ */
+test('an answer does not grow with what the school has', { timeout: 300_000 }, async () => {
+  const town = await buildTown();
+  const { shop, tokens, residents } = town;
+  await seedHackathons(shop.clock);
+  await seedInvestors(shop.clock);
+  await shop.call('POST', '/admin/openings', {
+    token: tokens.admin,
+    body: {
+      title: 'Builder',
+      firm: 'Nobody & Sons',
+      city: 'Pune',
+      remote: false,
+      employment: 'full-time',
+      payFrom: null,
+      payTo: null,
+      payPer: 'year',
+      description: 'Builds.',
+      closesAt: new Date(shop.clock.now().getTime() + 864_000_000).toISOString(),
+    },
+  });
+  const places = await placesIn(town);
+  const addresses = reads
+    .filter(([key]) => ![...exported, ...ofOneThing].includes(key))
+    .map(([key]) => {
+      const [, pattern = ''] = key.split(' ');
+      const given = pattern.includes('{') ? places(key) : {};
+      if (!given) throw new Error(`${key}: give its address values`);
+      return {
+        key,
+        path: pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? ''),
+      };
+    });
+  const weigh = async () => {
+    const weights = new Map<string, number>();
+    for (const { key, path } of addresses)
+      for (const person of ['visitor', 'premium', 'admin'] as const) {
+        const { status, bytes } = await shop.call('GET', path, {
+          token: tokens[person],
+          query: asked[key] ?? {},
+        });
+        if (status === 200) weights.set(`${key} for ${person}`, bytes.length);
+        else if (status >= 500) throw new Error(`${key}: ${status}`);
+      }
+    return weights;
+  };
+
+  const whose = { uid: residents.premium.uid, hackathon };
+  await grow(whose, onePageOfEach);
+  const before = await weigh();
+  await grow(whose, grown, onePageOfEach.own + 1);
+  const after = await weigh();
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  const silent = addresses
+    .map(({ key }) => key)
+    .filter((key) => ![...after.keys()].some((each) => each.startsWith(`${key} `)));
+  expect(silent).toEqual([]);
+  const heavier = [...after].flatMap(([name, bytes]) => {
+    const times = bytes / (before.get(name) ?? bytes);
+    return times > most ? [`${name}: ${before.get(name)} → ${bytes}`] : [];
+  });
+  expect(heavier).toEqual([]);
+});

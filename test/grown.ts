@@ -1,0 +1,176 @@
+import { sql, type RawBuilder } from 'kysely';
+import { q } from '#app/platform/database.ts';
+
+/** How much there is of everything that a school's years add to. */
+export interface Growth {
+  courses: number;
+  tools: number;
+  investors: number;
+  hackathons: number;
+  openings: number;
+  posts: number;
+  /** Of one person. */
+  own: number;
+}
+
+/** As the specification of this check has it. */
+export const grown: Growth = {
+  courses: 600,
+  tools: 600,
+  investors: 600,
+  hackathons: 300,
+  openings: 300,
+  posts: 300,
+  own: 2000,
+};
+
+/** No list has a longer page: with so many of each, every first page is full. */
+const longestPage = 100;
+export const onePageOfEach: Growth = {
+  courses: longestPage,
+  tools: longestPage,
+  investors: longestPage,
+  hackathons: longestPage,
+  openings: longestPage,
+  posts: longestPage,
+  own: longestPage,
+};
+
+interface Copies {
+  table: string;
+  /** Which row is copied: a condition, fulfilled by at least one. */
+  of?: RawBuilder<unknown>;
+  /** The numbers of the copies, both inside. */
+  from: number;
+  to: number;
+  /** Columns that differ, as an object of JSON; the number of a copy is `n`, the row is `t`. */
+  but: RawBuilder<unknown>;
+  /** Copies of every row that fulfils the condition, not of the first. */
+  all?: boolean;
+}
+
+const copy = ({ table, of = sql`true`, from, to, but, all = false }: Copies) =>
+  sql`insert into ${sql.table(table)}
+      select made.* from (select * from ${sql.table(table)} where ${of} ${all ? sql`` : sql`limit 1`}) t,
+        generate_series(${from}::int, ${to}::int) n,
+        lateral jsonb_populate_record(null::${sql.table(table)}, to_jsonb(t) || ${but}) made`.execute(
+    q(),
+  );
+
+/** Ids of what is copied begin with this; only what was there before is a pattern. */
+const isPattern = (column: string) => sql`${sql.ref(column)} not like 'copy-%'`;
+
+const named = (column: string) => sql`'copy-' || n || '-' || (t.${sql.ref(column)})`;
+
+/**
+ * Adds copies of what is there, numbered from `from` to how much there is to be of each: of one
+ * person (`uid`) orders, notifications, referrals and entries of the audit log, of one hackathon
+ * posts on its board.
+ */
+export async function grow(
+  { uid, hackathon }: { uid: string; hackathon: string },
+  to: Growth,
+  from = 1,
+): Promise<void> {
+  await copy({
+    table: 'courses',
+    of: isPattern('id'),
+    from,
+    to: to.courses,
+    but: sql`jsonb_build_object('id', 'copy-' || n, 'slug', 'copy-' || n, 'position', n + 100)`,
+  });
+  const course = sql<string>`(select id from courses where id not like 'copy-%' order by id limit 1)`;
+  await copyOutline({ from, to: to.courses, course });
+  const keyed = { from, of: isPattern('id') };
+  await copy({
+    ...keyed,
+    table: 'ai_tools',
+    to: to.tools,
+    but: sql`jsonb_build_object('id', ${named('id')}, 'name_key', ${named('name_key')}, 'tags', jsonb_build_array('tag-' || n))`,
+  });
+  await copy({
+    ...keyed,
+    table: 'investors',
+    to: to.investors,
+    but: sql`jsonb_build_object('id', ${named('id')}, 'key', ${named('key')}, 'location', 'City ' || n, 'geography', jsonb_build_array('City ' || n), 'sectors', jsonb_build_array('Sector ' || n), 'tags', jsonb_build_array('tag-' || n))`,
+  });
+  await copy({
+    ...keyed,
+    table: 'hackathons',
+    to: to.hackathons,
+    but: sql`jsonb_build_object('id', ${named('id')})`,
+  });
+  await copy({
+    ...keyed,
+    table: 'placement_openings',
+    to: to.openings,
+    but: sql`jsonb_build_object('id', ${named('id')}, 'slug', ${named('slug')}, 'title', t.title || n)`,
+  });
+  await copy({
+    table: 'users',
+    of: sql`uid = ${uid}`,
+    from,
+    to: Math.max(to.own, to.posts),
+    but: sql`jsonb_build_object('uid', 'copy-' || n, 'email', 'copy-' || n || '@example.in')`,
+  });
+  await sql`insert into hackathon_registrations (hackathon_id, uid, registered_at)
+    select ${hackathon}, 'copy-' || n, now() from generate_series(${from}::int, ${to.posts}::int) n`.execute(
+    q(),
+  );
+  await sql`insert into team_posts (id, hackathon_id, uid, kind, skills, words, written_at, changed_at)
+    select 'copy-' || n, ${hackathon}, 'copy-' || n, 'person', 'Maps', 'Free on weekends.', now(), now()
+    from generate_series(${from}::int, ${to.posts}::int) n`.execute(q());
+  await growPerson(uid, to.own, from);
+}
+
+const copyOutline = async ({
+  course,
+  ...span
+}: {
+  from: number;
+  to: number;
+  course: RawBuilder<string>;
+}) => {
+  const ofIt = { ...span, all: true, of: sql`course_id = ${course}` };
+  await copy({
+    ...ofIt,
+    table: 'course_sections',
+    but: sql`jsonb_build_object('id', ${named('id')}, 'course_id', 'copy-' || n)`,
+  });
+  // Short, as each is indexed, and about every tool: its page lists the lessons that speak of it.
+  const body = sql`'An app with ' || (select string_agg(name, ', ') from ai_tools where id not like 'copy-%')`;
+  await copy({
+    ...ofIt,
+    table: 'lessons',
+    but: sql`jsonb_build_object('id', ${named('id')}, 'course_id', 'copy-' || n, 'section_id', ${named('section_id')}, 'body', ${body})`,
+  });
+};
+
+async function growPerson(uid: string, to: number, from: number): Promise<void> {
+  const span = { from, to };
+  const order = { ...span, table: 'orders', of: sql`uid = ${uid} and id not like 'copy-%'` };
+  // Half of the own ones are attempts that came to nothing. The others' are what a code has brought.
+  await copy({
+    ...order,
+    but: sql`jsonb_build_object('id', 'copy-own-' || n, 'gateway_order_id', 'order_own' || n, 'next_check_at', null, 'status', case when n % 2 = 0 then 'expired' else 'paid' end)`,
+  });
+  await copy({
+    ...order,
+    but: sql`jsonb_build_object('id', 'copy-' || n, 'gateway_order_id', 'order_copy' || n, 'uid', 'copy-' || n, 'next_check_at', null)`,
+  });
+  await sql`insert into code_redemptions (id, order_id, uid, code, discount_percent, referrer_uid, reward_percent, reserved_at, redeemed_at)
+    select 'copy-' || n, 'copy-' || n, 'copy-' || n, 'FRIEND', 10, ${uid}, 10, now(), now()
+    from generate_series(${from}::int, ${to}::int) n`.execute(q());
+  await sql`insert into reward_entries (id, order_id, kind, referrer_uid, buyer_uid, amount_paise, reason, at)
+    select 'copy-' || n, 'copy-' || n, 'earned', ${uid}, 'copy-' || n, 50000, 'first purchase', now()
+    from generate_series(${from}::int, ${to}::int) n`.execute(q());
+  await copy({
+    ...span,
+    table: 'notifications',
+    of: sql`uid = ${uid} and id not like 'copy-%'`,
+    but: sql`jsonb_build_object('id', 'copy-' || n, 'key', 'copy-' || n, 'unsubscribe_hash', null)`,
+  });
+  await sql`insert into admin_actions (id, at, actor, action, subject_kind, subject_id, person_uid, details, request_id, ip)
+    select 'copy-' || n, now(), 'operator', 'account/disable', 'account', ${uid}, ${uid}, '{}', 'copy', '127.0.0.1'
+    from generate_series(${from}::int, ${to}::int) n`.execute(q());
+}
