@@ -6,6 +6,8 @@ export const courseActions = {
   'course/move': 'Moved a course',
   'course/publish': 'Published a course',
   'course/unpublish': 'Unpublished a course',
+  'path/add': 'Added a learning path',
+  'path/change': 'Changed a learning path',
 } as const;
 
 export type CourseAction = keyof typeof courseActions;

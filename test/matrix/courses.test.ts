@@ -24,6 +24,19 @@ async function added({ shop, tokens }: Town) {
   };
 }
 
+/** A learning path through two courses that an admin has added. */
+async function writtenPath({ shop, tokens }: Town) {
+  const add = async () => {
+    const { body } = await shop.call('POST', '/courses', {
+      token: tokens.admin,
+      body: newCourse(),
+    });
+    return body.slug as string;
+  };
+  const courses = [await add(), await add()];
+  return { title: 'By hand', description: 'From one to the other.', courses, published: true };
+}
+
 const course = ({ course: { slug } }: Town): Input => ({ params: { slug } });
 const lesson = ({ lesson: { id } }: Town): Input => ({ params: { id } });
 
@@ -33,6 +46,7 @@ everyoneCalls('courses', {
     'GET /courses/{id}': { input: ({ course: { id } }) => ({ params: { id } }) },
     'GET /courses/slug/{slug}': { input: course },
     'GET /catalogue': {},
+    'GET /paths': {},
     'GET /search/courses': { input: () => ({ query: { q: 'app', level: 'first-build' } }) },
     'GET /catalogue/{slug}': { input: course },
     'GET /catalogue/{slug}/lessons/{lesson}': [
@@ -62,6 +76,18 @@ everyoneCalls('courses', {
         body: JSON.stringify([{ ...pastedCourse(1), slug: `imported-${nextNumber()}` }]),
         headers: { 'content-type': 'application/json' },
       }),
+    },
+    'GET /admin/paths': {},
+    'POST /admin/paths': { input: async (town) => ({ body: await writtenPath(town) }) },
+    'PUT /admin/paths/{id}': {
+      input: async (town) => {
+        const path = await writtenPath(town);
+        const { body } = await town.shop.call('POST', '/admin/paths', {
+          token: town.tokens.admin,
+          body: path,
+        });
+        return { params: { id: body.id }, body: { ...path, version: 1 } };
+      },
     },
     'GET /admin/courses': {},
     'GET /admin/courses/{id}': { input: ({ course: { id } }) => ({ params: { id } }) },

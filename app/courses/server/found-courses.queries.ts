@@ -158,7 +158,7 @@ export const selectFoundLessons = async (courseIds: readonly string[], words: re
       ) as found where nth <= 2 order by course_id, nth`.execute(db())
   ).rows;
 
-/** How many courses each of these words finds alone. */
+/** How many courses each of these words finds alone, most first. */
 export const countAlone = async (words: readonly string[]) =>
   (
     await sql<{ word: string; count: number }>`${sql.join(
@@ -167,5 +167,5 @@ export const countAlone = async (words: readonly string[]) =>
           sql`select ${word}::text as word, count(*)::integer as count from catalogue_entries where words @@ ${askedForAll([word])}`,
       ),
       sql` union all `,
-    )}`.execute(db())
+    )} order by count desc, word`.execute(db())
   ).rows;

@@ -1,6 +1,7 @@
 import { implement } from '#app/platform/http.ts';
 import { coursesContract } from '../contract.ts';
 import { courseDeskContract } from '../desk.contract.ts';
+import { pathsContract } from '../paths.contract.ts';
 import { courseSearchContract } from '../search.contract.ts';
 import { catalogue } from './catalogue.service.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './desk.service.ts';
 import { foundCourses } from './found-courses.service.ts';
 import { importCourses } from './import.service.ts';
+import { addPath, changePath, deskPaths, learningPaths } from './paths.service.ts';
 import { createCourse } from './new-course.service.ts';
 import { checkPreview, courseBy, coursePage, listCourses, previewLesson } from './service.ts';
 
@@ -29,6 +31,13 @@ export const coursesApi = implement(coursesContract, {
 
 export const courseSearchApi = implement(courseSearchContract, {
   'GET /search/courses': ({ query }) => foundCourses(query),
+});
+
+export const pathsApi = implement(pathsContract, {
+  'GET /paths': ({ query }) => learningPaths(query),
+  'GET /admin/paths': ({ query }) => deskPaths(query),
+  'POST /admin/paths': ({ ctx, body }) => addPath(ctx, body),
+  'PUT /admin/paths/{id}': ({ ctx, params, body }) => changePath(ctx, { ...params, ...body }),
 });
 
 export const courseDeskApi = implement(courseDeskContract, {

@@ -103,9 +103,29 @@ export interface LessonsTable {
   check_question: string | CheckQuestion | null;
 }
 
+/** Courses in the order in which one prepares for the next. */
+export interface LearningPathsTable {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  position: number;
+  published_at: Date | null;
+  changed_at: Date;
+  version: number;
+}
+
+export interface LearningPathCoursesTable {
+  path_id: string;
+  position: number;
+  course_id: string;
+}
+
 export interface CoursesTables {
   courses: CoursesTable;
   catalogue_entries: CatalogueEntriesTable;
+  learning_paths: LearningPathsTable;
+  learning_path_courses: LearningPathCoursesTable;
   course_sections: CourseSectionsTable;
   lessons: LessonsTable;
 }

@@ -17,26 +17,35 @@ import type {
   courseSearchContract,
   FoundCourses as FoundCoursesAnswer,
 } from '../search.contract.ts';
+import type { LearningPaths, pathsContract } from '../paths.contract.ts';
 import type { Route } from './+types/course-list.page';
 import { CatalogueFilters, ChosenFilters } from './catalogue-filters.tsx';
 import { CatalogueSearch } from './catalogue-search.tsx';
 import { CatalogueStates, CourseGrid } from './course-grid.tsx';
 import { FoundCourses } from './found-course.tsx';
+import { PathsCall } from './paths-call.tsx';
 import { Corrected, NothingFound } from './search-notes.tsx';
 import { useCatalogueFilter } from './use-catalogue-filter.ts';
 import './course-list.page.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = api<typeof courseSearchContract>(context.get(apiFetch));
+  const fetcher = context.get(apiFetch);
+  const call = api<typeof courseSearchContract>(fetcher);
   const query = coursesAskedIn(new URL(request.url).searchParams);
-  const found = await loaded(call('GET /search/courses', { query }));
+  const [found, paths] = await Promise.all([
+    loaded(call('GET /search/courses', { query })),
+    // They step aside once a word is typed.
+    query.q
+      ? null
+      : loaded(api<typeof pathsContract>(fetcher)('GET /paths', { query: { limit: 3 } })),
+  ]);
   // Only a page that is whole may be kept and served again.
-  return data({ found }, { status: found ? 200 : 503 });
+  return data({ found, paths }, { status: found ? 200 : 503 });
 }
 
 /** The page stands where the list did not arrive. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await arrived(serverLoader())) ?? { found: null };
+  (await arrived(serverLoader())) ?? { found: null, paths: null };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -72,7 +81,7 @@ const listData = (found: FoundCoursesAnswer | null | undefined) => ({
  * All courses: searched by words, narrowed by filters and paged by the server (part 1 section 2,
  * "Course list").
  */
-export default function CourseListPage({ loaderData: { found } }: Route.ComponentProps) {
+export default function CourseListPage({ loaderData: { found, paths } }: Route.ComponentProps) {
   const { courses = 0, topics = 0 } = found?.all ?? {};
   return (
     <div className="wrap course-list">
@@ -85,7 +94,7 @@ export default function CourseListPage({ loaderData: { found } }: Route.Componen
         </p>
       </div>
       {found && courses > 0 ? (
-        <Results found={found} />
+        <Results found={found} paths={paths} />
       ) : (
         <CatalogueStates catalogue={found}>{() => null}</CatalogueStates>
       )}
@@ -98,7 +107,7 @@ const sortsFor = (words: readonly string[]) =>
     .filter((value) => value !== 'match' || words.length > 0)
     .map((value) => ({ value, label: sorts[value] }));
 
-function Results({ found }: { found: FoundCoursesAnswer }) {
+function Results({ found, paths }: { found: FoundCoursesAnswer; paths: LearningPaths | null }) {
   const filter = useCatalogueFilter();
   const { courses, total, page, pages, facets, sort, corrected } = found;
   const loading = useNavigation().state === 'loading';
@@ -106,16 +115,13 @@ function Results({ found }: { found: FoundCoursesAnswer }) {
   return (
     <form method="get" action="/courses" onSubmit={(event) => event.preventDefault()}>
       <CatalogueSearch filter={filter} total={total} />
+      {paths && paths.total > 0 && <PathsCall paths={paths} />}
       <div className="course-list-body">
         <CatalogueFilters filter={filter} facets={facets} />
         <section className="course-list-results" aria-label="Courses" aria-busy={loading}>
           <div className="course-list-bar">
             <ChosenFilters filter={filter} facets={facets} total={total} />
-            {filter.count === 0 && (
-              <h2 className={words.length > 0 ? 'visually-hidden' : 'heading-4'}>
-                {words.length > 0 ? 'Results' : 'All courses'}
-              </h2>
-            )}
+            {filter.count === 0 && words.length === 0 && <h2 className="heading-4">All courses</h2>}
             <SelectField
               label="Order"
               hideLabel

@@ -30,13 +30,15 @@ export function NothingFound({
   filter: CatalogueFilterControl;
   alone: FoundCourses['alone'];
 }) {
-  const [best] = alone
-    .filter(({ count }) => count > 0)
-    .toSorted((one, two) => two.count - one.count);
-  const showAll = <ShowAllButton onClick={filter.clear}>Show all courses</ShowAllButton>;
-  if (!best)
+  const [best] = alone;
+  if (!best?.count)
     return (
-      <EmptyState bare scene="scope" heading="No course matches that." action={showAll}>
+      <EmptyState
+        bare
+        scene="scope"
+        heading="No course matches that."
+        action={<ShowAllButton onClick={filter.clear}>Show all courses</ShowAllButton>}
+      >
         Try fewer words or fewer filters.
       </EmptyState>
     );

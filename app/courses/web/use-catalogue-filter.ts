@@ -9,7 +9,6 @@ export function useCatalogueFilter() {
     text: asked('q'),
     /** Each keystroke changes the present address. */
     setText: (q: string) => filter({ q, exact: '' }, { replace: true }),
-    clearText: () => filter({ q: '', exact: '' }),
     sort: read('sort'),
     setSort: (sort: string) => filter({ sort }),
     chosen,

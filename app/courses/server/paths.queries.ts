@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { countOf } from '#app/platform/count-of.ts';
+import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
+import type { CourseRow } from './queries.ts';
+import type { CoursesTables, LearningPathsTable } from './tables.ts';
+
+const db = () => q<CoursesTables>();
+
+/** For everyone, a path is there once two of its courses can be opened. */
+const shown = () =>
+  db()
+    .selectFrom('learning_paths')
+    .where('published_at', 'is not', null)
+    .where(
+      sql<boolean>`(select count(*) from learning_path_courses join catalogue_entries using (course_id) where path_id = learning_paths.id) >= 2`,
+    );
+const all = () => db().selectFrom('learning_paths');
+
+export const countPaths = (which: 'shown' | 'all'): Promise<number> =>
+  countOf(which === 'shown' ? shown() : all());
+
+export const selectPaths = (which: 'shown' | 'all', { limit, offset }: Stretch) =>
+  (which === 'shown' ? shown() : all())
+    .selectAll()
+    .orderBy('position')
+    .orderBy('slug')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const selectPath = (id: string) =>
+  db().selectFrom('learning_paths').selectAll().where('id', '=', id).executeTakeFirst();
+
+export interface PathCourseRow extends Pick<
+  CourseRow,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'topic'
+  | 'icon'
+  | 'palette'
+  | 'image'
+  | 'duration'
+  | 'is_new'
+  | 'is_trending'
+> {
+  path: string;
+  lessons: number;
+  minutes: number;
+  takes: number | null;
+}
+
+/** What the cards of the published courses of these paths show, in order. */
+export const selectPathCourses = async (pathIds: readonly string[]) =>
+  (
+    await sql<PathCourseRow>`
+      select path_id as path, courses.id, courses.slug, courses.title, courses.description, courses.topic, courses.icon, courses.palette,
+        courses.image, courses.duration, courses.is_new, courses.is_trending, entry.lessons, entry.minutes, entry.takes
+      from learning_path_courses as step join catalogue_entries as entry using (course_id) join courses on courses.id = step.course_id
+      where path_id = any (${pathIds}) order by path_id, step.position`.execute(db())
+  ).rows;
+
+/** The slugs of all courses of these paths, published or not, in order. */
+export const selectPathSlugs = (pathIds: readonly string[]) =>
+  db()
+    .selectFrom('learning_path_courses')
+    .innerJoin('courses', 'courses.id', 'learning_path_courses.course_id')
+    .select(['path_id', 'slug'])
+    .where('path_id', 'in', pathIds)
+    .orderBy('path_id')
+    .orderBy('learning_path_courses.position')
+    .execute();
+
+/** Nothing when a path has that slug already. */
+export const insertPath = (row: Omit<LearningPathsTable, 'position' | 'version'>) =>
+  db()
+    .insertInto('learning_paths')
+    .values({
+      ...row,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from learning_paths)`,
+      version: 1,
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Nothing when the path is not there, or not in that version any more. */
+export const updatePath = (
+  { id, version }: { id: string; version: number },
+  changes: Pick<LearningPathsTable, 'title' | 'description' | 'published_at' | 'changed_at'>,
+) =>
+  db()
+    .updateTable('learning_paths')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+
+export const deletePathCourses = (pathId: string) =>
+  db().deleteFrom('learning_path_courses').where('path_id', '=', pathId).execute();
+
+/** Puts courses on a path, by their slugs in its order; answers how many there are. */
+export const insertPathCourses = async (pathId: string, slugs: readonly string[]) =>
+  (
+    await sql`
+      insert into learning_path_courses (path_id, position, course_id)
+      select ${pathId}, nth, courses.id from unnest(${slugs}::text[]) with ordinality as asked (slug, nth) join courses using (slug)
+      returning 1`.execute(db())
+  ).rows.length;

@@ -1,0 +1,177 @@
+import { recorderOf } from '#app/audit/server/face.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { giveOnce } from '#app/platform/starting-content.ts';
+import { paging } from '#app/shared/paging.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { slugOf } from '#app/shared/slug.ts';
+import startingPaths from '#content/paths.json' with { type: 'json' };
+import { courseActions, type CourseAction } from '../actions.ts';
+import { countText } from '../course-facts.ts';
+import { durationOf } from '../duration.ts';
+import {
+  pathProblems,
+  type DeskPath,
+  type DeskPaths,
+  type LearningPaths,
+  type WrittenPath,
+} from '../paths.contract.ts';
+import { cardOf } from './courses.answers.ts';
+import { selectStandingSlugs } from './desk.queries.ts';
+import * as queries from './paths.queries.ts';
+import { learnersByCourse } from './service.ts';
+import type { LearningPathsTable } from './tables.ts';
+
+const recordAdminAction = recorderOf(courseActions);
+const refuse = problemsOf(pathProblems);
+
+type Admin = Context<Actor>;
+
+/** A page of the paths that anyone may take. */
+export async function learningPaths(asked: {
+  page: number;
+  limit: number;
+}): Promise<LearningPaths> {
+  const total = await queries.countPaths('shown');
+  const { page, pages, ...stretch } = paging(total, asked.page, asked.limit);
+  const paths = await queries.selectPaths('shown', stretch);
+  const courses = await queries.selectPathCourses(paths.map(({ id }) => id));
+  const learners = await learnersByCourse(courses.map(({ id }) => id));
+  const coursesOf = Map.groupBy(courses, ({ path }) => path);
+  return {
+    paths: paths.map(({ id, slug, title, description }) => {
+      const own = coursesOf.get(id) ?? [];
+      return {
+        slug,
+        title,
+        description,
+        extent: extentOf(own),
+        courses: own.map((row) => cardOf(row, learners.get(row.id))),
+      };
+    }),
+    total,
+    page,
+    pages,
+  };
+}
+
+function extentOf(courses: readonly queries.PathCourseRow[]): string {
+  const minutes = courses.reduce((sum, { takes }) => sum + (takes ?? 0), 0);
+  const count = countText(courses.length, 'course');
+  return minutes > 0 ? `${count}, ${durationOf(minutes, '')}` : count;
+}
+
+const perPage = 20;
+
+export async function deskPaths(asked: { page: number }): Promise<DeskPaths> {
+  const total = await queries.countPaths('all');
+  const { page, pages, ...stretch } = paging(total, asked.page, perPage);
+  return { paths: await withSlugs(await queries.selectPaths('all', stretch)), total, page, pages };
+}
+
+async function withSlugs(rows: readonly LearningPathsTable[]): Promise<DeskPath[]> {
+  if (rows.length === 0) return [];
+  const steps = await queries.selectPathSlugs(rows.map(({ id }) => id));
+  const stepsOf = Map.groupBy(steps, ({ path_id: path }) => path);
+  return rows.map(({ id, slug, title, description, version, published_at: since }) => ({
+    id,
+    slug,
+    title,
+    description,
+    version,
+    published: since !== null,
+    courses: (stepsOf.get(id) ?? []).map((step) => step.slug),
+  }));
+}
+
+/** @throws {Problem} paths/unknown-course */
+export const addPath = (ctx: Admin, written: WrittenPath): Promise<DeskPath> =>
+  tx(async () => recorded(ctx, 'path/add', await insert(written, ctx.clock)));
+
+async function insert(
+  { title, description, courses, published }: WrittenPath,
+  clock: Clock,
+): Promise<LearningPathsTable> {
+  const now = clock.now();
+  const id = newId();
+  const row = { id, title, description, published_at: published ? now : null, changed_at: now };
+  const slug = slugOf(title).slice(0, 60) || 'path';
+  const inserted =
+    (await queries.insertPath({ ...row, slug })) ??
+    (await queries.insertPath({ ...row, slug: `${slug}-${slugOf(id).slice(0, 8)}` }));
+  if (!inserted) throw new Error('No address was free for a learning path');
+  await putCourses(id, courses);
+  return inserted;
+}
+
+/** @throws {Problem} paths/not-found, paths/changed-meanwhile, paths/unknown-course */
+export const changePath = (
+  ctx: Admin,
+  {
+    id,
+    version,
+    title,
+    description,
+    courses,
+    published,
+  }: WrittenPath & {
+    id: string;
+    version: number;
+  },
+): Promise<DeskPath> =>
+  tx(async () => {
+    const now = ctx.clock.now();
+    const before = await queries.selectPath(id);
+    if (!before) throw refuse('paths/not-found');
+    const row = await queries.updatePath(
+      { id, version },
+      {
+        title,
+        description,
+        published_at: published ? (before.published_at ?? now) : null,
+        changed_at: now,
+      },
+    );
+    if (!row) throw refuse('paths/changed-meanwhile');
+    await queries.deletePathCourses(id);
+    await putCourses(id, courses);
+    return recorded(ctx, 'path/change', row);
+  });
+
+async function putCourses(id: string, slugs: readonly string[]): Promise<void> {
+  if ((await queries.insertPathCourses(id, slugs)) === slugs.length) return;
+  throw refuse('paths/unknown-course', {
+    fields: { courses: 'One of these slugs belongs to no course' },
+  });
+}
+
+async function recorded(
+  ctx: Admin,
+  action: CourseAction,
+  row: LearningPathsTable,
+): Promise<DeskPath> {
+  await recordAdminAction(ctx, {
+    action,
+    subject: { kind: 'path', id: row.id },
+    details: { slug: row.slug, version: row.version },
+  });
+  await contentChanged('courses');
+  const [path] = await withSlugs([row]);
+  if (!path) throw refuse('paths/not-found');
+  return path;
+}
+
+/** Gives a new database its paths, once its courses are there. */
+export async function seedPaths(clock: Clock): Promise<void> {
+  await giveOnce('paths', clock.now(), async () => {
+    for (const path of startingPaths) {
+      // The school may have taken a starting course away.
+      const standing = await selectStandingSlugs(path.courses);
+      if (standing.length === path.courses.length)
+        await insert({ ...path, published: true }, clock);
+    }
+  });
+}

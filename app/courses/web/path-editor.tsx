@@ -1,0 +1,81 @@
+import { api } from '#app/shared/api-client.ts';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { linesIn } from '../desk-text.ts';
+import type { DeskPath, pathsContract } from '../paths.contract.ts';
+
+const call = api<typeof pathsContract>();
+
+interface PathEditorProps {
+  /** Undefined: a new one. */
+  path: DeskPath | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Adds or changes a learning path; what was typed stays when the server refuses it. */
+export function PathEditor({ path, onClose, onSaved }: PathEditorProps) {
+  const send = (form: HTMLFormElement) => {
+    const body = {
+      title: typedIn(form, 'title'),
+      description: typedIn(form, 'description'),
+      courses: linesIn(typedIn(form, 'courses')),
+      published: typedIn(form, 'published') === 'yes',
+    };
+    return path
+      ? call('PUT /admin/paths/{id}', {
+          params: { id: path.id },
+          body: { ...body, version: path.version },
+        })
+      : call('POST /admin/paths', { body });
+  };
+  return (
+    <FormDialog
+      wide
+      title={path ? 'Change the path' : 'Add a path'}
+      action={path ? 'Save changes' : 'Add path'}
+      send={send}
+      onClose={onClose}
+      onSent={onSaved}
+    >
+      {(fields) => (
+        <>
+          <TextField
+            label="Title"
+            name="title"
+            required
+            defaultValue={path?.title}
+            error={fields['title']}
+          />
+          <TextArea
+            label="Description"
+            name="description"
+            required
+            rows={3}
+            defaultValue={path?.description}
+            error={fields['description']}
+            hint="What it leads to, and who it is for."
+          />
+          <TextArea
+            label="Courses"
+            name="courses"
+            required
+            rows={5}
+            defaultValue={path?.courses.join('\n')}
+            error={fields['courses']}
+            hint="Their slugs, one per line, in the order of the path. Readers see the published ones."
+          />
+          <CheckField
+            label="Published"
+            name="published"
+            value="yes"
+            defaultChecked={path?.published ?? true}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
