@@ -2,6 +2,7 @@ import { recorderOf } from '#app/audit/server/face.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { isUniqueViolation, tx } from '#app/platform/database.ts';
+import { missedEdit } from '#app/platform/missed-edit.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { slugOf } from '#app/shared/slug.ts';
@@ -19,6 +20,12 @@ const recordAdminAction = recorderOf(toolActions);
 type Admin = Context<Actor>;
 
 const refuse = problemsOf({ ...toolProblems, ...toolDeskProblems });
+
+const missed = missedEdit(refuse, {
+  find: queries.toolById,
+  changed: 'tools/changed-meanwhile',
+  gone: 'tools/not-found',
+});
 
 export async function deskTools({
   show,
@@ -91,10 +98,6 @@ export const publishTool = (
     await record(ctx, edited.shown ? 'ai-tool/show' : 'ai-tool/hide', row);
     return deskTool(row);
   });
-
-async function missed(id: string): Promise<never> {
-  throw refuse((await queries.toolById(id)) ? 'tools/changed-meanwhile' : 'tools/not-found');
-}
 
 type Action = 'ai-tool/add' | 'ai-tool/change' | 'ai-tool/show' | 'ai-tool/hide';
 

@@ -2,6 +2,7 @@ import { recorderOf } from '#app/audit/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
+import { missedEdit } from '#app/platform/missed-edit.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { highlightActions } from '../actions.ts';
@@ -15,6 +16,12 @@ type Admin = Context<Actor>;
 
 const refuse = problemsOf(highlightProblems);
 const perPage = 20;
+
+const missed = missedEdit(refuse, {
+  find: queries.highlightExists,
+  changed: 'highlights/changed-meanwhile',
+  gone: 'highlights/not-found',
+});
 
 const deskHighlight = (row: queries.HighlightRow, now: Date): DeskHighlight => ({
   id: row.id,
@@ -84,12 +91,6 @@ export const unpublishHighlight = (
     await record(ctx, 'highlight/unpublish', row);
     return deskHighlight(row, now);
   });
-
-async function missed(id: string): Promise<never> {
-  throw refuse(
-    (await queries.highlightExists(id)) ? 'highlights/changed-meanwhile' : 'highlights/not-found',
-  );
-}
 
 type Action = 'highlight/publish' | 'highlight/change' | 'highlight/unpublish';
 

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { HackathonFields } from '../contract.ts';
 import type { DecidedState } from '../mentorship-state.ts';
 import { categoriesOf } from '../vocabulary.ts';
@@ -8,11 +9,6 @@ import { withParticipants } from './queries.ts';
 import type { HackathonsTable, HackathonsTables } from './tables.ts';
 
 const db = () => q<HackathonsTables>();
-
-interface Stretch {
-  limit: number;
-  offset?: number;
-}
 
 const forDesk = () =>
   withParticipants().select((its) =>
@@ -25,7 +21,7 @@ const forDesk = () =>
   );
 
 /** Latest deadline first. */
-export const selectForDesk = ({ limit, offset = 0 }: Stretch) =>
+export const selectForDesk = ({ limit, offset }: Stretch) =>
   forDesk().orderBy('deadline', 'desc').orderBy('id').limit(limit).offset(offset).execute();
 
 export type DeskRow = Awaited<ReturnType<typeof selectForDesk>>[number];
@@ -80,7 +76,7 @@ export const updateHackathon = (
     .executeTakeFirst();
 
 /** Newest first. */
-export const selectRegistrations = (id: string, { limit, offset = 0 }: Stretch) =>
+export const selectRegistrations = (id: string, { limit, offset }: Stretch) =>
   db()
     .selectFrom('hackathon_registrations')
     .select(['uid', 'registered_at as registeredAt', 'withdrawn_at as withdrawnAt'])
@@ -95,7 +91,7 @@ export const countRegistrations = (id: string): Promise<number> =>
   countOf(db().selectFrom('hackathon_registrations').where('hackathon_id', '=', id));
 
 /** Undecided first, then the newest. */
-export const selectRequests = (id: string, { limit, offset = 0 }: Stretch) =>
+export const selectRequests = (id: string, { limit, offset }: Stretch) =>
   db()
     .selectFrom('mentorship_requests')
     .selectAll()

@@ -2,6 +2,7 @@ import { recorderOf } from '#app/audit/server/face.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
+import { missedEdit } from '#app/platform/missed-edit.ts';
 import { paging } from '#app/shared/paging.ts';
 import { hackathonActions } from '../actions.ts';
 import type { HackathonFields } from '../contract.ts';
@@ -13,6 +14,12 @@ import { ports } from './ports.ts';
 import { refuse } from './service.ts';
 
 const recordAdminAction = recorderOf(hackathonActions);
+
+const missed = missedEdit(refuse, {
+  find: queries.deskRow,
+  changed: 'hackathons/changed-meanwhile',
+  gone: 'hackathons/not-found',
+});
 
 type Admin = Context<Actor>;
 
@@ -99,12 +106,6 @@ export const setPublished = (
     if (!changed) await missed(id);
     return recorded(ctx, { id, action: published ? 'hackathon/publish' : 'hackathon/hide' });
   });
-
-async function missed(id: string): Promise<never> {
-  throw refuse(
-    (await queries.deskRow(id)) ? 'hackathons/changed-meanwhile' : 'hackathons/not-found',
-  );
-}
 
 type Action = 'hackathon/write' | 'hackathon/change' | 'hackathon/publish' | 'hackathon/hide';
 

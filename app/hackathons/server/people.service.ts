@@ -5,7 +5,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { csvOf } from '#app/platform/csv.ts';
 import { tx } from '#app/platform/database.ts';
 import { instantText } from '#app/shared/instant-text.ts';
-import { paging } from '#app/shared/paging.ts';
+import { paging, type Stretch } from '#app/shared/paging.ts';
 import { hackathonActions } from '../actions.ts';
 import type { MentorshipRequest, Registration } from '../desk.contract.ts';
 import { mentorshipTexts, type DecidedState } from '../mentorship-state.ts';
@@ -32,10 +32,7 @@ const perPage = 20;
 const mostInTable = 5000;
 const gone = { displayName: '', email: '' };
 
-async function registrationsIn(
-  id: string,
-  stretch: { limit: number; offset?: number },
-): Promise<Registration[]> {
+async function registrationsIn(id: string, stretch: Stretch): Promise<Registration[]> {
   const rows = await queries.selectRegistrations(id, stretch);
   const people = await peopleOf(rows.map(({ uid }) => uid));
   return rows.map(({ uid, registeredAt, withdrawnAt }) => {
@@ -155,7 +152,7 @@ const table = (
 /** @throws {Problem} hackathons/not-found */
 export const registrationsTable = (ctx: Admin, id: string): Promise<string> =>
   table(ctx, id, ['Name', 'Email', 'Registered', 'Withdrawn'], async () =>
-    (await registrationsIn(id, { limit: mostInTable })).map(
+    (await registrationsIn(id, { limit: mostInTable, offset: 0 })).map(
       ({ name, email, registeredAt, withdrawnAt }) => [
         name,
         email,
@@ -168,13 +165,15 @@ export const registrationsTable = (ctx: Admin, id: string): Promise<string> =>
 /** @throws {Problem} hackathons/not-found */
 export const mentorshipTable = (ctx: Admin, id: string): Promise<string> =>
   table(ctx, id, ['Name', 'Email', 'Asked', 'What they need', 'State', 'Since', 'By'], async () =>
-    (await withPeople(await queries.selectRequests(id, { limit: mostInTable }))).map((request) => [
-      request.name,
-      request.email,
-      moment(request.requestedAt),
-      request.words,
-      mentorshipTexts[request.state],
-      moment(request.stateSince),
-      request.decidedBy,
-    ]),
+    (await withPeople(await queries.selectRequests(id, { limit: mostInTable, offset: 0 }))).map(
+      (request) => [
+        request.name,
+        request.email,
+        moment(request.requestedAt),
+        request.words,
+        mentorshipTexts[request.state],
+        moment(request.stateSince),
+        request.decidedBy,
+      ],
+    ),
   );

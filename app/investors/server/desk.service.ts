@@ -3,6 +3,7 @@ import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
+import { missedEdit } from '#app/platform/missed-edit.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { slugOf } from '#app/shared/slug.ts';
@@ -18,6 +19,12 @@ const recordAdminAction = recorderOf(investorActions);
 type Admin = Context<Actor>;
 
 const refuse = problemsOf({ ...investorProblems, ...investorDeskProblems });
+
+const missed = missedEdit(refuse, {
+  find: queries.investorById,
+  changed: 'investors/changed-meanwhile',
+  gone: 'investors/not-found',
+});
 
 export async function deskInvestors({
   show,
@@ -96,12 +103,6 @@ export const removeInvestor = (ctx: Admin, id: string): Promise<void> =>
     await recordAdminAction(ctx, { action: 'investor/remove', subject: { kind: 'investor', id } });
     await contentChanged('investors');
   });
-
-async function missed(id: string): Promise<never> {
-  throw refuse(
-    (await queries.investorById(id)) ? 'investors/changed-meanwhile' : 'investors/not-found',
-  );
-}
 
 type Action = 'investor/add' | 'investor/change' | 'investor/show' | 'investor/hide';
 

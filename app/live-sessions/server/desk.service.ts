@@ -2,6 +2,7 @@ import { recorderOf } from '#app/audit/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
+import { missedEdit } from '#app/platform/missed-edit.ts';
 import { minuteMs } from '#app/shared/durations.ts';
 import { paging } from '#app/shared/paging.ts';
 import { liveSessionActions } from '../actions.ts';
@@ -11,6 +12,12 @@ import * as queries from './queries.ts';
 import { refuse } from './service.ts';
 
 const recordAdminAction = recorderOf(liveSessionActions);
+
+const missed = missedEdit(refuse, {
+  find: queries.sessionById,
+  changed: 'live/changed-meanwhile',
+  gone: 'live/session-not-found',
+});
 
 type Admin = Context<Actor>;
 
@@ -106,12 +113,6 @@ export const cancelSession = (
     await record(ctx, 'live-session/cancel', session);
     return deskSession(session, now);
   });
-
-async function missed(id: string): Promise<never> {
-  throw refuse(
-    (await queries.sessionById(id)) ? 'live/changed-meanwhile' : 'live/session-not-found',
-  );
-}
 
 type Action = 'live-session/plan' | 'live-session/change' | 'live-session/cancel';
 

@@ -1,5 +1,6 @@
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { LiveSessionsTables } from './tables.ts';
 
 const db = () => q<LiveSessionsTables>();
@@ -44,13 +45,7 @@ export const countWithoutLink = ({ from, to }: { from: Date; to: Date }): Promis
       .where('link', 'is', null),
   );
 
-export interface Stretch {
-  now: Date;
-  limit: number;
-  offset: number;
-}
-
-export const upcomingSessions = ({ now, limit, offset }: Stretch) =>
+export const upcomingSessions = ({ now, limit, offset }: Stretch & { now: Date }) =>
   db()
     .selectFrom('live_sessions')
     .select(columns)
@@ -62,7 +57,7 @@ export const upcomingSessions = ({ now, limit, offset }: Stretch) =>
     .offset(offset)
     .execute();
 
-export const pastSessions = ({ now, limit, offset }: Stretch) =>
+export const pastSessions = ({ now, limit, offset }: Stretch & { now: Date }) =>
   db()
     .selectFrom('live_sessions')
     .select(columns)

@@ -4,8 +4,9 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
-import { paging } from '#app/shared/paging.ts';
+import { missedEdit } from '#app/platform/missed-edit.ts';
 import { paiseOf } from '#app/shared/money.ts';
+import { paging } from '#app/shared/paging.ts';
 import { openingActions, type OpeningAction } from '../actions.ts';
 import type { DeskOpening, DeskOpenings } from '../contract.ts';
 import { slugOf, type Employment, type PayPeriod } from '../opening-facts.ts';
@@ -13,6 +14,12 @@ import * as queries from './queries.ts';
 import { openingPage, refuse } from './service.ts';
 
 const recordAdminAction = recorderOf(openingActions);
+
+const missed = missedEdit(refuse, {
+  find: queries.openingById,
+  changed: 'openings/changed-meanwhile',
+  gone: 'openings/not-found',
+});
 
 type Admin = Context<Actor>;
 
@@ -114,12 +121,6 @@ export const closeOpening = (
     const row = await queries.updateOpening({ id, version }, { closed_at: now, changed_at: now });
     return changed(ctx, 'opening/close', row ?? (await missed(id)));
   });
-
-async function missed(id: string): Promise<never> {
-  throw refuse(
-    (await queries.openingById(id)) ? 'openings/changed-meanwhile' : 'openings/not-found',
-  );
-}
 
 async function changed(
   ctx: Admin,

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { forShare } from '#app/platform/locks.ts';
+import type { Stretch } from '#app/shared/paging.ts';
 import type { OpeningsTables, PlacementOpeningsTable } from './tables.ts';
 
 const db = () => q<OpeningsTables>();
@@ -24,14 +25,8 @@ const columns = [
   'version',
 ] as const;
 
-export interface Stretch {
-  now: Date;
-  limit: number;
-  offset?: number;
-}
-
 /** Closing soonest first. */
-export const openOpenings = ({ now, limit, offset = 0 }: Stretch) =>
+export const openOpenings = ({ now, limit, offset }: Stretch & { now: Date }) =>
   db()
     .selectFrom('placement_openings')
     .select(columns)
@@ -46,7 +41,11 @@ export const openOpenings = ({ now, limit, offset = 0 }: Stretch) =>
 export type OpeningRow = Awaited<ReturnType<typeof openOpenings>>[number];
 
 /** Posted last first. */
-export const closedOpenings = ({ now, limit, offset = 0 }: Stretch): Promise<OpeningRow[]> =>
+export const closedOpenings = ({
+  now,
+  limit,
+  offset,
+}: Stretch & { now: Date }): Promise<OpeningRow[]> =>
   db()
     .selectFrom('placement_openings')
     .select(columns)

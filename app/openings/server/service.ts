@@ -1,9 +1,9 @@
-import { holdsWords } from '#app/shared/search-words.ts';
 import type { Context } from '#app/platform/context.ts';
 import type { SearchSource } from '#app/platform/feature.ts';
+import { rupeesOf } from '#app/shared/money.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { rupeesOf } from '#app/shared/money.ts';
+import { holdsWords } from '#app/shared/search-words.ts';
 import { openingPath } from '../addresses.ts';
 import { openingProblems, type OpenOpenings, type Opening, type OpeningPage } from '../contract.ts';
 import { isOpen } from '../opening-facts.ts';
@@ -67,7 +67,7 @@ export const openingsSource: SearchSource = {
   label: 'Openings',
   rank: 50,
   find: async (ctx, { words, limit }) =>
-    (await queries.openOpenings({ now: ctx.clock.now(), limit: mostListed }))
+    (await queries.openOpenings({ now: ctx.clock.now(), limit: mostListed, offset: 0 }))
       .filter(({ title, firm, city }) => holdsWords(`${title} ${firm} ${city ?? ''}`, words))
       .slice(0, limit)
       .map(({ slug, title, firm }) => ({ title, detail: firm, path: openingPath(slug) })),
