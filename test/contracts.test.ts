@@ -112,6 +112,7 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /founders-hub/profile/share': { points: 20, per: hour, by: 'user' },
   'GET /search': { points: 120, per: 60, by: 'ip' },
   'GET /search/lessons': { points: 120, per: 60, by: 'ip' },
+  'GET /search/courses': { points: 240, per: 60, by: 'ip' },
   'POST /calendar-feed': { points: 20, per: hour, by: 'user' },
   'POST /auth/passkey/options': { points: 120, per: quarter, by: 'ip' },
   'POST /auth/passkey': { points: 60, per: quarter, by: 'ip' },
