@@ -29,7 +29,12 @@ export default function CourseEditorPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Way />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="This course did not load">
+      <Personal
+        answer={loaderData}
+        withHeading
+        skeleton={<Outline />}
+        failedHeading="This course did not load"
+      >
         {(course) => (
           <div className="stack">
             <div className="row row-between">

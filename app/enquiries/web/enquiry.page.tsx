@@ -40,7 +40,12 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack">
       <Way />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The enquiry did not load">
+      <Personal
+        answer={loaderData}
+        withHeading
+        skeleton={<Outline />}
+        failedHeading="The enquiry did not load"
+      >
         {(enquiry) => <Opened key={enquiry.id} loaded={enquiry} />}
       </Personal>
     </div>

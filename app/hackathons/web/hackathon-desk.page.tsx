@@ -98,7 +98,12 @@ export const clientLoader = ({ params: { hackathonId: id }, request }: Route.Cli
 
 export default function HackathonDesk({ loaderData }: Route.ComponentProps) {
   return (
-    <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The hackathon did not load">
+    <Personal
+      answer={loaderData}
+      withHeading
+      skeleton={<Outline />}
+      failedHeading="The hackathon did not load"
+    >
       {({ hackathon, shown }) =>
         hackathon ? <One hackathon={hackathon} shown={shown} /> : <NewOne />
       }

@@ -50,6 +50,7 @@ export default function LessonPage({ loaderData, params: { courseSlug } }: Route
       {missing !== 'courses/not-found' && missing !== 'lessons/not-found' && (
         <Personal
           answer={loaderData}
+          withHeading
           skeleton={<LessonSkeleton />}
           failedHeading="The lesson did not load"
         >

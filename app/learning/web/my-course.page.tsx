@@ -44,7 +44,12 @@ export default function MyCoursePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Back />
-      <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The course did not load">
+      <Personal
+        answer={loaderData}
+        withHeading
+        skeleton={<Outline />}
+        failedHeading="The course did not load"
+      >
         {(data) => <Course {...data} />}
       </Personal>
     </>

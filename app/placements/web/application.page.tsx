@@ -43,6 +43,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
       <Way />
       <Personal
         answer={loaderData}
+        withHeading
         skeleton={<Outline />}
         failedHeading="The application did not load"
       >

@@ -11,6 +11,8 @@ interface PersonalProps<T> {
   skeleton: ReactNode;
   /** The specification's words for a failure. */
   failedHeading: string;
+  /** The page's heading comes with its data, so the failure's takes its place. */
+  withHeading?: boolean;
   children: (data: T) => ReactNode;
 }
 
@@ -18,7 +20,13 @@ interface PersonalProps<T> {
  * Data of one's own, or its outline while nobody may see it, or what went wrong with a way to try
  * again.
  */
-export function Personal<T>({ answer, skeleton, failedHeading, children }: PersonalProps<T>) {
+export function Personal<T>({
+  answer,
+  skeleton,
+  failedHeading,
+  withHeading = false,
+  children,
+}: PersonalProps<T>) {
   const { revalidate, state } = useRevalidator();
   const identity = useIdentity();
   const { active, admin } = standingOf(identity);
@@ -38,6 +46,7 @@ export function Personal<T>({ answer, skeleton, failedHeading, children }: Perso
   return (
     <ErrorState
       heading={failedHeading}
+      level={withHeading ? 1 : 2}
       action={
         <Button onClick={retry} busy={state === 'loading'}>
           Try again

@@ -26,7 +26,13 @@ async function memberPath(): Promise<string> {
   return `/admin/members/${uid}`;
 }
 
+const missing = ['enquiries', 'placements', 'courses', 'hackathons'].map((desk) => [
+  `nothing at /admin/${desk}/none`,
+  { path: `/admin/${desk}/none`, as: 'admin' } as const,
+]);
+
 export const administration: Visits = {
+  ...Object.fromEntries(missing),
   'the menu of the admins': {
     path: '/admin',
     as: 'admin',
