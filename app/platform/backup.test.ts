@@ -22,10 +22,10 @@ const directions: [Kind, Kind][] = serverUrl
   : [['embedded', 'embedded']];
 
 async function open(kind: Kind): Promise<Connection> {
-  const { databaseUrl, dataDir, drop } = await emptyLocation();
+  const { databaseUrl, directUrl = databaseUrl, dataDir, drop } = await emptyLocation();
   const connection =
     kind === 'server'
-      ? await openPostgres(databaseUrl ?? '', testLog)
+      ? await openPostgres({ databaseUrl: directUrl ?? '' }, testLog)
       : await openEmbedded({ dataDir, log: testLog });
   onTestFinished(async () => {
     await connection.close();

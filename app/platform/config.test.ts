@@ -10,6 +10,7 @@ test('everything has a default for this machine', () => {
     appUrl: 'http://127.0.0.1:3000',
     dataDir: '.data',
     databaseUrl: undefined,
+    directUrl: undefined,
     brand: { name: 'Liftoff', supportEmail: null, linkedin: null, instagram: null },
     mail: { smtpUrl: undefined, from: 'Liftoff <hello@liftoff.example>', mailbox: 'own-machine' },
     adminEmail: undefined,
@@ -116,6 +117,12 @@ describe('how the installation presents itself', () => {
     expect(faultOf({ ...keys, RAZORPAY_API_URL: 'http://127.0.0.1:9999' })).toBe('');
     expect(faultOf({ DATABASE_URL: postgres.DATABASE_URL, DEV_MAILBOX: '1' })).toBe('');
   });
+});
+
+test('the way past PgBouncer is a second address, never the only one', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://liftoff@db/liftoff' };
+  expect(faultOf(direct)).toMatch(/^DATABASE_DIRECT_URL: /);
+  expect(loadConfig({ ...postgres, ...direct }).directUrl).toBe(direct.DATABASE_DIRECT_URL);
 });
 
 describe('mail (decisions.md ruling 42)', () => {

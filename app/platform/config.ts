@@ -23,6 +23,8 @@ export interface Config {
   appUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Set where `databaseUrl` leads to PgBouncer. */
+  directUrl: string | undefined;
   brand: BrandSettings;
   /** The mailbox is for this machine alone, unless it was asked for by DEV_MAILBOX=1. */
   mail: { smtpUrl: string | undefined; from: string; mailbox: false | Opening };
@@ -90,6 +92,8 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
   const payments = paymentsOf(env, onThisMachine);
   const opensTo = env.DEV_MAILBOX ? 'everyone' : 'own-machine';
   const mailbox = !env.SMTP_URL && (onThisMachine || env.DEV_MAILBOX) && opensTo;
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new ConfigError('DATABASE_DIRECT_URL: set DATABASE_URL too, to the pooler');
   if (env.DATABASE_URL && !env.SMTP_URL && !env.DEV_MAILBOX)
     throw new ConfigError(
       'SMTP_URL: must be set with DATABASE_URL, or mails would go nowhere (DEV_MAILBOX=1 keeps them in a public mailbox instead)',
@@ -121,6 +125,7 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     appUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     brand: {
       name: env.PRODUCT_NAME,
       supportEmail: env.SUPPORT_EMAIL ?? null,

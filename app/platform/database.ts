@@ -28,6 +28,8 @@ let current: Database | undefined;
 export interface DatabaseOptions {
   /** A PostgreSQL server; without it the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** The same server without its pooler, if `databaseUrl` leads to one. */
+  directUrl?: string | undefined;
   dataDir: string;
   /** Default: the project's `migrations/`. */
   migrationsDir?: string | undefined;
@@ -40,13 +42,14 @@ export interface DatabaseOptions {
  */
 export async function openDatabase({
   databaseUrl,
+  directUrl,
   dataDir,
   migrationsDir,
   log,
 }: DatabaseOptions): Promise<void> {
   if (current) throw new Error('The database is open already');
   const connection = databaseUrl
-    ? await openPostgres(databaseUrl, log)
+    ? await openPostgres({ databaseUrl, directUrl }, log)
     : await openEmbedded({ dataDir, log });
   try {
     await migrateToLatest(connection, migrationsDir);

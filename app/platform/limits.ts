@@ -118,6 +118,11 @@ function limiterOf(
   return limiter;
 }
 
+/** The library names its statements, and behind PgBouncer another connection knows the names. */
+const nameless = {
+  query: ({ text, values }: { text: string; values: unknown[] }) => pool().query(text, values),
+};
+
 /**
  * Who has exceeded a rule that nobody forgives is refused without a query until it is over; when
  * the database is away, each process counts for itself.
@@ -128,7 +133,7 @@ const sharedLimiter = (
 ): RateLimiterPostgres =>
   new RateLimiterPostgres({
     ...rule,
-    storeClient: pool(),
+    storeClient: nameless,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

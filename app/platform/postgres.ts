@@ -13,31 +13,60 @@ const limits = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** Connects to a PostgreSQL server (15 or later). Fails at once when it cannot be reached. */
-export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promise<Connection> {
-  const settings = {
-    connectionString: databaseUrl,
+const session = { TimeZone: 'UTC', synchronous_commit: 'on' };
+
+export interface ServerAddresses {
+  databaseUrl: string;
+  /**
+   * Where LISTEN and long work connect, if `databaseUrl` leads to PgBouncer: in transaction mode no
+   * session outlives its transaction there.
+   */
+  directUrl?: string | undefined;
+}
+
+/**
+ * Connects to a PostgreSQL server (15 or later). Fails at once when it can't be reached, or when
+ * the pooler in front of it leaves out settings that we rely on.
+ */
+export async function openPostgres(
+  { databaseUrl, directUrl }: ServerAddresses,
+  log: DatabaseLog,
+): Promise<Connection> {
+  const common = {
     types: valueTypes,
     connectionTimeoutMillis: 5_000,
-    options: '-c timezone=UTC -c synchronous_commit=on',
     application_name: 'liftoff',
   };
-  const open = (more: PoolConfig) =>
-    new Pool({ ...settings, ...more })
+  const direct = {
+    ...common,
+    connectionString: directUrl ?? databaseUrl,
+    options: Object.entries(session)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  };
+  const open = (settings: PoolConfig) =>
+    new Pool(settings)
       .on('connect', survive)
       .on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
 
-  const pool = open({ max: 10, ...limits });
-  (await pool.connect()).release();
+  const pool = directUrl
+    ? open({ ...common, connectionString: databaseUrl, max: 10 })
+    : open({ ...direct, ...limits, max: 10 });
+  try {
+    await checkSettings(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   const listener = new Listener(
-    () => new Client({ ...settings, keepAlive: true, query_timeout: 5_000 }),
+    () => new Client({ ...direct, keepAlive: true, query_timeout: 5_000 }),
     log,
   );
   return {
     pool,
     embedded: false,
     unhurried: async (work) => {
-      const single = open({ max: 1 });
+      const single = open({ ...direct, max: 1 });
       try {
         return await work(single);
       } finally {
@@ -51,6 +80,27 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
     },
   };
 }
+
+/** PgBouncer hands on no settings of its clients: its own `connect_query` makes them. */
+async function checkSettings(pool: Pool): Promise<void> {
+  const wanted = Object.entries({ ...session, ...limits });
+  const columns = wanted.map(([name], index) =>
+    name in limits
+      ? `(select setting from pg_settings where name = '${name}') as "${index}"`
+      : `current_setting('${name}') as "${index}"`,
+  );
+  const { rows } = await pool.query<Record<string, string>>(`select ${columns.join(', ')}`);
+  const missing = wanted.filter(([, value], index) => rows[0]?.[index] !== String(value));
+  if (missing.length > 0)
+    throw new Error(
+      `The connections of DATABASE_URL lack settings. In pgbouncer.ini, add to its database: connect_query='${poolerQuery}'`,
+    );
+}
+
+/** What PgBouncer runs on each new connection of its own. */
+export const poolerQuery = Object.entries({ ...session, ...limits })
+  .map(([name, value]) => `set ${name} to ${value}`)
+  .join('; ');
 
 /**
  * The pool listens to idle connections only: one that is lost while a request uses it would end the

@@ -1,0 +1,36 @@
+// What the tests and measurements need of the machine beside Node: on Debian it comes from the
+// distribution.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The first file of that name on the path; some commands are where only root looks. */
+export const onPath = (name: string): string | undefined =>
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+/**
+ * Installs packages where they are missing and this process may: on Debian, as root.
+ * @throws {Error} that says what is missing and how it is installed.
+ */
+export async function providePackages(
+  packages: readonly string[],
+  isInstalled: () => boolean,
+): Promise<void> {
+  if (isInstalled()) return;
+  const wanted = packages.join(' ');
+  if (!onPath('apt-get') || process.getuid?.() !== 0) {
+    throw new Error(
+      `${wanted} must be installed for this. On Debian, root does it: apt-get install ${wanted}`,
+    );
+  }
+  // In this runlevel no service is started: the tests start their own.
+  const script = `export RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive; apt-get -qq update; apt-get -qq install -y --no-install-recommends ${wanted}`;
+  // Two runs of the tests wait for each other.
+  const lock = join(tmpdir(), 'liftoff-packages.lock');
+  await promisify(execFile)('flock', [lock, '/bin/sh', '-c', script], { maxBuffer: 100_000_000 });
+  if (!isInstalled()) throw new Error(`apt-get has installed ${wanted}, but that is not enough.`);
+}

@@ -1,0 +1,51 @@
+// Runs the commands that the checks are made of.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+const underWay = new Set<ChildProcess>();
+process.once('exit', () => underWay.forEach(end));
+
+/**
+ * Runs a command of Node to its end. One that hangs ends with everything that it has started: an
+ * application that it leaves behind would keep its output open for ever.
+ */
+export function finished(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
+  const path = `${join(process.cwd(), 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PATH: path,
+      NODE_ENV: 'test',
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+      ...env,
+    },
+    detached: true,
+  });
+  underWay.add(child);
+  const late = setTimeout(() => end(child), 25 * 60_000);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise<{ code: number; output: string }>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) =>
+      resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output }),
+    );
+  }).finally(() => {
+    clearTimeout(late);
+    underWay.delete(child);
+  });
+}
+
+/** With every process of its group. */
+function end({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
