@@ -1,12 +1,14 @@
-// npm run bench: rates against raw node:http in the same run, pages as a phone meets them, and
-// whether the time of an answer tells who has an account. `npm run bench -- rates`, `-- pages` and
-// `-- sign-in-timing` are one part alone. Writes docs/performance.md.
+// npm run bench: rates against raw node:http in the same run, pages as a phone meets them, whether
+// the time of an answer tells who has an account, and two processes on one database. `npm run bench
+// -- rates`, `-- pages`, `-- sign-in-timing` and `-- processes` are one part alone. Writes
+// docs/performance.md.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { launchChromium } from '../test/chromium.ts';
 import { signedIn } from '../test/journeys/people.ts';
 import { measurePage, type PageTiming } from './bench-page.ts';
+import { measureProcesses } from './bench-processes.ts';
 import { measureRates, type Rate } from './bench-rates.ts';
 import { measureAnswerTimes, type AnswerTimes } from './bench-sign-in.ts';
 import { startApp } from './running-app.ts';
@@ -34,7 +36,12 @@ const publicPages = [
 ];
 const report = 'docs/performance.md';
 
-const parts = { rates: measuredRates, pages: measuredPages, 'sign-in-timing': measuredTimes };
+const parts = {
+  rates: measuredRates,
+  pages: measuredPages,
+  'sign-in-timing': measuredTimes,
+  processes: measureProcesses,
+};
 
 const asked = process.argv[2];
 if (asked !== undefined && !(asked in parts))
