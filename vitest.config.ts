@@ -9,6 +9,10 @@ const ofTheHouse = [
 ];
 // About the contracts and the texts: a second database would say nothing new, in minutes.
 const ofTheContracts = ['test/{matrix,specification,contracts}.test.ts', 'test/matrix/*.test.ts'];
+// PgBouncer tries a lost server again in its own time.
+const notBehindAPooler = process.env['TEST_DATABASE_POOLER_URL']
+  ? ['test/database-outage.test.ts']
+  : [];
 const everyPage = [
   'accessibility',
   'gated-strings',
@@ -64,7 +68,7 @@ export default defineConfig({
           name: 'server',
           ...onADatabase,
           include: [...ofFeatures, `test/${tests}`],
-          exclude: [...ofThePlatform, ...ofTheHouse, ...ofTheContracts],
+          exclude: [...ofThePlatform, ...ofTheHouse, ...ofTheContracts, ...notBehindAPooler],
         },
       },
       { extends: true, test: { ...onADatabase, name: 'contracts', include: ofTheContracts } },

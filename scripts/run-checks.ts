@@ -163,10 +163,7 @@ async function onPostgres(): Promise<Outcome> {
   }
 }
 
-/**
- * The HTTP tests through PgBouncer in transaction mode. How a lost database is met stays out: the
- * pooler tries again in its own time.
- */
+/** The HTTP tests through PgBouncer in transaction mode. */
 async function behindPgBouncer(): Promise<Outcome> {
   const server = await startPostgres();
   try {
@@ -174,7 +171,6 @@ async function behindPgBouncer(): Promise<Outcome> {
     try {
       return await vitest(['server', 'platform', 'contracts'], {
         env: { TEST_DATABASE_URL: server.url, TEST_DATABASE_POOLER_URL: pooler.url },
-        files: ['--exclude=test/database-outage.test.ts'],
       });
     } finally {
       await pooler.stop();
