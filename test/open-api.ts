@@ -60,6 +60,11 @@ const parameter = z
     (given) => given.in !== 'path' || given.required === true,
     'a parameter of the path must be required',
   );
+const header = z.strictObject({
+  description: z.string().optional(),
+  required: z.boolean().optional(),
+  schema,
+});
 const operation = z.strictObject({
   operationId: z.string().regex(/^\w+$/),
   summary: z.string().min(1),
@@ -73,7 +78,11 @@ const operation = z.strictObject({
   responses: z
     .record(
       z.string().regex(/^[1-5]\d\d$|^default$/),
-      z.strictObject({ description: z.string().min(1), content: content.optional() }),
+      z.strictObject({
+        description: z.string().min(1),
+        headers: z.record(z.string().regex(/^[\w-]+$/), header).optional(),
+        content: content.optional(),
+      }),
     )
     .refine(
       (responses) => Object.keys(responses).some((status) => status.startsWith('2')),
