@@ -1,13 +1,15 @@
 // npm run bench: rates against raw node:http in the same run, pages as a phone meets them, whether
 // the time of an answer tells who has an account, and two processes on one database. `npm run bench
 // -- rates`, `-- pages`, `-- sign-in-timing` and `-- processes` are one part alone. Writes
-// docs/performance.md.
+// docs/performance.md. `-- plans [SCALE]` prints the query plans of the main calls on a large
+// database, and fails on a scan of a large table.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { launchChromium } from '../test/chromium.ts';
 import { signedIn } from '../test/journeys/people.ts';
 import { measurePage, type PageTiming } from './bench-page.ts';
+import { printPlans } from './bench-plans.ts';
 import { measureProcesses } from './bench-processes.ts';
 import { measureRates, type Rate } from './bench-rates.ts';
 import { measureAnswerTimes, type AnswerTimes } from './bench-sign-in.ts';
@@ -44,6 +46,10 @@ const parts = {
 };
 
 const asked = process.argv[2];
+if (asked === 'plans') {
+  const isClean = await printPlans(Number(process.argv[3] ?? 1));
+  process.exit(isClean ? 0 : 1);
+}
 if (asked !== undefined && !(asked in parts))
   throw new Error(`There is no part ${asked}: ${Object.keys(parts).join(', ')}`);
 const app = await startApp();

@@ -1,0 +1,216 @@
+// The query plans of the main calls on a large database, and whether any of them reads a large table
+// from end to end.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import { build } from './build.ts';
+import { fillSchool, sizeAt, type SchoolTokens } from './large-school.ts';
+import { startPostgres } from './postgres.ts';
+
+/** A sequential scan may read this many rows. */
+const mostRows = 10_000;
+
+interface PlannedCall {
+  name: string;
+  statements: number;
+  /** Milliseconds in the database, of all its statements. */
+  ms: number;
+  /** The scan that read most rows. */
+  largest: string;
+  /** Sequential scans of too many rows. */
+  faults: string[];
+}
+
+type Caller = keyof SchoolTokens | 'visitor';
+
+const calls: readonly (readonly [as: Caller, path: string])[] = [
+  ['member', '/api/auth/session'],
+  ['member', '/api/learning/courses'],
+  ['member', '/api/learning/courses?show=all&page=400'],
+  ['member', '/api/learning/continue'],
+  ['member', '/api/learning/courses/large-4242'],
+  ['member', '/api/learning/courses/large-4242/lessons/lesson-7'],
+  ['member', '/api/dashboard/home'],
+  ['member', '/api/dashboard/membership'],
+  ['member', '/api/dashboard/profile'],
+  ['member', '/api/founders-hub'],
+  ['member', '/api/account/page'],
+  ['member', '/api/notifications'],
+  ['member', '/api/referral/stats'],
+  ['member', '/api/search/lessons?q=agents'],
+  ['visitor', '/api/catalogue?page=200'],
+  ['visitor', '/api/courses?page=50'],
+  ['visitor', '/api/courses/slug/large-4242'],
+  ['visitor', '/api/search?q=agents'],
+  ['visitor', '/api/investors'],
+  ['visitor', '/api/ai-tools'],
+  ['admin', '/api/admin/overview'],
+  ['admin', '/api/admin/members'],
+  ['admin', '/api/admin/members?q=kabir%20gi'],
+  ['admin', '/api/admin/members?plan=premiumPlan'],
+  ['admin', '/api/admin/members?state=active'],
+  ['admin', '/api/admin/members/person-77'],
+  ['admin', '/api/admin/courses?page=300'],
+];
+
+async function measurePlans(scale: number): Promise<PlannedCall[]> {
+  await build();
+  const postgres = await startPostgres();
+  try {
+    // The application makes its tables; it is started anew on the full database.
+    await (await boot(postgres.url)).stop();
+    const tokens = await fillSchool(postgres.url, sizeAt(scale));
+    return await plansOf(postgres.url, tokens);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function boot(databaseUrl: string) {
+  const server = (await import(
+    new URL('../build/server/index.js', import.meta.url).href
+  )) as typeof import('../app/server.ts');
+  return server.boot({
+    APP_URL: 'http://127.0.0.1:3000',
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'school@example.in',
+    SUPPORT_EMAIL: 'help@example.in',
+    LOG_LEVEL: 'error',
+  });
+}
+
+interface Sent {
+  text: string;
+  values: unknown[];
+}
+
+const watched = new AsyncLocalStorage<Sent[]>();
+
+/** From now on, statements of the call that is watched are written down. */
+function watchStatements(): void {
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function watchedQuery(this: pg.Client, ...asked: unknown[]) {
+    const [statement, values] = asked as [string | Sent, unknown[]?];
+    watched
+      .getStore()
+      ?.push(
+        typeof statement === 'string'
+          ? { text: statement, values: values ?? [] }
+          : { text: statement.text, values: statement.values ?? values ?? [] },
+      );
+    return Reflect.apply(query, this, asked);
+  } as typeof query;
+}
+
+async function plansOf(databaseUrl: string, tokens: SchoolTokens): Promise<PlannedCall[]> {
+  watchStatements();
+  const running = await boot(databaseUrl);
+  const explaining = new pg.Client({ connectionString: databaseUrl });
+  await explaining.connect();
+  try {
+    const planned: PlannedCall[] = [];
+    for (const [as, path] of calls) {
+      const headers: Record<string, string> =
+        as === 'visitor' ? {} : { authorization: `Bearer ${tokens[as]}` };
+      const call = async () =>
+        running.fetch(new Request(`http://127.0.0.1:3000${path}`, { headers }), {});
+      // A visitor is answered from the page cache the second time.
+      if (as !== 'visitor') await call();
+      const sent: Sent[] = [];
+      const { status } = await watched.run(sent, call);
+      if (status !== 200) throw new Error(`GET ${path} answered ${status}`);
+      planned.push(await explain(explaining, `GET ${path}`, sent));
+    }
+    return planned;
+  } finally {
+    await explaining.end();
+    await running.stop();
+  }
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+interface Scan {
+  kind: string;
+  table: string;
+  rows: number;
+}
+
+async function explain(
+  client: pg.Client,
+  name: string,
+  sent: readonly Sent[],
+): Promise<PlannedCall> {
+  const asked = sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
+  const scans: Scan[] = [];
+  let ms = 0;
+  for (const { text, values } of asked) {
+    await client.query('begin');
+    const { rows } = await client.query<{
+      'QUERY PLAN': [{ Plan: PlanNode; 'Execution Time': number }];
+    }>({ text: `explain (analyze, format json) ${text}`, values });
+    await client.query('rollback');
+    const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
+    if (!plan) throw new Error(`There is no plan for ${text}`);
+    ms += plan['Execution Time'];
+    console.log(
+      [`\n${name}`, text.replaceAll(/\s+/g, ' ').slice(0, 300), drawn(plan.Plan)].join('\n'),
+    );
+    scans.push(...scansIn(plan.Plan));
+  }
+  const largest = scans.toSorted((a, b) => b.rows - a.rows)[0];
+  return {
+    name,
+    statements: sent.length,
+    ms,
+    largest: largest ? scanText(largest) : '-',
+    faults: scans.filter(({ kind, rows }) => kind === 'Seq Scan' && rows > mostRows).map(scanText),
+  };
+}
+
+/** A plan as PostgreSQL draws it, with the rows that came. */
+function drawn(node: PlanNode, depth = 1): string {
+  const { 'Relation Name': table, 'Index Name': index } = node;
+  const over = [table && `on ${table}`, index && `using ${index}`].filter(Boolean).join(' ');
+  const line = `${'  '.repeat(depth)}${node['Node Type']} ${over} rows=${node['Actual Rows']} loops=${node['Actual Loops']}`;
+  return [line, ...(node.Plans ?? []).map((each) => drawn(each, depth + 1))].join('\n');
+}
+
+const scanText = ({ kind, table, rows }: Scan): string =>
+  `${kind} of ${table}: ${Math.round(rows).toLocaleString('en')}`;
+
+function scansIn(node: PlanNode): Scan[] {
+  const own = node['Node Type'].includes('Scan')
+    ? [
+        {
+          kind: node['Node Type'],
+          table: node['Relation Name'] ?? node['Index Name'] ?? 'a subquery',
+          rows:
+            (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+        },
+      ]
+    : [];
+  return [...own, ...(node.Plans ?? []).flatMap(scansIn)];
+}
+
+/** Prints what was found; false when a call reads a large table from end to end. */
+export async function printPlans(scale: number): Promise<boolean> {
+  const planned = await measurePlans(scale);
+  console.log('\n| Call | statements | ms | most rows read |\n| --- | ---: | ---: | --- |');
+  for (const { name, statements, ms, largest } of planned)
+    console.log(`| ${name} | ${statements} | ${ms.toFixed(1)} | ${largest} |`);
+  const faults = planned.flatMap(({ name, faults: found }) =>
+    found.map((fault) => `${name}: ${fault}`),
+  );
+  if (faults.length > 0)
+    console.error(`\nSequential scans of more than ${mostRows} rows:\n${faults.join('\n')}`);
+  return faults.length === 0;
+}

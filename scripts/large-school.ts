@@ -1,0 +1,127 @@
+// Fills a migrated, empty PostgreSQL database with a large school, in statements that each add all
+// rows of one kind.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { sha256 } from '../app/platform/ids.ts';
+
+export interface SchoolSize {
+  courses: number;
+  lessonsEach: number;
+  people: number;
+  members: number;
+  /** Courses that each member has begun. */
+  begunEach: number;
+}
+
+/** 10,000 courses of 20 lessons, and people by the scale: 1 is 200,000. */
+export const sizeAt = (scale: number): SchoolSize => ({
+  courses: 10_000,
+  lessonsEach: 20,
+  people: Math.round(200_000 * scale),
+  members: Math.round(60_000 * scale),
+  begunEach: 3,
+});
+
+/** Sessions of a member who has begun courses, and of an admin. */
+export interface SchoolTokens {
+  member: string;
+  admin: string;
+}
+
+const firstNames = [
+  'Asha',
+  'Kabir',
+  'Naina',
+  'Ravi',
+  'Meera',
+  'Imran',
+  'Lata',
+  'Dev',
+  'Zoya',
+  'Arjun',
+];
+const lastNames = [
+  'Gill',
+  'Rao',
+  'Khan',
+  'Mehta',
+  'Iyer',
+  'Bose',
+  'Nair',
+  'Shah',
+  'Dutta',
+  'Pillai',
+];
+const topics = ['No-code', 'AI agents', 'Automation', 'Design', 'Growth', 'Data'];
+
+const oneOf = (words: readonly string[], number: string) =>
+  `(array[${words.map((word) => `'${word}'`).join(', ')}])[1 + (${number}) % ${words.length}]`;
+
+export async function fillSchool(databaseUrl: string, size: SchoolSize): Promise<SchoolTokens> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const tokens = { member: secret(), admin: secret() };
+  try {
+    // Triggers would work row sets over again for each statement; what they derive is made at the end.
+    await client.query('set session_replication_role = replica');
+    for (const statement of statements(size, tokens)) await client.query(statement);
+    await client.query('set session_replication_role = default');
+    await client.query('select enter_courses(array(select id from courses))');
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+  return tokens;
+}
+
+const secret = (): string => randomBytes(32).toString('base64url');
+
+const statements = (
+  { courses, lessonsEach, people, members, begunEach }: SchoolSize,
+  tokens: SchoolTokens,
+): string[] => [
+  `insert into courses (id, slug, title, description, topic, icon, palette, instructor_name, instructor_title,
+     instructor_bio, learning_points, target_audience, faqs, is_new, is_trending, position, created_at,
+     published_at, updated_at)
+   select 'large-' || n, 'large-' || n, 'Course ' || n || ' on ' || ${oneOf(topics, 'n')}, 'What course ' || n || ' is about.',
+     ${oneOf(topics, 'n')}, 'rocket', 'saffron', 'Asha Rao', 'Builder', 'Builds.', array['Point ' || n], array['Founders'],
+     '[]', n % 50 = 0, n % 70 = 0, 1000 + n, now(), now(), now()
+   from generate_series(1, ${courses}) n`,
+  `insert into course_sections (id, course_id, title, position)
+   select 'large-' || n, 'large-' || n, 'All of it', 0 from generate_series(1, ${courses}) n`,
+  `insert into lessons (id, course_id, section_id, slug, title, position, minutes, preview, body, tasks)
+   select 'large-' || n || '-' || place, 'large-' || n, 'large-' || n, 'lesson-' || place, 'Lesson ' || place || ' of ' || n,
+     place, 10, place = 1, 'The words of lesson ' || place || ' of course ' || n || '.', array['Try it']
+   from generate_series(1, ${courses}) n, generate_series(1, ${lessonsEach}) place`,
+  `insert into users (uid, email, display_name, password_hash, password_set_at, email_verified_at, created_at)
+   select 'person-' || n, 'person-' || n || '@example.in', ${oneOf(firstNames, 'n')} || ' ' || ${oneOf(lastNames, 'n / 10')},
+     'none', now(), now(), now() - n * interval '1 minute'
+   from generate_series(1, ${people}) n`,
+  `insert into referral_codes (code_key, code, uid, taken_at)
+   select 'crew_' || n, 'CREW_' || n, 'person-' || n, now() from generate_series(1, ${people}) n`,
+  `insert into membership_periods (id, uid, plan_type, grant_reason, starts_at, ends_at, opened_at)
+   select 'person-' || n, 'person-' || n, case n % 5 when 0 then 'premiumPlan' else 'basicPlan' end, 'a large school',
+     now() - interval '1 day' * (n % 400), case when n % 5 > 0 then now() - interval '1 day' * (n % 400) + interval '365 days' end, now()
+   from generate_series(1, ${members}) n`,
+  `insert into enrolments (uid, course_id, started_at, last_lesson_id, last_opened_at)
+   select 'person-' || n, 'large-' || course, now(), 'large-' || course || '-2', now() - begun * interval '1 hour'
+   from generate_series(1, ${members}) n, generate_series(1, ${begunEach}) begun,
+     lateral (select 1 + (n * 7 + begun * 131) % ${courses} as course) chosen
+   on conflict do nothing`,
+  `insert into lesson_completions (uid, lesson_id, course_id, completed_at)
+   select uid, course_id || '-' || place, course_id, now() from enrolments, generate_series(1, 5) place`,
+  `insert into course_learners (course_id, shard, learners)
+   select course_id, hashtext(uid) & 7, count(*) from enrolments group by 1, 2`,
+  `insert into notifications (id, uid, kind, data, key, created_at)
+   select 'person-' || n || '-' || told, 'person-' || n, 'new-sign-in', '{"device": "Firefox on Linux", "at": "2026-11-01T00:00:00.000Z"}', 'told-' || told, now()
+   from generate_series(1, ${members}) n, generate_series(1, 3) told`,
+  `insert into admin_grants (uid, granted_at, reason) values ('person-5', now(), 'a large school')`,
+  ...[
+    ['person-10', tokens.member],
+    ['person-5', tokens.admin],
+  ].map(
+    ([uid = '', token = '']) =>
+      `insert into sessions (session_id, uid, token_hash, device, created_at, last_used_at, expires_at)
+       values ('large-${uid}', '${uid}', '${sha256(token)}', 'Firefox on Linux', now(), now(), now() + interval '30 days')`,
+  ),
+];
