@@ -5,6 +5,7 @@ import { migrationTables } from '#app/platform/migrator.ts';
 import { features } from '#app/product.ts';
 import { successStatus, type Access, type Endpoint } from '#app/shared/endpoint.ts';
 import { own, type Input, type Row, type Rows } from './matrix/rows.ts';
+import { statementsOf } from './statements.ts';
 import { isStranger, persons, buildTown, type Person, type Town } from './town.ts';
 
 /** Counters of the refused tries themselves are what a refusal may leave behind. */
@@ -34,6 +35,7 @@ export function everyoneCalls(name: string, feature: Rows): void {
       const declared: Record<string, Record<string, number>> = {};
       const found: typeof declared = {};
       const traces: string[] = [];
+      const heavy: string[] = [];
       const look = lookout();
       for (const { access, key, rows } of entries) {
         const endpoint = endpoints.get(key);
@@ -44,6 +46,7 @@ export function everyoneCalls(name: string, feature: Rows): void {
             persons.map((person) => [person, expectedStatus(access, endpoint, row, person)]),
           );
           found[named] = {};
+          let most = 0;
           // What the call is about is made once for all who are refused at the door, unless it
           // depends on who they are.
           const shared = new Map<string, Input>();
@@ -56,16 +59,40 @@ export function everyoneCalls(name: string, feature: Rows): void {
             const toRefuse = expectedStatus(access, endpoint, row, person) >= 400;
             const before = toRefuse && (await look());
             found[named][person] = await call(town, key, person, input);
+            if (!toRefuse && isCounted(endpoint, key, person)) {
+              const sent = await statementsOf(() => call(town, key, person, input));
+              if (sent.length > (row.statements ?? mostStatements) || sent.some(readsSecret))
+                heavy.push(`${named} by ${person}: ${sent.length}`);
+              most = Math.max(most, sent.length);
+            }
             if (toRefuse && JSON.stringify(await look()) !== JSON.stringify(before))
               traces.push(`${named} by ${person}`);
           }
+          if (row.statements !== undefined && most < row.statements)
+            heavy.push(`${named}: ${row.statements} are allowed, ${most} are enough`);
         }
       }
       expect(found).toEqual(declared);
       expect(traces).toEqual([]);
+      expect(heavy).toEqual([]);
     },
   );
 }
+
+/** Of a read by someone who is signed in, once what is the same for everyone is in memory. */
+const mostStatements = 3;
+
+/** Exports read everything: they are the exception. */
+const isCounted = ({ cache, access, file }: Endpoint, key: string, person: Person): boolean =>
+  key.startsWith('GET ') &&
+  access !== 'public' &&
+  cache !== 'public' &&
+  file !== 'application/zip' &&
+  file !== 'text/csv' &&
+  (person === 'premium' || person === 'basic' || person === 'admin');
+
+const readsSecret = (statement: string): boolean =>
+  /"password_hash"|"public_key"|"secret"/.test(statement);
 
 export const endpointsOf = (name: string): Map<string, Endpoint> =>
   new Map(

@@ -37,7 +37,7 @@ everyoneCalls('college', {
     ],
   },
   user: {
-    'GET /college/standing': {},
+    'GET /college/standing': { statements: 6 },
     'POST /college/address': {
       input: () => ({ body: { email: address() } }),
       but: { college: 409 },
@@ -45,7 +45,7 @@ everyoneCalls('college', {
     'POST /college/requests': { input: () => ({ body: studies }), but: { college: 409 } },
   },
   admin: {
-    'GET /admin/college-requests': {},
+    'GET /admin/college-requests': { statements: 4 },
     'POST /admin/college-requests/{id}/approval': {
       input: async (town, person) => ({ params: { id: await request(town, person) }, body: {} }),
     },

@@ -122,7 +122,7 @@ everyoneCalls('hackathons', {
   },
   user: {
     'GET /hackathons/{id}/participation': [
-      { input: open },
+      { statements: 4, input: open },
       { of: 'none', input: () => none, but: notFound },
     ],
     'PUT /hackathons/{id}/registration': [
@@ -136,7 +136,7 @@ everyoneCalls('hackathons', {
     'DELETE /hackathons/{id}/mentorship': { input: open },
   },
   admin: {
-    'GET /admin/hackathons': {},
+    'GET /admin/hackathons': { statements: 4 },
     'POST /admin/hackathons': {
       input: (town) => ({ body: { id: `hackathon-${nextNumber()}`, ...fields(town) } }),
     },
@@ -147,8 +147,8 @@ everyoneCalls('hackathons', {
     'PUT /admin/hackathons/{id}/publication': {
       input: async (town) => ({ ...(await written(town)), body: { published: true, version: 1 } }),
     },
-    'GET /admin/hackathons/{id}/registrations': { input: open },
-    'GET /admin/hackathons/{id}/mentorship-requests': { input: open },
+    'GET /admin/hackathons/{id}/registrations': { statements: 6, input: open },
+    'GET /admin/hackathons/{id}/mentorship-requests': { statements: 6, input: open },
     'POST /admin/mentorship-requests/{id}/decision': {
       input: async (town) => ({
         ...(await asked(town)),
@@ -163,7 +163,7 @@ everyoneCalls('hackathons', {
 everyoneCalls('team-board', {
   user: {
     'GET /hackathons/{id}/team-posts': [
-      { input: open },
+      { statements: 5, input: open },
       { of: 'none', input: () => none, but: notFound },
     ],
     'POST /hackathons/{id}/team-posts': {

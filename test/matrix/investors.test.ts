@@ -63,7 +63,7 @@ everyoneCalls('investors', {
     },
   },
   premium: {
-    'GET /investor-profiles': {},
+    'GET /investor-profiles': { statements: 6 },
     'GET /investors/{id}': [
       { input: listed },
       { of: 'none', input: () => ({ params: { id: 'none' } }), but: { premium: 404, admin: 404 } },
@@ -92,7 +92,7 @@ everyoneCalls('investors', {
     ],
   },
   admin: {
-    'GET /admin/investors': {},
+    'GET /admin/investors': { statements: 6 },
     'POST /admin/investors': { input: () => ({ body: written() }) },
     'PUT /admin/investors/{id}': {
       input: async (town) => ({ ...(await added(town)), body: written({ version: 1 }) }),
@@ -109,7 +109,7 @@ everyoneCalls('investors', {
       }),
     },
     'POST /admin/investor-tables': {},
-    'GET /admin/investor-letters': {},
+    'GET /admin/investor-letters': { statements: 8 },
     'POST /admin/investor-letters/{id}/closing': {
       input: async (town) => ({ ...(await waiting(town)), body: { accepted: false } }),
     },

@@ -58,7 +58,7 @@ everyoneCalls('placements', {
     },
   },
   user: {
-    'GET /placements/applications': {},
+    'GET /placements/applications': { statements: 5 },
     'GET /placements/resumes/{id}': [
       {
         of: 'one’s own',
@@ -87,8 +87,8 @@ everyoneCalls('placements', {
     ],
   },
   admin: {
-    'GET /admin/placements': {},
-    'GET /admin/placements/{id}': { input: received },
+    'GET /admin/placements': { statements: 8 },
+    'GET /admin/placements/{id}': { statements: 7, input: received },
     'POST /admin/placements/{id}/moves': {
       input: async (town) => ({
         ...(await received(town)),
