@@ -1,4 +1,5 @@
 import { sql, type Expression } from 'kysely';
+import { beginningWith } from '#app/platform/containing.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate, lockNames } from '#app/platform/locks.ts';
 import type { PromoCodesTable, ReferralsTables } from './tables.ts';
@@ -37,7 +38,7 @@ export const uidsByCode = (beginning: string) =>
     .selectFrom('referral_codes')
     .select('uid')
     .where('freed_at', 'is', null)
-    .where(sql<boolean>`starts_with(code_key, lower(${beginning}))`)
+    .where('code_key', 'like', sql<string>`lower(${beginningWith(beginning)})`)
     .$asScalar();
 
 /** One person’s codes change one after another. */
