@@ -1,5 +1,5 @@
 import { accounts } from './accounts/feature.ts';
-import { accountOf } from './accounts/server/own-account.service.ts';
+import { accountAbout } from './accounts/server/own-account.service.ts';
 import { provePassword } from './accounts/server/passwords.service.ts';
 import { configureAccounts } from './accounts/server/ports.ts';
 import { signOutEverywhere } from './accounts/server/sessions.service.ts';
@@ -29,13 +29,13 @@ import { mailbox } from './mailbox/feature.ts';
 import { memberships } from './memberships/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { configureNotifications } from './notifications/server/ports.ts';
-import { mailPreferences } from './notifications/server/preferences.service.ts';
+import { preferencesAbout } from './notifications/server/preferences.service.ts';
 import { tellOfSecurity } from './notifications/server/service.ts';
 import { openings } from './openings/feature.ts';
 import { payments } from './payments/feature.ts';
 import { configurePayments } from './payments/server/ports.ts';
 import { personalData as ownData } from './personal-data/feature.ts';
-import { deletionOf } from './personal-data/server/deletions.service.ts';
+import { deletionAbout } from './personal-data/server/deletions.service.ts';
 import { configurePersonalData } from './personal-data/server/ports.ts';
 import { placements } from './placements/feature.ts';
 import type { Clock } from './platform/clock.ts';
@@ -120,7 +120,7 @@ export function wire({ config }: Parts): void {
     },
   });
   configureHackathons({ onWithdrawn: takeOffBoard, reportedPosts });
-  configureAccountPage({ accountOf, deletionOf, mailPreferences });
+  configureAccountPage({ accountAbout, deletionAbout, preferencesAbout });
   configurePersonalData({ parts: personalData, provePassword, signOutEverywhere });
   configureNotifications(features.flatMap(({ news }) => (news ? [news] : [])));
   configureSearch(features.flatMap((feature) => feature.search ?? []));

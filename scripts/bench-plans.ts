@@ -88,8 +88,9 @@ const watched = new AsyncLocalStorage<Sent[]>();
 
 /** From now on, statements of the call that is watched are written down. */
 function watchStatements(): void {
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function watchedQuery(this: pg.Client, ...asked: unknown[]) {
+  const { prototype } = pg.Client;
+  const query = prototype.query as (...asked: unknown[]) => unknown;
+  prototype.query = function watchedQuery(this: pg.Client, ...asked: unknown[]) {
     const [statement, values] = asked as [string | Sent, unknown[]?];
     watched
       .getStore()

@@ -20,14 +20,26 @@ export type ToldAbout<P extends Parts> = {
   [Name in keyof P]: P[Name] extends AboutPerson<infer A> ? A : never;
 };
 
+/** Several parts as one. */
+export const together = <P extends Parts>(parts: P): AboutPerson<ToldAbout<P>> =>
+  aboutPerson(
+    (uid) => {
+      const members = Object.entries(parts).map(
+        ([name, { ask }]) => sql`${sql.lit(name)}::text, ${ask(uid)}`,
+      );
+      return sql<Record<string, unknown>>`json_build_object(${sql.join(members)})`;
+    },
+    (told) =>
+      Object.fromEntries(
+        Object.entries(parts).map(([name, { read }]) => [name, read(told[name])]),
+      ) as ToldAbout<P>,
+  );
+
 /** All of this about one person, in one statement. */
 export async function askAbout<P extends Parts>(uid: string, parts: P): Promise<ToldAbout<P>> {
-  const row: Record<string, unknown> = await q()
-    .selectNoFrom(
-      Object.entries(parts).map(([name, { ask }]) => ask(sql<string>`${uid}::text`).as(name)),
-    )
+  const { ask, read } = together(parts);
+  const { told } = await q()
+    .selectNoFrom(ask(sql<string>`${uid}::text`).as('told'))
     .executeTakeFirstOrThrow();
-  return Object.fromEntries(
-    Object.entries(parts).map(([name, { read }]) => [name, read(row[name])]),
-  ) as ToldAbout<P>;
+  return read(told);
 }

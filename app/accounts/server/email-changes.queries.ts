@@ -1,4 +1,5 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Expression, type Selectable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import type { AccountsTables, EmailChangesTable } from './tables.ts';
 
@@ -15,6 +16,18 @@ const open = () =>
 
 export const openChangeOf = (uid: string, now: Date): Promise<EmailChangeRow | undefined> =>
   open().where('uid', '=', uid).where('expires_at', '>', now).executeTakeFirst();
+
+/** The same as JSON, for a statement about this person. */
+export const openChangeAsJson = (uid: Expression<string>, now: Date) =>
+  jsonObjectFrom(
+    db()
+      .selectFrom('email_changes')
+      .select(['new_email', 'expires_at', 'links_asked_at', 'old_confirmed_at', 'new_confirmed_at'])
+      .where('completed_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .where('uid', '=', uid)
+      .where('expires_at', '>', now),
+  );
 
 export const openChange = (changeId: string, now: Date): Promise<EmailChangeRow | undefined> =>
   open().where('change_id', '=', changeId).where('expires_at', '>', now).executeTakeFirst();

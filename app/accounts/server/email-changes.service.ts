@@ -1,3 +1,4 @@
+import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { isUniqueViolation, tx } from '#app/platform/database.ts';
 import { newId, newSecret, sha256 } from '#app/platform/ids.ts';
@@ -74,21 +75,22 @@ export async function askEmailChange(
 }
 
 /** What is waiting to be confirmed, for its owner to see. */
-export async function emailChangeOf(ctx: Context<Actor>) {
-  const now = ctx.clock.now();
-  const change = await changes.openChangeOf(ctx.actor.uid, now);
-  return (
-    change && {
-      newEmail: change.new_email,
-      expiresAt: change.expires_at.toISOString(),
-      confirmed: { old: change.old_confirmed_at !== null, new: change.new_confirmed_at !== null },
-      resendSeconds: Math.max(
-        0,
-        Math.ceil((change.links_asked_at.getTime() + coolDownMs - now.getTime()) / 1000),
-      ),
-    }
+export const emailChangeAbout = (now: Date) =>
+  aboutPerson(
+    (uid) => changes.openChangeAsJson(uid, now),
+    (change) =>
+      change && {
+        newEmail: change.new_email,
+        expiresAt: new Date(change.expires_at).toISOString(),
+        confirmed: { old: change.old_confirmed_at !== null, new: change.new_confirmed_at !== null },
+        resendSeconds: Math.max(
+          0,
+          Math.ceil(
+            (new Date(change.links_asked_at).getTime() + coolDownMs - now.getTime()) / 1000,
+          ),
+        ),
+      },
   );
-}
 
 /** Mails the links again to whichever address has not been confirmed. */
 export async function resendEmailChangeLinks(ctx: Context<Actor>): Promise<void> {

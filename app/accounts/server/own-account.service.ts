@@ -1,22 +1,33 @@
+import { aboutPerson, askAbout, together } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { refuse } from '#app/shared/problem.ts';
 import type { AccountAnswer } from '../own-account.contract.ts';
-import { emailChangeOf } from './email-changes.service.ts';
-import * as queries from './queries.ts';
-import { sessionsOf } from './sessions.service.ts';
+import { emailChangeAbout } from './email-changes.service.ts';
+import { userAsJson } from './queries.ts';
+import { sessionsAbout } from './sessions.service.ts';
 
-/** The account's own part of the account page. */
-export async function accountOf(ctx: Context<Actor>): Promise<AccountAnswer> {
-  const [user, emailChange, sessions] = await Promise.all([
-    queries.userByUid(ctx.actor.uid),
-    emailChangeOf(ctx),
-    sessionsOf(ctx),
-  ]);
-  if (!user) throw refuse('auth/required');
-  return {
-    createdAt: user.created_at.toISOString(),
-    passwordSetAt: user.password_set_at.toISOString(),
-    emailChange: emailChange ?? null,
-    sessions,
-  };
+const daysAbout = aboutPerson(
+  userAsJson,
+  (user) =>
+    user && {
+      createdAt: new Date(user.created_at).toISOString(),
+      passwordSetAt: new Date(user.password_set_at).toISOString(),
+    },
+);
+
+/** The account's own part of the account page, as a part of its statement. */
+export function accountAbout(ctx: Context<Actor>) {
+  const { ask, read } = together({
+    days: daysAbout,
+    emailChange: emailChangeAbout(ctx.clock.now()),
+    sessions: sessionsAbout(ctx),
+  });
+  return aboutPerson(ask, (told): AccountAnswer => {
+    const { days, ...rest } = read(told);
+    if (!days) throw refuse('auth/required');
+    return { ...days, ...rest };
+  });
 }
+
+export const accountOf = async (ctx: Context<Actor>): Promise<AccountAnswer> =>
+  (await askAbout(ctx.actor.uid, { account: accountAbout(ctx) })).account;

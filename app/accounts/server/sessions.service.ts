@@ -1,3 +1,5 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
@@ -54,16 +56,18 @@ export const signOut = (ctx: Context<Actor>) =>
   sessions.endSession(ctx.actor.sessionId, 'signed-out', ctx.clock.now());
 
 /** Where a person is signed in, this session first. */
-export async function sessionsOf({ actor, clock }: Context<Actor>) {
-  const open = await sessions.openSessionsOf(actor.uid, actor.sessionId, clock.now());
-  return open.map((session) => ({
-    sessionId: session.session_id,
-    device: session.device,
-    createdAt: session.created_at.toISOString(),
-    lastUsedAt: session.last_used_at.toISOString(),
-    current: session.session_id === actor.sessionId,
-  }));
-}
+export const sessionsAbout = ({ actor, clock }: Context<Actor>) =>
+  aboutPerson(
+    (uid) => jsonArrayFrom(sessions.openSessions(uid, actor.sessionId, clock.now())),
+    (open) =>
+      open.map((session) => ({
+        sessionId: session.session_id,
+        device: session.device,
+        createdAt: new Date(session.created_at).toISOString(),
+        lastUsedAt: new Date(session.last_used_at).toISOString(),
+        current: session.session_id === actor.sessionId,
+      })),
+  );
 
 /** Ends one of the caller's sessions, this one too. @throws {Problem} account/session-not-found */
 export async function endOwnSession(

@@ -1,4 +1,5 @@
 import { recorderOf } from '#app/audit/server/face.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -94,9 +95,15 @@ export const unpublishHighlight = (
 
 type Action = 'highlight/publish' | 'highlight/change' | 'highlight/unpublish';
 
-const record = (ctx: Admin, action: Action, { id, title, version }: queries.HighlightRow) =>
-  recordAdminAction(ctx, {
+async function record(
+  ctx: Admin,
+  action: Action,
+  { id, title, version }: queries.HighlightRow,
+): Promise<void> {
+  await recordAdminAction(ctx, {
     action,
     subject: { kind: 'highlight', id },
     details: { title, version },
   });
+  await contentChanged('highlights');
+}

@@ -16,20 +16,17 @@ const columns = [
   'unpublished_at as unpublishedAt',
 ] as const;
 
-/** What members see at this moment: pinned first, then newest first. */
-export const shownHighlights = (now: Date, most: number) =>
+/** What members see now or soon, newest first. */
+export const newestHighlights = (most: number) =>
   db()
     .selectFrom('highlights')
     .select(columns)
     .where('unpublished_at', 'is', null)
-    .where('dated_at', '<=', now)
-    .orderBy(sql`coalesce(pinned_until > ${now}, false)`, 'desc')
-    .orderBy('dated_at', 'desc')
-    .orderBy('id')
+    .orderBy(sql`greatest(dated_at, pinned_until)`, 'desc')
     .limit(most)
     .execute();
 
-export type HighlightRow = Awaited<ReturnType<typeof shownHighlights>>[number];
+export type HighlightRow = Awaited<ReturnType<typeof newestHighlights>>[number];
 
 export const highlightsOf = (published: boolean, { limit, offset }: Stretch) =>
   db()

@@ -1,19 +1,20 @@
 import { highlights } from '#app/community/server/face.ts';
-import { currentCourse } from '#app/learning/server/face.ts';
+import { begunAbout, currentOf } from '#app/learning/server/face.ts';
 import { upcomingSessions } from '#app/live-sessions/server/face.ts';
 import { ownMembership } from '#app/memberships/server/face.ts';
+import { askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
-import { referralStandingOf } from '#app/referrals/server/face.ts';
+import { broughtAbout } from '#app/referrals/server/face.ts';
 import type { HomeAnswer } from '../contract.ts';
 
 /** Null for someone who has no active membership and is not an admin. */
 export async function home(ctx: Context<Actor>): Promise<HomeAnswer | null> {
   if (!ctx.actor.opens.lessons && ctx.actor.role !== 'admin') return null;
-  const [{ current }, { brought }, live, picked] = await Promise.all([
-    currentCourse(ctx),
-    referralStandingOf(ctx.actor.uid),
+  const [{ begun, brought }, live, picked] = await Promise.all([
+    askAbout(ctx.actor.uid, { begun: begunAbout, brought: broughtAbout }),
     upcomingSessions(ctx),
     highlights(ctx),
   ]);
+  const { current } = await currentOf(begun);
   return { current, membership: ownMembership(ctx), brought, live, highlights: picked };
 }

@@ -1,2 +1,2 @@
 // What other features may call.
-export { factorsOf } from './service.ts';
+export { factorsAbout } from './service.ts';

@@ -2,6 +2,7 @@ import type { SecondStepWay } from '#app/accounts/second-step-ways.ts';
 import { personOf } from '#app/accounts/server/people.face.ts';
 import { endSessions, requireConfirmed } from '#app/accounts/server/sessions.face.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
+import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { refuse } from '#app/shared/problem.ts';
@@ -45,20 +46,28 @@ export async function secondStepWays(uid: string): Promise<readonly SecondStepWa
   return (Object.keys(open) as SecondStepWay[]).filter((way) => open[way]);
 }
 
-export async function factorsOf({ actor }: Context<Actor>): Promise<FactorsAnswer> {
-  const on = await twoStep.twoStepOf(actor.uid);
-  return {
-    passkeys: (await passkeys.passkeysOf(actor.uid)).map(passkeyAnswer),
-    twoStep: on
+/** How the caller signs in, as a part of somebody else's statement. */
+export const factorsAbout = ({ actor }: Context<Actor>) =>
+  aboutPerson(twoStep.factorsAsJson, (told): FactorsAnswer => ({
+    passkeys: (told?.passkeys ?? []).map(({ created_at: created, last_used_at: used, ...row }) =>
+      passkeyAnswer({
+        ...row,
+        created_at: new Date(created),
+        last_used_at: used === null ? null : new Date(used),
+      }),
+    ),
+    twoStep: told?.since
       ? {
-          since: on.since.toISOString(),
-          authenticator: (await twoStep.appOf(actor.uid)) !== undefined,
-          recoveryCodesLeft: await twoStep.recoveryCodesLeft(actor.uid),
+          since: new Date(told.since).toISOString(),
+          authenticator: Boolean(told.authenticator),
+          recoveryCodesLeft: told.codesLeft ?? 0,
         }
       : null,
     dueForAdmin: actor.secondFactorDue,
-  };
-}
+  }));
+
+export const factorsOf = async (ctx: Context<Actor>): Promise<FactorsAnswer> =>
+  (await askAbout(ctx.actor.uid, { factors: factorsAbout(ctx) })).factors;
 
 /**
  * May this session change how the person signs in? An admin who has a second factor, and has not

@@ -1,3 +1,5 @@
+import type { Expression } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import type { FactorsTables } from './tables.ts';
@@ -6,6 +8,37 @@ const db = () => q<FactorsTables>();
 
 export const twoStepOf = (uid: string) =>
   db().selectFrom('two_step_sign_ins').selectAll().where('uid', '=', uid).executeTakeFirst();
+
+/** How a person signs in beside the password, for a statement about them; no key is among it. */
+export const factorsAsJson = (uid: Expression<string>) =>
+  jsonObjectFrom(
+    db().selectNoFrom((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom('passkeys')
+          .select(['id', 'name', 'created_at', 'last_used_at'])
+          .where('uid', '=', uid)
+          .orderBy('created_at')
+          .orderBy('id'),
+      ).as('passkeys'),
+      of.selectFrom('two_step_sign_ins').select('since').where('uid', '=', uid).as('since'),
+      of
+        .exists(
+          of
+            .selectFrom('authenticator_apps')
+            .select('id')
+            .where('uid', '=', uid)
+            .where('confirmed_at', 'is not', null),
+        )
+        .as('authenticator'),
+      of
+        .selectFrom('recovery_codes')
+        .select(({ fn }) => fn.countAll<number>().as('left'))
+        .where('uid', '=', uid)
+        .where('used_at', 'is', null)
+        .as('codesLeft'),
+    ]),
+  );
 
 /** Holds the row until the transaction ends, so that of two changes at once one waits. */
 export const lockTwoStepOf = (uid: string) =>

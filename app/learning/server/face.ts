@@ -1,2 +1,2 @@
 // What other features may call.
-export { currentCourse } from './service.ts';
+export { begunAbout, currentOf } from './service.ts';

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import type {
   LearningTables,
@@ -14,15 +15,16 @@ const completedIn = (course: 'enrolments' | 'begun') =>
     where uid = ${sql.ref(`${course}.uid`)} and course_id = ${sql.ref(`${course}.course_id`)})`;
 
 /** What someone has begun, opened last first, with the lessons completed in each. */
-export const selectBegun = (uid: string, most: number) =>
-  db()
-    .selectFrom('enrolments')
-    .select(['course_id', 'last_lesson_id', 'last_opened_at'])
-    .select(completedIn('enrolments').as('completed'))
-    .where('uid', '=', uid)
-    .orderBy('last_opened_at', 'desc')
-    .limit(most)
-    .execute();
+export const begunAsJson = (uid: Expression<string>, most: number) =>
+  jsonArrayFrom(
+    db()
+      .selectFrom('enrolments')
+      .select(['course_id', 'last_lesson_id'])
+      .select(completedIn('enrolments').as('completed'))
+      .where('uid', '=', uid)
+      .orderBy('last_opened_at', 'desc')
+      .limit(most),
+  );
 
 /** What someone has begun or saved, with the lessons completed in each. */
 export const selectOwn = async (uid: string) =>

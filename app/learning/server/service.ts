@@ -10,6 +10,7 @@ import {
   writtenLesson,
   type Outlined,
 } from '#app/courses/server/face.ts';
+import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -18,11 +19,11 @@ import { stagesOf } from '../stages.ts';
 import { enrol, recountLearners, selectLearners } from './learners.queries.ts';
 import { linkOf, progressAnswer } from './progress.answers.ts';
 import {
+  begunAsJson,
   deleteCompletion,
   deleteTaskDone,
   insertCompletion,
   insertTaskDone,
-  selectBegun,
   selectStanding,
 } from './queries.ts';
 
@@ -33,9 +34,17 @@ const refuse = problemsOf(courseProblems);
 /** As many of the courses opened last are looked at for one that is still published. */
 const mostLookedAt = 20;
 
+/** What a person has begun last, as a part of somebody else's statement. */
+export const begunAbout = aboutPerson(
+  (uid) => begunAsJson(uid, mostLookedAt),
+  (begun) => begun,
+);
+
+export const currentCourse = async ({ actor }: Member) =>
+  currentOf((await askAbout(actor.uid, { begun: begunAbout })).begun);
+
 /** The course opened last that is still published; where it is completed it is shown as such. */
-export async function currentCourse({ actor }: Member) {
-  const begun = await selectBegun(actor.uid, mostLookedAt);
+export async function currentOf(begun: ReturnType<typeof begunAbout.read>) {
   const outlines = await outlinesOf(begun.map(({ course_id: id }) => id));
   const row = begun.find(({ course_id: id }) => outlines.has(id));
   const outlined = row && outlines.get(row.course_id);
@@ -109,10 +118,10 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
 /** Opening a lesson begins its course, and moves the bookmark. */
 export async function openLesson({ actor, clock }: Member, id: string): Promise<void> {
   const lesson = await writtenLesson({ id });
-  await enrol(begun(actor.uid, lesson, clock.now()), { bookmark: true });
+  await enrol(enrolment(actor.uid, lesson, clock.now()), { bookmark: true });
 }
 
-const begun = (uid: string, lesson: { id: string; course_id: string }, now: Date) => ({
+const enrolment = (uid: string, lesson: { id: string; course_id: string }, now: Date) => ({
   uid,
   course_id: lesson.course_id,
   started_at: now,
@@ -126,7 +135,7 @@ export async function completeLesson(ctx: Member, id: string) {
   const { uid } = ctx.actor;
   const now = ctx.clock.now();
   await tx(async () => {
-    await enrol(begun(uid, lesson, now), { bookmark: false });
+    await enrol(enrolment(uid, lesson, now), { bookmark: false });
     await insertCompletion({
       uid,
       lesson_id: id,

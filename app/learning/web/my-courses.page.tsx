@@ -12,6 +12,7 @@ import type { Route } from './+types/my-courses.page';
 import type { learningContract, ListedCourse } from '../contract.ts';
 import { ownShelves, type OwnShelf } from '../shelves.ts';
 import { MyCourseCard } from './my-course-card.tsx';
+import './my-courses.page.css';
 
 const call = api<typeof learningContract>();
 
@@ -61,7 +62,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
       {({ show, own, all }) => {
         const hasOwn = ownShelves.some((shelf) => own.counts[shelf] > 0);
         return (
-          <div className="stack">
+          <div className="my-courses">
             {hasOwn && (
               <section className="stack" aria-label="Your courses">
                 <SegmentedLinks

@@ -20,14 +20,14 @@ export function SaveCourseButton({ course, saved, className }: SaveCourseButtonP
     const params = { slug: course.slug };
     if (saved) await call('DELETE /learning/courses/{slug}/saved', { params });
     else await call('PUT /learning/courses/{slug}/saved', { params });
-    toast.success(saved ? 'Course removed from saved' : 'Course saved');
+    toast.success(saved ? 'Course unsaved' : 'Course saved');
     await revalidate();
   };
   return (
     <SendButton variant="quiet" size="small" className={className} onSend={send}>
       <Icon name={saved ? 'check' : 'plus'} />
       <span>
-        {saved ? 'Remove from saved' : 'Save course'}
+        {saved ? 'Unsave course' : 'Save course'}
         <span className="visually-hidden">: {course.title}</span>
       </span>
     </SendButton>

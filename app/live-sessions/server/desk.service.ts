@@ -1,4 +1,5 @@
 import { recorderOf } from '#app/audit/server/face.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -116,9 +117,15 @@ export const cancelSession = (
 
 type Action = 'live-session/plan' | 'live-session/change' | 'live-session/cancel';
 
-const record = (ctx: Admin, action: Action, { id, title, startsAt, version }: queries.Session) =>
-  recordAdminAction(ctx, {
+async function record(
+  ctx: Admin,
+  action: Action,
+  { id, title, startsAt, version }: queries.Session,
+): Promise<void> {
+  await recordAdminAction(ctx, {
     action,
     subject: { kind: 'live-session', id },
     details: { title, startsAt: startsAt.toISOString(), version },
   });
+  await contentChanged('live-sessions');
+}

@@ -1,6 +1,7 @@
 import { personOf } from '#app/accounts/server/people.face.ts';
 import { holderOf, may } from '#app/memberships/entitlements.ts';
 import { membershipOf } from '#app/memberships/server/face.ts';
+import { ContentMemory } from '#app/platform/content-memory.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { newSecret, sha256 } from '#app/platform/ids.ts';
 import { dayMs } from '#app/shared/durations.ts';
@@ -22,6 +23,9 @@ export const refuse = problemsOf(liveSessionProblems);
 /** As many as the home shows; a team that plans more than this ahead is asked of in a calendar. */
 const mostShown = 6;
 const mostInFeed = 200;
+/** More than can end on one day: what comes next is read anew every day. */
+const mostRead = 60;
+const soonest = new ContentMemory<queries.Session[]>({ topics: ['live-sessions'], most: 2 });
 /** A calendar keeps what has been. */
 const feedLooksBackMs = 90 * dayMs;
 
@@ -44,7 +48,11 @@ const liveSession = (session: queries.Session, now: Date): LiveSession => {
 
 export async function upcomingSessions({ clock }: Pick<Context, 'clock'>): Promise<LiveSessions> {
   const now = clock.now();
-  const sessions = await queries.sessionsEndingAfter(shownSince(now), mostShown);
+  const since = shownSince(now);
+  const known = await soonest.one(since.toISOString().slice(0, 10), () =>
+    queries.sessionsEndingAfter(since, mostRead),
+  );
+  const sessions = (known ?? []).filter(({ endsAt }) => endsAt > since).slice(0, mostShown);
   const next = nextChangeAfter(now, sessions);
   return {
     sessions: sessions.map((session) => liveSession(session, now)),

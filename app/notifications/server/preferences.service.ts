@@ -1,3 +1,4 @@
+import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -7,15 +8,18 @@ import * as queries from './queries.ts';
 
 const refuse = problemsOf({ ...unsubscribeProblems, ...preferenceProblems });
 
-export async function mailPreferences({ actor }: Context<Actor>): Promise<MailPreferences> {
-  const refused = await queries.refusedBy(actor.uid);
-  return optionalCategories().map(({ id, label, about }) => ({
+/** Which mails a person wants, as a part of somebody else's statement. */
+export const preferencesAbout = aboutPerson(queries.refusalsAsJson, (refused): MailPreferences =>
+  optionalCategories().map(({ id, label, about }) => ({
     category: id,
     label,
     about,
-    mailed: !refused.includes(id),
-  }));
-}
+    mailed: !refused.some(({ category }) => category === id),
+  })),
+);
+
+export const mailPreferences = async ({ actor }: Context<Actor>): Promise<MailPreferences> =>
+  (await askAbout(actor.uid, { preferences: preferencesAbout })).preferences;
 
 /** @throws {Problem} notification/unknown-category */
 export async function preferMails(

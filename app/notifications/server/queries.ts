@@ -1,4 +1,5 @@
 import { sql, type Expression } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import type { NotificationsTables } from './tables.ts';
@@ -67,6 +68,15 @@ export async function newestOf(
     .limit(limit)
     .execute();
 }
+
+/** How many wait to be read, and the place of one of them, in one statement. */
+export const unreadAndPlace = (uid: string, id: string | undefined) =>
+  db()
+    .selectNoFrom([
+      unreadCount(uid).$asScalar().as('unread'),
+      jsonObjectFrom(ofPerson(uid).where('id', '=', id ?? '')).as('place'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** One of a person's own. */
 export const ownNotification = (uid: string, id: string): Promise<NotificationRow | undefined> =>
@@ -149,6 +159,12 @@ export const refusedBy = async (uid: string): Promise<string[]> =>
       .where('uid', '=', uid)
       .execute()
   ).map(({ category }) => category);
+
+/** The same as JSON, for a statement about this person. */
+export const refusalsAsJson = (uid: Expression<string>) =>
+  jsonArrayFrom(
+    db().selectFrom('notification_mail_refusals').select('category').where('uid', '=', uid),
+  );
 
 export const insertRefusal = (uid: string, category: string, now: Date) =>
   db()

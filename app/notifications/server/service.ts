@@ -85,16 +85,15 @@ export async function listNotifications(
   { actor }: Context<Actor>,
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<NotificationList> {
-  const from = before === undefined ? undefined : await ownOrRefuse(actor.uid, before);
-  const [rows, unread] = await Promise.all([
-    queries.newestOf(actor.uid, limit + 1, from),
-    queries.countUnread(actor.uid),
-  ]);
+  const { unread, place } = await queries.unreadAndPlace(actor.uid, before);
+  if (before !== undefined && !place) throw refuse('notification/not-found');
+  const from = place && { id: place.id, createdAt: new Date(place.createdAt) };
+  const rows = await queries.newestOf(actor.uid, limit + 1, from ?? undefined);
   const shown = rows.slice(0, limit);
   return {
     notifications: shown.map(asNotification),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    unread,
+    unread: unread ?? 0,
   };
 }
 

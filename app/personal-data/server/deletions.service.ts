@@ -1,4 +1,5 @@
 import { personOf } from '#app/accounts/server/people.face.ts';
+import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { defineJob, enqueue, schedule } from '#app/platform/jobs.ts';
@@ -47,9 +48,14 @@ export async function requestDeletion(
 /** The own account stays; without a deletion that waits nothing happens. */
 export const cancelDeletion = ({ actor }: Context<Actor>) => queries.deleteDeletion(actor.uid);
 
-/** When the own account is deleted, if it is. */
+/** When an account is deleted, if it is, as a part of somebody else's statement. */
+export const deletionAbout = aboutPerson(
+  (uid) => queries.deletionDay(uid).$asScalar(),
+  (dueAt) => (dueAt === null ? null : new Date(dueAt)),
+);
+
 export const deletionOf = async ({ actor }: Context<Actor>): Promise<Date | null> =>
-  (await queries.openDeletion(actor.uid))?.dueAt ?? null;
+  (await askAbout(actor.uid, { dueAt: deletionAbout })).dueAt;
 
 /**
  * One person, in one transaction: whatever stops it, the person is there as before or gone

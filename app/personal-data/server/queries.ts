@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import type { PersonalDataTables } from './tables.ts';
@@ -33,6 +34,14 @@ export const openDeletion = (uid: string) =>
     .where('uid', '=', uid)
     .where('done_at', 'is', null)
     .executeTakeFirst();
+
+/** When it is due, for a statement about this person. */
+export const deletionDay = (uid: Expression<string>) =>
+  db()
+    .selectFrom('account_deletions')
+    .select('due_at')
+    .where('uid', '=', uid)
+    .where('done_at', 'is', null);
 
 export const dueDeletions = async (now: Date): Promise<string[]> =>
   (

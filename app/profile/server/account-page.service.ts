@@ -1,6 +1,7 @@
-import { factorsOf } from '#app/factors/server/face.ts';
+import { factorsAbout } from '#app/factors/server/face.ts';
 import { ownMembership } from '#app/memberships/server/face.ts';
 import { orderHistory } from '#app/payments/server/face.ts';
+import { askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import type { AccountPage } from '../contract.ts';
 import { accountPageParts } from './ports.ts';
@@ -9,13 +10,15 @@ export async function accountPage(
   ctx: Context<Actor>,
   { page }: { page: number },
 ): Promise<AccountPage> {
-  const { accountOf, deletionOf, mailPreferences: preferencesOf } = accountPageParts();
-  const [account, factors, orders, deletionDueAt, mailPreferences] = await Promise.all([
-    accountOf(ctx),
-    factorsOf(ctx),
+  const { accountAbout, deletionAbout, preferencesAbout } = accountPageParts();
+  const [{ account, factors, deletionDueAt, mailPreferences }, orders] = await Promise.all([
+    askAbout(ctx.actor.uid, {
+      account: accountAbout(ctx),
+      factors: factorsAbout(ctx),
+      deletionDueAt: deletionAbout,
+      mailPreferences: preferencesAbout,
+    }),
     orderHistory(ctx.actor.uid, page),
-    deletionOf(ctx),
-    preferencesOf(ctx),
   ]);
   return {
     account,

@@ -1,13 +1,12 @@
+import type { AboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import type { AccountPage } from '../contract.ts';
 
-type Asked<Answer> = (ctx: Context<Actor>) => Promise<Answer>;
-
 /** What other features answer from services that nobody else may call. */
 interface AccountPageParts {
-  accountOf: Asked<AccountPage['account']>;
-  deletionOf: Asked<Date | null>;
-  mailPreferences: Asked<AccountPage['mailPreferences']>;
+  accountAbout: (ctx: Context<Actor>) => AboutPerson<AccountPage['account']>;
+  deletionAbout: AboutPerson<Date | null>;
+  preferencesAbout: AboutPerson<AccountPage['mailPreferences']>;
 }
 
 let given: AccountPageParts | undefined;

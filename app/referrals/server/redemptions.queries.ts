@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Expression, type Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import type { Stretch } from '#app/shared/paging.ts';
@@ -170,6 +170,14 @@ const rewards = (referrerUid: string) =>
 
 export const rewardsOnPage = (referrerUid: string, { limit, offset }: Stretch) =>
   rewards(referrerUid).limit(limit).offset(offset).execute();
+
+/** How many a person's codes have brought, for a statement of another feature about them. */
+export const countBrought = (referrerUid: Expression<string>) =>
+  db()
+    .selectFrom('reward_entries')
+    .select(sql<number>`count(*)::int`.as('brought'))
+    .where('kind', '=', 'earned')
+    .where('referrer_uid', '=', referrerUid);
 
 export type RewardRow = Awaited<ReturnType<typeof rewardsOnPage>>[number];
 

@@ -9,7 +9,7 @@ import { referralProblems } from '../contract.ts';
 import { codeKey, firstCode, firstName, spokenCharacters } from '../referral-code.ts';
 import { countHeldRewards } from './holds.queries.ts';
 import { codeAlone, codeOf, promoByKey, takeCode, uidsByCode } from './queries.ts';
-import { rewardTotals } from './redemptions.queries.ts';
+import { countBrought, rewardTotals } from './redemptions.queries.ts';
 
 export const refuse = problemsOf(referralProblems);
 
@@ -26,6 +26,12 @@ export const referralCodeAbout = aboutPerson(
 
 /** Whose referral code begins like this. */
 export const ownersOfCode = (beginning: string): PeopleSet => uidsByCode(beginning);
+
+/** How many a person has brought, as a part of somebody else's statement. */
+export const broughtAbout = aboutPerson(
+  (uid) => countBrought(uid).$asScalar(),
+  (brought) => brought ?? 0,
+);
 
 /** A person's code, how many it has brought, and what that has earned, reversed rewards aside. */
 export async function referralStandingOf(
