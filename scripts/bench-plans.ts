@@ -89,8 +89,8 @@ const watched = new AsyncLocalStorage<Sent[]>();
 /** From now on, statements of the call that is watched are written down. */
 function watchStatements(): void {
   const { prototype } = pg.Client;
-  const query = prototype.query as (...asked: unknown[]) => unknown;
-  prototype.query = function watchedQuery(this: pg.Client, ...asked: unknown[]) {
+  const query = Reflect.get(prototype, 'query') as (...asked: unknown[]) => unknown;
+  const watchedQuery = function watchedQuery(this: pg.Client, ...asked: unknown[]) {
     const [statement, values] = asked as [string | Sent, unknown[]?];
     watched
       .getStore()
@@ -100,7 +100,8 @@ function watchStatements(): void {
           : { text: statement.text, values: statement.values ?? values ?? [] },
       );
     return Reflect.apply(query, this, asked);
-  } as typeof query;
+  };
+  Object.assign(prototype, { query: watchedQuery });
 }
 
 async function plansOf(databaseUrl: string, tokens: SchoolTokens): Promise<PlannedCall[]> {

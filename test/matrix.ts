@@ -61,8 +61,7 @@ export function everyoneCalls(name: string, feature: Rows): void {
             found[named][person] = await call(town, key, person, input);
             if (!toRefuse && isCounted(endpoint, key, person)) {
               const sent = await statementsOf(() => call(town, key, person, input));
-              if (sent.length > (row.statements ?? mostStatements) || sent.some(readsSecret))
-                heavy.push(`${named} by ${person}: ${sent.length}`);
+              heavy.push(...faultsOf(sent, row).map((fault) => `${named} by ${person}: ${fault}`));
               most = Math.max(most, sent.length);
             }
             if (toRefuse && JSON.stringify(await look()) !== JSON.stringify(before))
@@ -91,8 +90,10 @@ const isCounted = ({ cache, access, file }: Endpoint, key: string, person: Perso
   file !== 'text/csv' &&
   (person === 'premium' || person === 'basic' || person === 'admin');
 
-const readsSecret = (statement: string): boolean =>
-  /"password_hash"|"public_key"|"secret"/.test(statement);
+const faultsOf = (sent: readonly string[], { statements = mostStatements }: Row): string[] => [
+  ...(sent.length > statements ? [`${sent.length} statements`] : []),
+  ...(sent.some((each) => /"password_hash"|"secret"/.test(each)) ? ['reads a secret'] : []),
+];
 
 export const endpointsOf = (name: string): Map<string, Endpoint> =>
   new Map(
