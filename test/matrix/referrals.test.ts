@@ -68,6 +68,6 @@ everyoneCalls('referrals', {
   },
   user: {
     'GET /dashboard/profile': { statements: 4 },
-    'GET /referral/stats': { statements: 4 },
+    'GET /referral/stats': { statements: 5 },
   },
 });
