@@ -1,4 +1,5 @@
 import { sql, type Expression } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AboutPerson } from '#app/platform/about-person.ts';
 import { q } from '#app/platform/database.ts';
 import type { AccountsTables, SessionEnd } from './tables.ts';
@@ -67,14 +68,16 @@ export const endSessionsOfPasskey = (uid: string, passkeyId: string, now: Date, 
 
 /** The sessions that a person has open, the given one first, then by last use. */
 export const openSessions = (uid: Expression<string>, first: string, now: Date) =>
-  db()
-    .selectFrom('sessions')
-    .select(['session_id', 'device', 'created_at', 'last_used_at'])
-    .where('uid', '=', uid)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy(sql`session_id = ${first}`, 'desc')
-    .orderBy('last_used_at', 'desc');
+  jsonArrayFrom(
+    db()
+      .selectFrom('sessions')
+      .select(['session_id', 'device', 'created_at', 'last_used_at'])
+      .where('uid', '=', uid)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
+      .orderBy(sql`session_id = ${first}`, 'desc')
+      .orderBy('last_used_at', 'desc'),
+  );
 
 /** Ends a session if it is this person's and still open; tells whether. */
 export async function endOneOf(uid: string, sessionId: string, now: Date): Promise<boolean> {

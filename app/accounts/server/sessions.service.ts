@@ -1,4 +1,3 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -58,7 +57,7 @@ export const signOut = (ctx: Context<Actor>) =>
 /** Where a person is signed in, this session first. */
 export const sessionsAbout = ({ actor, clock }: Context<Actor>) =>
   aboutPerson(
-    (uid) => jsonArrayFrom(sessions.openSessions(uid, actor.sessionId, clock.now())),
+    (uid) => sessions.openSessions(uid, actor.sessionId, clock.now()),
     (open) =>
       open.map((session) => ({
         sessionId: session.session_id,
