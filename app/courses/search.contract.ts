@@ -51,7 +51,7 @@ export const courseSearchContract = defineContract({
     summary:
       'The published courses that words and filters find, with what each further choice would find. Where the words find nothing, they are corrected unless `exact` is `yes`',
     access: 'public',
-    topics: ['courses'],
+    topics: ['courses', 'search-words'],
     limits: [{ name: 'course-search', points: 240, per: 60, by: 'ip' }],
     query: z.object({
       q: z.string().max(longestSearch).default(''),

@@ -50,23 +50,26 @@ const closest = (asked: string, candidates: readonly Candidate[]): string | unde
 
 /**
  * Collects the words anew from these statements, each of one column of lexemes. Only what anyone
- * may read belongs there: a correction gives a word away.
+ * may read belongs there: a correction gives a word away. Answers whether there are other words now.
  */
-export async function collectWords(vocabularies: readonly string[]): Promise<void> {
+export async function collectWords(vocabularies: readonly string[]): Promise<boolean> {
   const all = sql.join(
     vocabularies.map((statement) => sql`select word, ndoc from ts_stat(${statement})`),
     sql` union all `,
   );
-  await sql`
+  const { rows } = await sql`
     with counted as materialized (
       select word, sum(ndoc)::integer as occurs from (${all}) as found
       where length(word) between ${sql.lit(shortest)} and ${sql.lit(longest)} and word !~ '[0-9]'
       group by word
     ), gone as (
       delete from search_words where not exists (select from counted where counted.word = search_words.word)
+      returning word
+    ), put as (
+      insert into search_words (word, occurs) select word, occurs from counted
+      on conflict (word) do update set occurs = excluded.occurs where search_words.occurs <> excluded.occurs
+      returning word
     )
-    insert into search_words (word, occurs) select word, occurs from counted
-    on conflict (word) do update set occurs = excluded.occurs where search_words.occurs <> excluded.occurs`.execute(
-    q<PlatformTables>(),
-  );
+    select word from gone union all select word from put limit 1`.execute(q<PlatformTables>());
+  return rows.length > 0;
 }

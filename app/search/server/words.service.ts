@@ -1,12 +1,17 @@
-import { onContentChanged } from '#app/platform/content-changed.ts';
+import { contentChanged, onContentChanged } from '#app/platform/content-changed.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { log } from '#app/platform/log.ts';
 import { collectWords } from '#app/platform/spelling.ts';
 import { vocabularies } from './service.ts';
 
+const wordsTopic = 'search-words';
+
 const collect = defineJob({
   name: 'collect-search-words',
-  handler: () => collectWords(vocabularies()),
+  handler: async () => {
+    // Pages that were kept say that a misspelt word finds nothing.
+    if (await collectWords(vocabularies())) await contentChanged(wordsTopic);
+  },
 });
 
 /** However much changes in these seconds, the words are collected once. */
@@ -21,7 +26,8 @@ export const collectSoon = (startAfterSeconds = restSeconds): Promise<void> =>
  */
 export async function keepSearchWords(): Promise<() => void> {
   await collectSoon(0);
-  return onContentChanged(() => {
+  return onContentChanged((topics) => {
+    if (topics !== 'everything' && topics.every((topic) => topic === wordsTopic)) return;
     collectSoon().catch((error: unknown) =>
       log.warn({ err: error }, 'the words of the search were not collected'),
     );
