@@ -14,6 +14,11 @@ const all: readonly { title: string; links: readonly SiteLink[] }[] = [
       { label: 'Home', path: '/', about: 'What the school is, and for whom' },
       { label: 'Courses', path: '/courses', about: 'All courses, with a free lesson in most' },
       {
+        label: 'Learning paths',
+        path: '/paths',
+        about: 'Courses in the order that leads to a goal',
+      },
+      {
         label: 'Plans and prices',
         path: '/register',
         about: 'Basic, Premium and College, side by side',
