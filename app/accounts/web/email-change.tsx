@@ -1,23 +1,16 @@
-import { Icon } from '#app/ui/base/icon.tsx';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { api } from '#app/shared/api-client.ts';
-import { loadIdentity } from '#app/shared/identity.ts';
+import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/base/button.tsx';
 import { later } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
-import { LocalTime } from '#app/ui/base/local-time.tsx';
-import { FormNote } from '#app/ui/base/note.tsx';
 import { keepFocusIn } from '#app/ui/base/keep-focus.ts';
 import { Card } from '#app/ui/base/surface.tsx';
-import { toast } from '#app/ui/dialog/toast.ts';
-import { useSubmission } from '#app/ui/form/use-submission.ts';
-import type { EmailChangeAnswer, ownAccountContract } from '../own-account.contract.ts';
-import { useCountdown } from './use-countdown.ts';
+import type { EmailChangeAnswer } from '../own-account.contract.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import './account-card.css';
 
-const call = api<typeof ownAccountContract>();
+const WaitingEmailChange = later(
+  partOf(() => import('./waiting-email-change.tsx'), 'WaitingEmailChange'),
+);
 const EmailChangeForm = later(partOf(() => import('./email-change-form.tsx'), 'EmailChangeForm'));
 
 interface EmailChangeProps {
@@ -52,97 +45,8 @@ export function EmailChange({ email, change }: EmailChangeProps) {
           </Button>
         )}
       </div>
-      {change && <WaitingChange key={change.newEmail} email={email} change={change} />}
+      {change && <WaitingEmailChange key={change.newEmail} email={email} change={change} />}
       {!change && open && <EmailChangeForm onClose={fold} />}
     </Card>
-  );
-}
-
-function WaitingChange({ email, change }: { email: string; change: EmailChangeAnswer }) {
-  const { revalidate } = useRevalidator();
-  const { text, submit } = useSubmission({ onRefused: () => void refresh() });
-  const [looked, setLooked] = useState(0);
-  const group = useRef<HTMLDivElement>(null);
-  const refresh = async () => {
-    await Promise.all([revalidate(), loadIdentity()]);
-    // The seconds of every answer are counted afresh, even when there are as many as before.
-    setLooked((times) => times + 1);
-  };
-  // The links are opened in another tab, or on another device: who comes back sees how far it is.
-  const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void refresh();
-  });
-  useEffect(() => {
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-
-  const act = (work: () => Promise<unknown>, done: string) =>
-    submit(async () => {
-      // The button that was pressed makes room for the countdown.
-      if (group.current) keepFocusIn(group.current);
-      await work();
-      toast.success(done);
-      await refresh();
-    });
-
-  return (
-    <div ref={group} className="stack" role="group" aria-label="Change of address">
-      <p>
-        Your account moves to <strong>{change.newEmail}</strong> once you have confirmed with the
-        links in both e-mails.
-      </p>
-      <p className="text-small text-soft">
-        They work until <LocalTime instant={change.expiresAt} />
-      </p>
-      <ul className="address-states">
-        <AddressState address={email} confirmed={change.confirmed.old} />
-        <AddressState address={change.newEmail} confirmed={change.confirmed.new} />
-      </ul>
-      <FormNote>{text}</FormNote>
-      <div className="row">
-        <ResendLinks
-          key={looked}
-          seconds={change.resendSeconds}
-          onPress={() =>
-            act(() => call('POST /account/email-change/links'), 'New links are on their way.')
-          }
-        />
-        <Button
-          variant="quiet"
-          onClick={() =>
-            act(
-              () => call('DELETE /account/email-change'),
-              'The change was stopped. Your address stays as it is.',
-            )
-          }
-        >
-          Stop the change
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-const AddressState = ({ address, confirmed }: { address: string; confirmed: boolean }) => (
-  <li className={confirmed ? 'address-confirmed' : undefined}>
-    {confirmed ? <Icon name="circle-check" /> : <Icon name="clock" />}
-    <span>
-      <span className="account-card-value">{address}</span>
-      <span className="text-small text-soft">
-        {confirmed ? 'Confirmed' : 'Waiting for its link to be opened'}
-      </span>
-    </span>
-  </li>
-);
-
-function ResendLinks({ seconds, onPress }: { seconds: number; onPress: () => Promise<unknown> }) {
-  const left = useCountdown(seconds);
-  return left > 0 ? (
-    <p className="text-small text-soft tabular">You can ask for new links in {left} s.</p>
-  ) : (
-    <Button variant="secondary" onClick={onPress}>
-      Send the links again
-    </Button>
   );
 }

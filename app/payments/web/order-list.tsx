@@ -2,15 +2,18 @@ import { planLabel } from '#app/memberships/plans.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
+import { later } from '#app/ui/base/later.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
-import { Pagination } from '#app/ui/list/pagination.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { Table, type Column } from '#app/ui/list/table.tsx';
-import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
 import type { OrderAnswer, OrderHistory } from '../contract.ts';
 import { termText } from '../offer-terms.ts';
 import { attemptsAmong, paymentsAmong } from '../paid-orders.ts';
 import './order-list.css';
+
+/** Few people have more than one page. */
+const OrderPages = later(partOf(() => import('./order-pages.tsx'), 'OrderPages'));
 
 interface Said {
   kind: 'neutral' | 'warn' | 'ok' | 'info' | 'bad';
@@ -133,7 +136,6 @@ const attemptsCaption = 'Attempts that were not paid';
 
 /** A page of the payments, newest first; attempts that came to nothing are no debts, and stay folded. */
 export function OrderList({ caption, empty, items, page, pages }: OrderListProps) {
-  const { addressOf } = useAddressQuery();
   const payments = paymentsAmong(items);
   const attempts = attemptsAmong(items);
   return (
@@ -155,7 +157,7 @@ export function OrderList({ caption, empty, items, page, pages }: OrderListProps
           <OrderTable caption={attemptsCaption} orders={attempts} />
         </details>
       )}
-      <Pagination page={page} pages={pages} addressOf={addressOf} label={caption} />
+      {pages > 1 && <OrderPages page={page} pages={pages} label={caption} />}
     </div>
   );
 }
