@@ -61,7 +61,7 @@ test('the links of a change of address are asked for again, and again a while la
   );
   const page = await openWindow({ token: person.token });
   // A minute in two seconds.
-  await page.route('**/api/account/page', async (route) => {
+  await page.route('**/api/account/page?*', async (route) => {
     const answer = await (await route.fetch()).json();
     answer.account.emailChange.resendSeconds = 2;
     await route.fulfill({ json: answer });

@@ -34,7 +34,7 @@ test('whose membership has ended reads so on the own account, and is led to rene
   const { token } = await member(url);
   const page = await openWindow({ token });
   // A year in an instant: the server's clock stands for every journey.
-  await page.route('**/api/account/page', async (route) => {
+  await page.route('**/api/account/page?*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
     const membership = {

@@ -83,7 +83,7 @@ test('structured data that says too little, or nothing, is seen', () => {
 });
 
 test.each([
-  ['/courses?q=trust', '1 course found'],
+  ['/courses?q=trust', '1 course'],
   ['/ai-tools?q=airtable', '1 tool'],
   ['/hackathon?q=ledger+of', '1 hackathon found'],
   ['/investors?q=nobody-of-this-name', '0 investors found'],
