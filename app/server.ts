@@ -1,13 +1,11 @@
 import { Hono } from 'hono';
-import { grantConfiguredAdmin } from './accounts/server/service.ts';
 import { implementations } from './api.ts';
-import { keepSearchWords } from './search/server/words.service.ts';
-import { startReconciling } from './payments/server/orders/reconcile.service.ts';
 import { apiDocsPage } from './platform/api-docs.ts';
 import { Assets } from './platform/assets.ts';
 import { cachedAnswers, queryNamesOf } from './platform/cache-key.ts';
 import type { Config } from './platform/config.ts';
 import { onContentChanged } from './platform/content-changed.ts';
+import type { StopWork } from './platform/feature.ts';
 import { closedPolicy, securityHeaders } from './platform/html.ts';
 import type { Application } from './platform/http-server.ts';
 import type { RequestEnvironment } from './platform/http.ts';
@@ -74,9 +72,11 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const health = operations(shedder);
   const cached = cachedAnswers(implementations, cache, everyonesFetch);
   await seed(clock);
-  await grantConfiguredAdmin(parts);
-  const stopCollecting = await keepSearchWords();
-  const stopReconciling = startReconciling(clock, config.reconcileSeconds);
+  const stopWork: StopWork[] = [];
+  for (const { work } of features) {
+    const stop = await work?.(parts);
+    if (stop) stopWork.push(stop);
+  }
 
   const app = new Hono<RequestEnvironment>();
   app.route('/', health.app);
@@ -147,9 +147,8 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   };
   const stop = async () => {
     forgetPages();
-    stopCollecting();
     shedder.stop();
-    await stopReconciling();
+    for (const stop of stopWork) await stop();
     await stopProduct();
   };
   return { config, fetch: serve, stored, drain: health.drain, stop };

@@ -1,6 +1,7 @@
 import type { Feature } from '#app/platform/feature.ts';
 import { paymentActions } from './actions.ts';
 import { paymentNews } from './news.ts';
+import { startReconciling } from './server/orders/reconcile.service.ts';
 import { paymentsPersonalData } from './server/personal-data.service.ts';
 import { waitingPayments } from './server/quarantine/service.ts';
 import { paymentDeskApi, paymentsApi, sandboxRoutes } from './server/routes.ts';
@@ -9,6 +10,7 @@ export const payments: Feature = {
   name: 'payments',
   api: [paymentsApi, paymentDeskApi],
   routes: sandboxRoutes,
+  work: async ({ clock, config }) => startReconciling(clock, config.reconcileSeconds),
   personalData: paymentsPersonalData,
   waiting: [
     {

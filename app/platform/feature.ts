@@ -14,6 +14,8 @@ export interface Parts {
   clock: Clock;
 }
 
+export type StopWork = () => void | Promise<void>;
+
 /**
  * A feature as product.ts meets it: its `feature.ts` exports one of these, and nothing else knows
  * all features. What one feature offers another (a search source, a kind of news, an action of the
@@ -29,6 +31,8 @@ export interface Feature {
   oneClick?: readonly string[];
   /** Gives a new database something to show; does nothing on another. */
   seed?: (clock: Clock) => Promise<void>;
+  /** What it does beside answering, from the start of the server on. Returns how to stop. */
+  work?: (parts: Parts) => Promise<StopWork | undefined>;
   /**
    * What it stores about people. A test finds a table that leads to a person and is in no feature's
    * list.
