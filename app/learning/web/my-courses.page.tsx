@@ -64,7 +64,10 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
         return (
           <div className="my-courses">
             {hasOwn && (
-              <section className="stack" aria-label="Your courses">
+              <section className="stack" aria-labelledby="own-heading">
+                <h2 id="own-heading" className="visually-hidden">
+                  Your courses
+                </h2>
                 <SegmentedLinks
                   label="Your courses"
                   links={ownShelves.map((shelf) => ({
