@@ -1,3 +1,3 @@
-/** The page of a list that an address asks for, counted from 1, whatever stands in it. */
-export const pageNumberIn = (query: URLSearchParams): number =>
-  Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 10_000);
+/** The page of a list that an address asks for, counted from 1, whatever the address says. */
+export const pageNumberIn = (query: URLSearchParams, name = 'page'): number =>
+  Math.min(Math.max(1, Math.trunc(Number(query.get(name))) || 1), 10_000);

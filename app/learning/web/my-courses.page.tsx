@@ -1,6 +1,7 @@
 import { myCoursesPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { SegmentedLinks } from '#app/ui/base/segmented.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
@@ -31,15 +32,14 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const show = ownShelves.find((shelf) => shelf === asked) ?? ownShelves[0];
   return personalAnswer(async () => {
     const [own, all] = await Promise.all([
-      call('GET /learning/courses', { query: { show, page: pageIn(searchParams, 'page') } }),
-      call('GET /learning/courses', { query: { show: 'all', page: pageIn(searchParams, 'all') } }),
+      call('GET /learning/courses', { query: { show, page: pageNumberIn(searchParams) } }),
+      call('GET /learning/courses', {
+        query: { show: 'all', page: pageNumberIn(searchParams, 'all') },
+      }),
     ]);
     return { show, own, all };
   });
 };
-
-const pageIn = (asked: URLSearchParams, name: string): number =>
-  Math.max(1, Math.trunc(Number(asked.get(name))) || 1);
 
 const labels: Readonly<Record<OwnShelf, string>> = {
   'in-progress': 'In progress',
