@@ -5,7 +5,6 @@ import {
   longestSearch,
   mostChoices,
   sortNames,
-  type Sort,
 } from './catalogue-filter.ts';
 import { levelNames } from './levels.ts';
 

@@ -1,3 +1,3 @@
 import { definePages } from '#app/shared/page.ts';
 
-export const pages = definePages([{ path: '/search', page: 'search', queries: ['q', 'exact'] }]);
+export const pages = definePages([{ path: '/search', page: 'search', queriesOf: 'GET /search' }]);
