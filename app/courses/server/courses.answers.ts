@@ -2,7 +2,7 @@ import { lessonsOf } from '../course-facts.ts';
 import { durationOf, minutesOf } from '../duration.ts';
 import { lessonHtml } from '../lesson-html.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
-import type { CourseRow, LessonEntry, LessonRow } from './queries.ts';
+import type { CourseFace, CourseRow, LessonEntry, LessonRow } from './queries.ts';
 
 /** A course with its outline. */
 export interface Outlined {
@@ -16,20 +16,6 @@ const leastShown = 5;
 const shown = (count: number | undefined): number | null =>
   count !== undefined && count >= leastShown ? count : null;
 
-type FaceRow = Pick<
-  CourseRow,
-  | 'slug'
-  | 'title'
-  | 'description'
-  | 'topic'
-  | 'icon'
-  | 'palette'
-  | 'image'
-  | 'duration'
-  | 'is_new'
-  | 'is_trending'
->;
-
 /** What a card shows. `students` is how many have begun it. */
 export const cardOf = (
   {
@@ -39,7 +25,7 @@ export const cardOf = (
     is_new: isNew,
     is_trending: isTrending,
     ...row
-  }: FaceRow & {
+  }: CourseFace & {
     lessons: number;
     minutes: number;
   },

@@ -4,6 +4,7 @@ import { askedForAll, askedForAny } from '#app/platform/full-text.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import { lengthNames, traitNames, type CatalogueFilter, type Sort } from '../catalogue-filter.ts';
 import { levelNames } from '../levels.ts';
+import type { CourseFace } from './queries.ts';
 import type { CoursesTables } from './tables.ts';
 
 const db = () => q<CoursesTables>();
@@ -123,29 +124,20 @@ export async function selectFound(filter: Narrowed, sort: Sort, { limit, offset 
     select courses.id, courses.slug, courses.title, courses.description, courses.topic, courses.icon, courses.palette,
       courses.image, courses.duration, courses.is_new, courses.is_trending, shown.lessons, shown.minutes
     from (
-      select course_id, lessons, minutes, row_number() over (order by ${order}) as nth
-      from catalogue_entries where ${sql.join(all, sql` and `)}
-      order by ${order} limit ${limit} offset ${offset}
+      select course_id, lessons, minutes, row_number() over () as nth
+      from (
+        select course_id, lessons, minutes from catalogue_entries where ${sql.join(all, sql` and `)}
+        order by ${order} limit ${limit} offset ${offset}
+      ) as page
     ) as shown join courses on courses.id = shown.course_id
     order by nth`.execute(db());
   return rows;
 }
 
-type FoundRow = Pick<
-  CoursesTables['courses'],
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'description'
-  | 'topic'
-  | 'icon'
-  | 'palette'
-  | 'image'
-  | 'duration'
-  | 'is_new'
-  | 'is_trending'
-> &
-  Pick<CoursesTables['catalogue_entries'], 'lessons' | 'minutes'>;
+type FoundRow = CourseFace & { id: string } & Pick<
+    CoursesTables['catalogue_entries'],
+    'lessons' | 'minutes'
+  >;
 
 /** Of each course the first two lessons whose titles contain one of the words. */
 export const selectFoundLessons = async (courseIds: readonly string[], words: readonly string[]) =>

@@ -187,7 +187,7 @@ test('two words that no course has both say what each finds', async () => {
   ]);
 });
 
-test('the entries follow whatever changes, and forget what is taken down', async () => {
+test('the entries follow every change of a course, and lose one that is unpublished', async () => {
   const { slugs } = await openCatalogue(school);
   await sql`update lessons set title = 'Zeppelins' where id = 'screens-2'`.execute(q());
   expect(await slugs({ q: 'zeppelin' })).toEqual(['screens']);

@@ -64,8 +64,8 @@ type WrittenLesson = NonNullable<Awaited<ReturnType<typeof selectLesson>>> & {
 };
 
 /**
- * A written lesson, for whoever may read it; the caller has checked that. @throws {Problem}
- * lessons/not-found
+ * A written lesson. The caller checks who may read it.
+ * @throws {Problem} lessons/not-found
  */
 export async function writtenLesson(
   key: { courseSlug: string; lessonSlug: string } | { id: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { Stretch } from '#app/shared/paging.ts';
-import type { CourseRow } from './queries.ts';
+import type { CourseFace } from './queries.ts';
 import type { CoursesTables, LearningPathsTable } from './tables.ts';
 
 const db = () => q<CoursesTables>();
@@ -32,20 +32,8 @@ export const selectPaths = (which: 'shown' | 'all', { limit, offset }: Stretch) 
 export const selectPath = (id: string) =>
   db().selectFrom('learning_paths').selectAll().where('id', '=', id).executeTakeFirst();
 
-export interface PathCourseRow extends Pick<
-  CourseRow,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'description'
-  | 'topic'
-  | 'icon'
-  | 'palette'
-  | 'image'
-  | 'duration'
-  | 'is_new'
-  | 'is_trending'
-> {
+export interface PathCourseRow extends CourseFace {
+  id: string;
   path: string;
   lessons: number;
   minutes: number;

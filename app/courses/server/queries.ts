@@ -14,6 +14,20 @@ const db = () => q<CoursesTables>();
 
 type Stored<Row, Json extends keyof Row, Value> = Omit<Row, Json> & Record<Json, Value>;
 export type CourseRow = Stored<CoursesTable, 'faqs', Faq[]>;
+/** What a card shows of a course itself. */
+export type CourseFace = Pick<
+  CourseRow,
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'topic'
+  | 'icon'
+  | 'palette'
+  | 'image'
+  | 'duration'
+  | 'is_new'
+  | 'is_trending'
+>;
 export type LessonRow = Stored<LessonsTable, 'check_question', CheckQuestion | null>;
 export type LessonEntry = Omit<LessonRow, 'body' | 'tasks' | 'check_question'> & {
   written: boolean;
