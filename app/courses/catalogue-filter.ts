@@ -1,7 +1,7 @@
 import type { Level } from './levels.ts';
 
 export const longestSearch = 100;
-/** Of one kind; an address may ask for more. */
+/** Of one kind. An address may contain more, which are ignored. */
 export const mostChoices = 30;
 export const coursesPerPage = 24;
 
@@ -24,17 +24,17 @@ export const sorts = {
 export type Sort = keyof typeof sorts;
 export const sortNames = Object.keys(sorts) as [Sort, ...Sort[]];
 
-/** What a course has or has not. */
+/** The yes-or-no properties of a course. */
 export const traits = { new: 'New', trending: 'Trending', preview: 'Free preview' } as const;
 export type Trait = keyof typeof traits;
 export const traitNames = Object.keys(traits) as [Trait, ...Trait[]];
 
-/** What narrows the list, by its name in the address. */
+/** The filters, by their names in the address. */
 export const filterNames = ['topic', 'level', 'length', ...traitNames] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /**
- * What the catalogue is narrowed to. Of several choices of one kind one must hold; every trait must.
+ * The filters that are set. A course must match one choice of each kind, and every trait.
  */
 export interface CatalogueFilter {
   q: string;
@@ -46,7 +46,7 @@ export interface CatalogueFilter {
   preview: boolean;
 }
 
-/** Several choices are in one value, separated by spaces, or, from a plain form, in several. */
+/** Our links put several choices into one value, with spaces between; a plain form sends several. */
 export const choicesIn = (query: URLSearchParams, name: string): string[] =>
   query
     .getAll(name)

@@ -15,7 +15,7 @@ test('choices come in one value or, from a plain form, in several', () => {
   });
 });
 
-test('what is no choice is passed over', () => {
+test('values that don’t exist are ignored', () => {
   expect(asked('?level=hard&length=&new=no&sort=price&page=-3')).toEqual(asked(''));
 });
 

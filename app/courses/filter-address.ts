@@ -13,7 +13,7 @@ const known = <Choice extends string>(
   asked: readonly string[],
 ): Choice[] => choices.filter((choice) => asked.includes(choice));
 
-/** What an address asks of GET /search/courses; what is no choice is passed over. */
+/** What an address asks of GET /search/courses; values that don't exist are ignored. */
 export function coursesAskedIn(query: URLSearchParams) {
   const asked = (name: string) => choicesIn(query, name);
   const yes = (name: string) => known(['yes'] as const, asked(name))[0];
@@ -26,7 +26,7 @@ export function coursesAskedIn(query: URLSearchParams) {
     new: yes('new'),
     trending: yes('trending'),
     preview: yes('preview'),
-    sort: known(sortNames, asked('sort'))[0] satisfies Sort | undefined,
+    sort: known(sortNames, asked('sort'))[0],
     page: pageNumberIn(query),
   };
 }

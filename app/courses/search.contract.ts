@@ -38,7 +38,7 @@ const FoundLesson = z.object({
 const FoundCourse = CourseCard.extend({ found: z.array(FoundLesson) });
 export type FoundCourse = z.output<typeof FoundCourse>;
 
-/** How many would be found with each choice under the other filters; it ignores those of its kind. */
+/** How many courses each choice would find. A filter ignores its own choices. */
 const Facets = z.object({
   topic: z.array(z.object({ value: z.string(), label: z.string(), count })),
   level: z.array(z.object({ value: z.enum(levelNames), count })),
@@ -74,9 +74,9 @@ export const courseSearchContract = defineContract({
       /** All published courses, and their topics. */
       all: z.object({ courses: count, topics: count }),
       facets: Facets,
-      /** What was searched for in place of the words; null where it was the words. */
+      /** The corrected words, if the ones that were typed find nothing; otherwise null. */
       corrected: z.string().nullable(),
-      /** Where several words together find nothing: what each finds alone. */
+      /** What each word finds alone, if together they find nothing. */
       alone: z.array(z.object({ word: z.string(), count })),
     }),
   },

@@ -2,8 +2,8 @@ import { sql, type AliasableExpression, type Expression } from 'kysely';
 import { q } from './database.ts';
 
 /**
- * What a feature can tell of a person as a part of somebody else's statement: `ask` is the part,
- * `read` turns what it brought into the feature's own words (JSON has no instants).
+ * A feature's data about a person, as part of another feature's statement. `ask` is that part of the
+ * SQL. `read` turns its JSON into the feature's own types (JSON has no dates).
  */
 export interface AboutPerson<About> {
   ask: (uid: Expression<string>) => AliasableExpression<unknown>;
@@ -20,7 +20,7 @@ export type ToldAbout<P extends Parts> = {
   [Name in keyof P]: P[Name] extends AboutPerson<infer A> ? A : never;
 };
 
-/** Several parts as one. */
+/** Combines several parts into one. */
 export const together = <P extends Parts>(parts: P): AboutPerson<ToldAbout<P>> =>
   aboutPerson(
     (uid) => {
@@ -35,7 +35,7 @@ export const together = <P extends Parts>(parts: P): AboutPerson<ToldAbout<P>> =
       ) as ToldAbout<P>,
   );
 
-/** All of this about one person, in one statement. */
+/** Reads all these parts about one person in one statement. */
 export async function askAbout<P extends Parts>(uid: string, parts: P): Promise<ToldAbout<P>> {
   const { ask, read } = together(parts);
   const { told } = await q()

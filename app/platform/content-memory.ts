@@ -4,21 +4,21 @@ import { runningTransaction } from './database.ts';
 const memories = new Set<ContentMemory<unknown>>();
 
 interface About {
-  /** What it is made of, in the words of `contentChanged`. */
+  /** The topics of `contentChanged` that drop it. */
   topics: readonly string[];
-  /** How many are kept: those asked for last. */
+  /** How many values are stored: those read last. */
   most: number;
 }
 
 /**
- * What is the same for everyone and stands in many answers of one's own (the outline of a course, a
- * lesson), read once and kept in this process until its content changes. What is kept is shared:
- * nobody may change it. A transaction reads for itself, since it may have changed the content.
+ * Content that is the same for everyone but part of many personal answers, such as the outline of a
+ * course. It is read once and stored in this process until it changes. Callers share the values and
+ * must not change them. A transaction reads from the database, since it may have changed them.
  */
 export class ContentMemory<Value> {
   readonly #about: About;
   readonly #kept = new Map<string, Value>();
-  /** Counts what was dropped: what was read before that is not kept afterwards. */
+  /** Counts the drops: a value that was read before one is not stored after it. */
   #drops = 0;
 
   constructor(about: About) {
@@ -26,7 +26,7 @@ export class ContentMemory<Value> {
     memories.add(this);
   }
 
-  /** The values of these keys; `read` is asked for the missing ones, and leaves out what is not there. */
+  /** The values of these keys. `read` fetches the missing ones, and leaves out unknown keys. */
   async all(
     keys: readonly string[],
     read: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

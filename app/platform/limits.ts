@@ -118,13 +118,13 @@ function limiterOf(
   return limiter;
 }
 
-/** The library names its statements, and behind PgBouncer another connection knows the names. */
+/** The library names its statements. PgBouncer may run the next one on a connection without that name. */
 const nameless = {
   query: ({ text, values }: { text: string; values: unknown[] }) => pool().query(text, values),
 };
 
 /**
- * Who has exceeded a rule that nobody forgives is refused without a query until it is over; when
+ * After the last allowed attempt we refuse from memory, without a query, until the window ends. While
  * the database is away, each process counts for itself.
  */
 const sharedLimiter = (

@@ -11,7 +11,7 @@ const Hit = z.object({
 
 /** Groups of hits by rank, lowest first; empty ones are left out. */
 const Groups = z.object({
-  /** What was searched for in place of the words, which find nothing; null where it was the words. */
+  /** The corrected words, if the ones that were typed find nothing; otherwise null. */
   corrected: z.string().nullable(),
   groups: z.array(
     z.object({ kind: z.string(), label: z.string(), rank: z.int(), hits: z.array(Hit) }),

@@ -32,7 +32,7 @@ export function WaitingEmailChange({
     // The seconds of every answer are counted afresh, even when there are as many as before.
     setLooked((times) => times + 1);
   };
-  // The links are opened in another tab, or on another device: who comes back sees how far it is.
+  // The links are opened in another tab, or on another device: someone who comes back sees the current state.
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void refresh();
   });

@@ -28,7 +28,7 @@ export const publishedTools = () => withRatings().where('published_at', 'is not'
 
 export type RatedTool = Awaited<ReturnType<typeof publishedTools>>[number];
 
-/** Names by id; what is not shown is left out. */
+/** The names of published tools, by id. */
 export const namesOfPublished = async (ids: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db()
     .selectFrom('ai_tools')

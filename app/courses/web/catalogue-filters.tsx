@@ -55,7 +55,7 @@ export const CatalogueFilters = (props: FiltersProps) => (
   </div>
 );
 
-/** What is chosen, each to be taken away; on narrow screens behind the button to the filters. */
+/** The chosen filters, each with a way to remove it, and on narrow screens the button to all filters. */
 export function ChosenFilters({ filter, facets, total }: FiltersProps & { total: number }) {
   const [open, setOpen] = useState(false);
   const all = Object.values(choicesOf(facets)).flat();
@@ -116,7 +116,7 @@ export function ChosenFilters({ filter, facets, total }: FiltersProps & { total:
   );
 }
 
-/** As many topics are listed before the others are asked for. */
+/** The others are behind "more topics". */
 const topicsShown = 6;
 
 function Choices({ filter, facets }: FiltersProps) {

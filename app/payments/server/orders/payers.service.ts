@@ -3,8 +3,7 @@ import type { PayerSign } from '../gateway/payer-signature.ts';
 import * as queries from './payers.queries.ts';
 
 /**
- * Notes by what the payer of a captured payment can be known again; true when something of it is
- * new.
+ * Stores the fingerprints of the payer of a captured payment. True when one of them is new.
  */
 export async function notePayer(paymentId: string, signs: readonly PayerSign[]): Promise<boolean> {
   const known = new Set((await queries.signsOf(paymentId)).map(({ kind }) => kind));
@@ -16,8 +15,8 @@ export async function notePayer(paymentId: string, signs: readonly PayerSign[]):
 }
 
 /**
- * By what each of these people is known to have paid as this person did; someone who is not in it
- * shares nothing.
+ * Which fingerprints each of these people shares with this person. People who share none are left
+ * out.
  */
 export async function sharedPayerSigns(
   uid: string,
