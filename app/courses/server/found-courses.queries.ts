@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { askedForAll, askedForAny } from '#app/platform/full-text.ts';
 import type { Stretch } from '#app/shared/paging.ts';
-import { lengthNames, traitNames, type CatalogueFilter, type Sort } from '../catalogue-filter.ts';
-import { levelNames } from '../levels.ts';
+import type { Sort } from '../catalogue-filter.ts';
+import type { CourseGroup, Filters } from '../facet-counts.ts';
 import type { CourseFace } from './queries.ts';
 import type { CoursesTables } from './tables.ts';
 
 const db = () => q<CoursesTables>();
 
-/** Without its text: the words that are looked for come corrected or not. */
-export interface Narrowed extends Omit<CatalogueFilter, 'q'> {
+/** The words that are looked for come corrected or not. */
+export interface Narrowed extends Filters {
   words: readonly string[];
 }
 
@@ -22,84 +22,24 @@ const amongst = (value: RawBuilder<unknown>, choices: readonly string[]): RawBui
 const must = (trait: RawBuilder<unknown>, asked: boolean): RawBuilder<boolean> =>
   asked ? sql`${trait}` : sql`true`;
 
-/** The conditions by name: a facet leaves its own out. */
-const conditions = (filter: Narrowed) => ({
-  topic: amongst(key, filter.topic),
-  level: amongst(sql`level`, filter.level),
-  length: amongst(length, filter.length),
-  new: must(sql`is_new`, filter.new),
-  trending: must(sql`is_trending`, filter.trending),
-  preview: must(sql`free_preview`, filter.preview),
-});
+const conditions = (filter: Narrowed): RawBuilder<boolean>[] => [
+  amongst(key, filter.topic),
+  amongst(sql`level`, filter.level),
+  amongst(length, filter.length),
+  must(sql`is_new`, filter.new),
+  must(sql`is_trending`, filter.trending),
+  must(sql`free_preview`, filter.preview),
+];
 
-type Condition = keyof ReturnType<typeof conditions>;
-
-interface CountRow {
-  facet: Condition | 'all';
-  value: string | null;
-  label: string | null;
-  count: number;
-  standing: number;
-}
-
-/**
- * How many courses each choice finds under the others, and how many there are with it at all; `all`
- * is what the whole filter finds, with the words alone (`text`) and without them (`standing`).
- */
-export async function countFound(filter: Narrowed) {
-  const each = conditions(filter);
-  const names = Object.keys(each) as Condition[];
-  const but = (left?: Condition) =>
-    sql.join(
-      [sql`hit`, ...names.filter((name) => name !== left).map((name) => sql.ref(`by_${name}`))],
-      sql` and `,
-    );
-  const facet = (name: Condition, value: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
-    sql`select ${sql.lit(name)}, ${value}, ${name === 'topic' ? sql`min(topic)` : sql`null`}, count(*) filter (where ${but(name)})::integer, count(*)::integer
-        from marked where ${where} group by 2`;
-  const { rows } = await sql<CountRow>`
-    with found as materialized (
-      select course_id from catalogue_entries where ${filter.words.length > 0 ? sql`words @@ ${askedForAll(filter.words)}` : sql`false`}
-    ), marked as materialized (
-      select topic, level, ${length} as length, is_new, is_trending, free_preview,
-        ${filter.words.length > 0 ? sql`course_id in (select course_id from found)` : sql`true`} as hit,
-        ${sql.join(names.map((name) => sql`${each[name]} as ${sql.ref(`by_${name}`)}`))}
-      from catalogue_entries
-    )
-    select 'all' as facet, null as value, (count(*) filter (where hit))::text as label, count(*) filter (where ${but()})::integer as count, count(*)::integer as standing from marked
-    union all ${facet('topic', key, sql`true`)}
-    union all ${facet('level', sql`level`, sql`level is not null`)}
-    union all ${facet('length', sql`length`, sql`length is not null`)}
-    union all ${facet('new', sql`null`, sql`is_new`)}
-    union all ${facet('trending', sql`null`, sql`is_trending`)}
-    union all ${facet('preview', sql`null`, sql`free_preview`)}`.execute(db());
-  const of = (name: CountRow['facet']) => rows.filter((row) => row.facet === name);
-  const [all] = of('all');
-  const listed = <Name extends string>(name: Condition, values: readonly Name[]) =>
-    of(name).length === 0
-      ? []
-      : values.map((value) => ({
-          value,
-          count: of(name).find((row) => row.value === value)?.count ?? 0,
-        }));
-  return {
-    total: all?.count ?? 0,
-    text: Number(all?.label ?? 0),
-    standing: all?.standing ?? 0,
-    topics: of('topic').length,
-    facets: {
-      topic: of('topic')
-        .toSorted(
-          (one, other) =>
-            other.standing - one.standing || (one.label ?? '').localeCompare(other.label ?? ''),
-        )
-        .map(({ value, label, count }) => ({ value: value ?? '', label: label ?? '', count })),
-      level: listed('level', levelNames),
-      length: listed('length', lengthNames),
-      trait: traitNames.flatMap((value) => of(value).map(({ count }) => ({ value, count }))),
-    },
-  };
-}
+/** All published courses in groups that the filters can't tell apart, or those with the words. */
+export const selectGroups = async (words?: readonly string[]) =>
+  (
+    await sql<CourseGroup>`
+      select ${key} as topic, min(topic) as label, level, ${length} as length, is_new as new,
+        is_trending as trending, free_preview as preview, count(*)::integer as courses
+      from catalogue_entries where ${words ? sql`words @@ ${askedForAll(words)}` : sql`true`}
+      group by 1, 3, 4, 5, 6, 7`.execute(db())
+  ).rows;
 
 const orders: Record<Sort, RawBuilder<unknown>> = {
   match: sql`position, slug`,
@@ -113,7 +53,7 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
 export async function selectFound(filter: Narrowed, sort: Sort, { limit, offset }: Stretch) {
   const { words } = filter;
   const all = [
-    ...Object.values(conditions(filter)),
+    ...conditions(filter),
     ...(words.length > 0 ? [sql`words @@ ${askedForAll(words)}`] : []),
   ];
   const order =

@@ -1,17 +1,21 @@
+import { ContentMemory } from '#app/platform/content-memory.ts';
 import { corrected } from '#app/platform/spelling.ts';
 import { paging } from '#app/shared/paging.ts';
 import { searchWords } from '#app/shared/search-words.ts';
 import { coursesPerPage, type CatalogueFilter, type Sort } from '../catalogue-filter.ts';
+import { countCourses, countPassing, facetCounts, type CourseGroup } from '../facet-counts.ts';
 import type { FoundCourses } from '../search.contract.ts';
 import { cardOf } from './courses.answers.ts';
 import {
   countAlone,
-  countFound,
   selectFound,
   selectFoundLessons,
-  type Narrowed,
+  selectGroups,
 } from './found-courses.queries.ts';
 import { learnersByCourse } from './service.ts';
+
+/** All published courses, grouped: the filters count them without reading each. */
+const groups = new ContentMemory<CourseGroup[]>({ topics: ['courses'], most: 1 });
 
 interface Asked extends CatalogueFilter {
   exact: boolean;
@@ -27,9 +31,11 @@ export async function foundCourses({
   page: asked,
   ...filter
 }: Asked): Promise<FoundCourses> {
-  const { words, counts, meant } = await counted({ ...filter, words: searchWords(q) }, exact);
+  const all = (await groups.one('all', () => selectGroups())) ?? [];
+  const { words, found, meant } = await meaning(searchWords(q), all, exact);
+  const total = countPassing(found, filter);
   const order = sort ?? (words.length > 0 ? 'match' : 'catalogue');
-  const { page, pages, ...stretch } = paging(counts.total, asked, coursesPerPage);
+  const { page, pages, ...stretch } = paging(total, asked, coursesPerPage);
   const rows = await selectFound({ ...filter, words }, order, stretch);
   const [lessons, learners, alone] = await Promise.all([
     words.length > 0 && rows.length > 0
@@ -39,8 +45,9 @@ export async function foundCourses({
         )
       : [],
     learnersByCourse(rows.map(({ id }) => id)),
-    counts.text === 0 && words.length > 1 ? countAlone(words) : [],
+    found.length === 0 && words.length > 1 ? countAlone(words) : [],
   ]);
+  const facets = facetCounts(all, found, filter);
   const lessonsOf = Map.groupBy(lessons, ({ course }) => course);
   return {
     courses: rows.map((row) => ({
@@ -52,24 +59,24 @@ export async function foundCourses({
         free,
       })),
     })),
-    total: counts.total,
+    total,
     page,
     pages,
     sort: order,
-    all: { courses: counts.standing, topics: counts.topics },
-    facets: counts.facets,
+    all: { courses: countCourses(all), topics: facets.topic.length },
+    facets,
     corrected: meant ? words.join(' ') : null,
     alone,
   };
 }
 
-/** Where the words find nothing, what somebody probably meant is counted instead. */
-async function counted(filter: Narrowed, exact: boolean) {
-  const counts = await countFound(filter);
-  const standing = { words: filter.words, counts, meant: false };
-  if (exact || counts.text > 0) return standing;
-  const words = await corrected(filter.words);
-  if (!words) return standing;
-  const better = await countFound({ ...filter, words });
-  return better.text > 0 ? { words, counts: better, meant: true } : standing;
+/** If the words find nothing, the courses with what somebody probably meant. */
+async function meaning(asked: readonly string[], all: readonly CourseGroup[], exact: boolean) {
+  if (asked.length === 0) return { words: asked, found: all, meant: false };
+  const found = await selectGroups(asked);
+  const typed = { words: asked, found, meant: false };
+  if (exact || found.length > 0) return typed;
+  const words = await corrected(asked);
+  const better = words ? await selectGroups(words) : [];
+  return words && better.length > 0 ? { words, found: better, meant: true } : typed;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { contentChanged } from '#app/platform/content-changed.ts';
 import { q } from '#app/platform/database.ts';
 import { collectSoon } from '#app/search/server/words.service.ts';
 import { testApp } from '#test/app.ts';
@@ -40,6 +41,7 @@ async function added(course: Course, position: number): Promise<void> {
     await sql`insert into lessons (id, course_id, section_id, slug, title, position, minutes, preview, body, tasks)
       values (${`${slug}-${index}`}, ${slug}, ${slug}, ${`lesson-${index}`}, ${lesson.title}, ${index}, ${lesson.minutes ?? 0},
         ${lesson.preview ?? false}, ${lesson.body ?? null}, '{}')`.execute(q());
+  await contentChanged('courses');
 }
 
 async function openCatalogue(courses: readonly Course[]) {
