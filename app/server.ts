@@ -134,16 +134,8 @@ export async function boot(variables: Record<string, string | undefined>): Promi
       : address.startsWith('/api/')
         ? cache.find(`${address}?`, { ...accepts, fresh: true })
         : cache.find(address, accepts);
-    if (!found) return undefined;
-    observeRequest('GET', address, found.status, 0);
-    return {
-      ...found,
-      headers: {
-        ...securityHeaders,
-        ...(found.body && { 'content-security-policy': closedPolicy }),
-        ...found.headers,
-      },
-    };
+    if (found) observeRequest('GET', address, found.status, 0);
+    return found;
   };
   const stop = async () => {
     forgetPages();

@@ -103,8 +103,14 @@ function unreadableAddress(): Response {
 }
 
 /** Of several names, a proxy in front of us might have taken another than we would. */
-const namesOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length === 1;
+function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1;
+}
 
 /**
  * Keeps reading what the client still sends once we have answered and ended our half. If a socket

@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import {
-  encodingFor,
   mayBeKept,
-  onTheWire,
   reply,
   Stored,
   type Acceptance,
@@ -62,17 +60,13 @@ export class PageCache {
       } else stored = await made;
     }
     if (stored instanceof Response) return stored.clone();
-    const encoding = encodingFor(accepts);
-    return reply(onTheWire(stored, accepts, encoding, await stored.in(encoding)));
+    return reply(await stored.for(accepts));
   }
 
   /** The stored answer, if it is there as the browser takes it. */
   find(key: string, accepts: Acceptance): Wire | undefined {
     const stored = this.#found(key);
-    if (!stored || (accepts.fresh && stored.isOutdated)) return undefined;
-    const encoding = encodingFor(accepts);
-    const body = stored.ready(encoding);
-    return body && onTheWire(stored, accepts, encoding, body);
+    return accepts.fresh && stored?.isOutdated ? undefined : stored?.ready(accepts);
   }
 
   #found(key: string): Stored | undefined {

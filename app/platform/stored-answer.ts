@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { minuteMs } from '#app/shared/durations.ts';
+import { closedPolicy, securityHeaders } from './html.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -12,10 +13,10 @@ type Encoding = 'br' | 'gzip' | 'identity';
 /** How an answer is made; its `cache-tag` names the topics that it is made of. */
 export type Make = () => Promise<Response>;
 
-/** An answer as it goes over the wire. */
+/** An answer as it goes over the wire. It is shared, so nobody may change it. */
 export interface Wire {
   status: number;
-  headers: Record<string, string>;
+  headers: Readonly<Record<string, string>>;
   body: Bytes | null;
 }
 
@@ -40,17 +41,22 @@ const longestOutdated = minuteMs;
 export const mayBeKept = ({ status, headers }: Response): boolean =>
   status === 200 && !/no-store|private/.test(headers.get('cache-control') ?? '');
 
-/** An answer that everyone gets, as it is kept. */
+/**
+ * An answer that everyone gets, as it is kept. What it looks like on the wire is made once for each
+ * encoding: most requests do nothing but find it.
+ */
 export class Stored {
   /** What it is made of; undefined where that is not known: any change may concern it. */
   readonly topics: readonly string[] | undefined;
   /** How it is made anew; without it, only who asks for it can say. */
   readonly make: Make | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly etag: string;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #etag: string;
   readonly #identity: Bytes;
-  /** Each way is made when it is first asked for; others who ask meanwhile wait for it too. */
-  readonly #compressed: Partial<Record<Encoding, Bytes | Promise<Bytes>>>;
+  readonly #unchanged: Wire;
+  readonly #ready: Partial<Record<Encoding, Wire>>;
+  /** Each is made when it is first asked for; others who ask meanwhile wait for it too. */
+  readonly #compressing: Partial<Record<Encoding, Promise<Wire>>> = {};
   /**
    * Compressed in haste, for the first who ask: whether it is still to be done as well as it can
    * be.
@@ -70,10 +76,18 @@ export class Stored {
       delete headers[name];
     this.topics = headers['cache-tag']?.split(',');
     this.make = make;
-    this.headers = headers;
-    this.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+    this.#etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+    const { 'cache-control': cacheControl = '' } = headers;
+    const always = { ...securityHeaders, etag: this.#etag, vary: 'accept-encoding' };
+    this.#headers = { ...always, 'content-security-policy': closedPolicy, ...headers };
+    // No policy: the browser keeps the stored one, which fits the stored page.
+    this.#unchanged = {
+      status: 304,
+      headers: { ...always, 'cache-control': cacheControl },
+      body: null,
+    };
     this.#identity = identity;
-    this.#compressed = { identity };
+    this.#ready = { identity: this.#wire('identity', identity) };
     this.#hasty = Boolean(make);
   }
 
@@ -91,49 +105,70 @@ export class Stored {
     );
   }
 
-  /** Its bytes, if they are there this way. */
-  ready(encoding: Encoding): Bytes | undefined {
-    const body = this.#compressed[encoding];
-    return body instanceof Uint8Array ? body : undefined;
+  /** As the browser takes it, if it is there this way. */
+  ready(accepts: Acceptance): Wire | undefined {
+    const wire = this.#ready[encodingFor(accepts)];
+    return wire && (this.#isKnown(accepts) ? this.#unchanged : wire);
   }
 
-  async in(encoding: Encoding): Promise<Bytes> {
-    return (this.#compressed[encoding] ??= this.#compress(encoding));
+  /** As the browser takes it. */
+  async for(accepts: Acceptance): Promise<Wire> {
+    const encoding = encodingFor(accepts);
+    const wire = this.#ready[encoding] ?? (await this.#compress(encoding));
+    return this.#isKnown(accepts) ? this.#unchanged : wire;
   }
 
   /** What takes the place of another is there in all the ways that the other was asked for. */
   async compressLike(before: Stored | undefined): Promise<void> {
     if (!before) return;
     for (const encoding of ['br', 'gzip'] as const)
-      if (before.#compressed[encoding]) await this.in(encoding);
+      if (before.#compressing[encoding]) await this.#compress(encoding);
   }
 
   /** Once what was compressed in haste is there: as well as it can be, while nobody waits. */
   async compressWell(): Promise<void> {
-    if (!this.#hasty || !this.ready('br')) return;
+    if (!this.#hasty || !this.#ready.br) return;
     this.#hasty = false;
     // Where it fails, what was compressed in haste stays.
     await brotliOf(this.#identity, 10).then(
-      (body) => (this.#compressed.br = body),
+      (body) => (this.#ready.br = this.#wire('br', body)),
       () => undefined,
     );
   }
 
-  async #compress(encoding: Encoding): Promise<Bytes> {
-    try {
-      const body =
-        encoding === 'br'
-          ? await brotliOf(this.#identity, 4)
-          : new Uint8Array(await zip(this.#identity, { level: 9 }));
-      this.#compressed[encoding] = body;
-      return body;
-    } catch (failure) {
-      // The next who asks tries again.
-      delete this.#compressed[encoding];
-      throw failure;
-    }
+  #compress(encoding: Encoding): Promise<Wire> {
+    return (this.#compressing[encoding] ??= compressed(this.#identity, encoding).then(
+      (body) => (this.#ready[encoding] = this.#wire(encoding, body)),
+      (failure: unknown) => {
+        // The next who asks tries again.
+        delete this.#compressing[encoding];
+        throw failure;
+      },
+    ));
+  }
+
+  #wire(encoding: Encoding, body: Bytes): Wire {
+    return {
+      status: 200,
+      headers: {
+        ...this.#headers,
+        'content-length': String(body.byteLength),
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      },
+      body,
+    };
+  }
+
+  #isKnown({ ifNoneMatch }: Acceptance): boolean {
+    return (
+      ifNoneMatch !== null &&
+      ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === this.#etag)
+    );
   }
 }
+
+const compressed = async (identity: Bytes, encoding: Encoding): Promise<Bytes> =>
+  encoding === 'br' ? brotliOf(identity, 4) : new Uint8Array(await zip(identity, { level: 9 }));
 
 async function brotliOf(identity: Bytes, quality: number): Promise<Bytes> {
   const params = {
@@ -150,34 +185,8 @@ export const takes = (encoding: string | null, name: string): boolean =>
     return offered === name && !/^q=0(\.0*)?$/.test(weight);
   }) ?? false;
 
-export const encodingFor = ({ encoding }: Acceptance): Encoding =>
+const encodingFor = ({ encoding }: Acceptance): Encoding =>
   (['br', 'gzip'] as const).find((name) => takes(encoding, name)) ?? 'identity';
-
-export function onTheWire(
-  { headers, etag }: Stored,
-  { ifNoneMatch }: Acceptance,
-  encoding: Encoding,
-  body: Bytes,
-): Wire {
-  // A 304 carries no policy header: the browser keeps the stored one, which fits the stored page.
-  if (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-    return {
-      status: 304,
-      headers: { etag, vary: 'accept-encoding', 'cache-control': headers['cache-control'] ?? '' },
-      body: null,
-    };
-  return {
-    status: 200,
-    headers: {
-      ...headers,
-      etag,
-      vary: 'accept-encoding',
-      'content-length': String(body.byteLength),
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    },
-    body,
-  };
-}
 
 export const reply = ({ status, headers, body }: Wire): Response =>
   new Response(body, { status, headers });
