@@ -15,6 +15,7 @@ const notBehindAPooler = process.env['TEST_DATABASE_POOLER_URL']
   : [];
 const everyPage = [
   'accessibility',
+  'bounded-pages',
   'gated-strings',
   'markup',
   'page-weight',

@@ -8,6 +8,7 @@ export interface Growth {
   investors: number;
   hackathons: number;
   openings: number;
+  paths: number;
   posts: number;
   /** Of one person. */
   own: number;
@@ -20,6 +21,7 @@ export const grown: Growth = {
   investors: 600,
   hackathons: 300,
   openings: 300,
+  paths: 300,
   posts: 300,
   own: 2000,
 };
@@ -32,6 +34,7 @@ export const onePageOfEach: Growth = {
   investors: longestPage,
   hackathons: longestPage,
   openings: longestPage,
+  paths: longestPage,
   posts: longestPage,
   own: longestPage,
 };
@@ -63,15 +66,35 @@ const isPattern = (column: string) => sql`${sql.ref(column)} not like 'copy-%'`;
 const named = (column: string) => sql`'copy-' || n || '-' || (t.${sql.ref(column)})`;
 
 /**
- * Adds copies of what is there, numbered from `from` to how much there is to be of each: of one
- * person (`uid`) orders, notifications, referrals and entries of the audit log, of one hackathon
- * posts on its board.
+ * Adds copies of what the school has, numbered from `from` to how many there will be of each, then
+ * orders, notifications, referrals and audit entries of one person (`uid`), and posts on the board
+ * of one hackathon.
  */
 export async function grow(
   { uid, hackathon }: { uid: string; hackathon: string },
   to: Growth,
   from = 1,
 ): Promise<void> {
+  await growSchool(to, from);
+  await copy({
+    table: 'users',
+    of: sql`uid = ${uid}`,
+    from,
+    to: Math.max(to.own, to.posts),
+    but: sql`jsonb_build_object('uid', 'copy-' || n, 'email', 'copy-' || n || '@example.in')`,
+  });
+  await sql`insert into hackathon_registrations (hackathon_id, uid, registered_at)
+    select ${hackathon}, 'copy-' || n, now() from generate_series(${from}::int, ${to.posts}::int) n`.execute(
+    q(),
+  );
+  await sql`insert into team_posts (id, hackathon_id, uid, kind, skills, words, written_at, changed_at)
+    select 'copy-' || n, ${hackathon}, 'copy-' || n, 'person', 'Maps', 'Free on weekends.', now(), now()
+    from generate_series(${from}::int, ${to.posts}::int) n`.execute(q());
+  await growPerson(uid, to.own, from);
+}
+
+/** Adds copies of what visitors see, numbered from `from` to how many there will be of each. */
+export async function growSchool(to: Growth, from = 1): Promise<void> {
   await copy({
     table: 'courses',
     of: isPattern('id'),
@@ -106,21 +129,14 @@ export async function grow(
     to: to.openings,
     but: sql`jsonb_build_object('id', ${named('id')}, 'slug', ${named('slug')}, 'title', t.title || n)`,
   });
-  await copy({
-    table: 'users',
-    of: sql`uid = ${uid}`,
-    from,
-    to: Math.max(to.own, to.posts),
-    but: sql`jsonb_build_object('uid', 'copy-' || n, 'email', 'copy-' || n || '@example.in')`,
-  });
-  await sql`insert into hackathon_registrations (hackathon_id, uid, registered_at)
-    select ${hackathon}, 'copy-' || n, now() from generate_series(${from}::int, ${to.posts}::int) n`.execute(
+  await sql`insert into learning_paths (id, slug, title, description, position, published_at, changed_at)
+    select 'copy-' || n, 'copy-' || n, 'Path ' || n, 'Two courses.', n, now(), now()
+    from generate_series(${from}::int, ${to.paths}::int) n`.execute(q());
+  await sql`insert into learning_path_courses (path_id, position, course_id)
+    select 'copy-' || n, place, chosen.id from generate_series(${from}::int, ${to.paths}::int) n,
+      (select id, row_number() over (order by position) as place from courses order by position limit 2) chosen`.execute(
     q(),
   );
-  await sql`insert into team_posts (id, hackathon_id, uid, kind, skills, words, written_at, changed_at)
-    select 'copy-' || n, ${hackathon}, 'copy-' || n, 'person', 'Maps', 'Free on weekends.', now(), now()
-    from generate_series(${from}::int, ${to.posts}::int) n`.execute(q());
-  await growPerson(uid, to.own, from);
 }
 
 const copyOutline = async ({
