@@ -2,8 +2,10 @@
 // from end to end.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { poolerQuery } from '../app/platform/postgres.ts';
 import { build } from './build.ts';
 import { fillSchool, sizeAt, type SchoolTokens } from './large-school.ts';
+import { mainCalls, type MainCall } from './main-calls.ts';
 import { startPostgres } from './postgres.ts';
 
 /** A sequential scan may read this many rows. */
@@ -20,46 +22,15 @@ interface PlannedCall {
   faults: string[];
 }
 
-type Caller = keyof SchoolTokens | 'visitor';
-
-const calls: readonly (readonly [as: Caller, path: string])[] = [
-  ['member', '/api/auth/session'],
-  ['member', '/api/learning/courses'],
-  ['member', '/api/learning/courses?show=all&page=400'],
-  ['member', '/api/learning/continue'],
-  ['member', '/api/learning/courses/large-4242'],
-  ['member', '/api/learning/courses/large-4242/lessons/lesson-7'],
-  ['member', '/api/dashboard/home'],
-  ['member', '/api/dashboard/membership'],
-  ['member', '/api/dashboard/profile'],
-  ['member', '/api/founders-hub'],
-  ['member', '/api/account/page'],
-  ['member', '/api/notifications'],
-  ['member', '/api/referral/stats'],
-  ['member', '/api/search/lessons?q=agents'],
-  ['visitor', '/api/catalogue?page=200'],
-  ['visitor', '/api/courses?page=50'],
-  ['visitor', '/api/courses/slug/large-4242'],
-  ['visitor', '/api/search?q=agents'],
-  ['visitor', '/api/investors'],
-  ['visitor', '/api/ai-tools'],
-  ['admin', '/api/admin/overview'],
-  ['admin', '/api/admin/members'],
-  ['admin', '/api/admin/members?q=kabir%20gi'],
-  ['admin', '/api/admin/members?plan=premiumPlan'],
-  ['admin', '/api/admin/members?state=active'],
-  ['admin', '/api/admin/members/person-77'],
-  ['admin', '/api/admin/courses?page=300'],
-];
-
 async function measurePlans(scale: number): Promise<PlannedCall[]> {
   await build();
   const postgres = await startPostgres();
   try {
     // The application makes its tables; it is started anew on the full database.
     await (await boot(postgres.url)).stop();
-    const tokens = await fillSchool(postgres.url, sizeAt(scale));
-    return await plansOf(postgres.url, tokens);
+    const size = sizeAt(scale);
+    const tokens = await fillSchool(postgres.url, size);
+    return await plansOf(postgres.url, tokens, mainCalls(size.courses));
   } finally {
     await postgres.stop();
   }
@@ -104,24 +75,30 @@ function watchStatements(): void {
   Object.assign(prototype, { query: watchedQuery });
 }
 
-async function plansOf(databaseUrl: string, tokens: SchoolTokens): Promise<PlannedCall[]> {
+async function plansOf(
+  databaseUrl: string,
+  tokens: SchoolTokens,
+  calls: readonly MainCall[],
+): Promise<PlannedCall[]> {
   watchStatements();
   const running = await boot(databaseUrl);
   const explaining = new pg.Client({ connectionString: databaseUrl });
   await explaining.connect();
+  // Planned as on the application's connections.
+  await explaining.query(poolerQuery);
   try {
     const planned: PlannedCall[] = [];
-    for (const [as, path] of calls) {
+    for (const { as, name, path } of calls) {
       const headers: Record<string, string> =
         as === 'visitor' ? {} : { authorization: `Bearer ${tokens[as]}` };
-      const call = async () =>
-        running.fetch(new Request(`http://127.0.0.1:3000${path}`, { headers }), {});
-      // A visitor is answered from the page cache the second time.
-      if (as !== 'visitor') await call();
+      const call = async (turn: number) =>
+        running.fetch(new Request(`http://127.0.0.1:3000${path(turn)}`, { headers }), {});
+      // The first of a kind also fills the memory of the process.
+      await call(1);
       const sent: Sent[] = [];
-      const { status } = await watched.run(sent, call);
-      if (status !== 200) throw new Error(`GET ${path} answered ${status}`);
-      planned.push(await explain(explaining, `GET ${path}`, sent));
+      const { status } = await watched.run(sent, () => call(2));
+      if (status !== 200) throw new Error(`GET ${path(2)} answered ${status}`);
+      planned.push(await explain(explaining, name, sent));
     }
     return planned;
   } finally {

@@ -13,7 +13,8 @@ const limits = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-const session = { TimeZone: 'UTC', synchronous_commit: 'on' };
+/** Reads at random cost little more than others where the data is in memory or on an SSD. */
+const session = { TimeZone: 'UTC', synchronous_commit: 'on', random_page_cost: '1.1' };
 
 export interface ServerAddresses {
   databaseUrl: string;
