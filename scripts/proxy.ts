@@ -1,7 +1,7 @@
 // What divides requests between two application processes while they are measured: HAProxy, or a
 // small round robin of our own where it can't be installed.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,33 +27,21 @@ export async function startProxy(targets: readonly string[]): Promise<Proxy> {
   return startHaproxy(targets);
 }
 
-async function startHaproxy(targets: readonly string[]): Promise<Proxy> {
+/** With the configuration that compose.yaml uses. */
+async function startHaproxy([first = '', second]: readonly string[]): Promise<Proxy> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-haproxy-'));
   const file = join(folder, 'haproxy.cfg');
-  const servers = targets.map((url, index) => `  server app${index + 1} ${new URL(url).host}`);
-  writeFileSync(
-    file,
-    `defaults
-  mode http
-  timeout connect 1s
-  timeout client 30s
-  timeout server 30s
-  timeout check 2s
-  retries 2
-  option redispatch 1
-frontend visitors
-  bind 127.0.0.1:${port}
-  default_backend apps
-backend apps
-  balance roundrobin
-  option httpchk
-  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host liftoff
-  default-server check inter 500ms fall 2 rise 1 observe layer4 error-limit 2 on-error mark-down on-marked-down shutdown-sessions
-${servers.join('\n')}
-`,
-  );
-  const child = spawn(onPath('haproxy') ?? 'haproxy', ['-f', file, '-db'], { stdio: 'ignore' });
+  const shipped = readFileSync('deploy/haproxy.cfg', 'utf8');
+  writeFileSync(file, second ? shipped : shipped.replace(/^ *server app2.*$/m, ''));
+  const child = spawn(onPath('haproxy') ?? 'haproxy', ['-f', file, '-db'], {
+    stdio: 'ignore',
+    env: {
+      PROXY_BIND: `127.0.0.1:${port}`,
+      APP_1: new URL(first).host,
+      APP_2: second && new URL(second).host,
+    },
+  });
   const stop = () => {
     child.kill();
     rmSync(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { loadConfig } from '#app/platform/config.ts';
+import { poolerQuery } from '#app/platform/postgres.ts';
 
 const instructions = readFileSync('Dockerfile', 'utf8')
   .replaceAll('\\\n', ' ')
@@ -83,20 +84,26 @@ describe('the image', () => {
   });
 });
 
+const healthy = z.strictObject({ condition: z.literal('service_healthy') });
 const service = z.strictObject({
-  build: z.literal('.').optional(),
+  profiles: z.tuple([z.literal('scaled')]).optional(),
+  build: z
+    .union([
+      z.literal('.'),
+      z.strictObject({ context: z.literal('deploy'), dockerfile: z.string() }),
+    ])
+    .optional(),
   image: z
     .string()
-    .regex(/^[a-z]+:\d+$/)
+    .regex(/^[a-z]+:[\d.]+$/)
     .optional(),
   init: z.boolean().optional(),
   restart: z.literal('unless-stopped'),
   ports: z.array(z.string()).optional(),
-  environment: z.record(z.string(), z.union([z.string(), z.number()])),
-  volumes: z.array(z.string()),
-  depends_on: z
-    .record(z.string(), z.strictObject({ condition: z.literal('service_healthy') }))
-    .optional(),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  volumes: z.array(z.string()).default([]),
+  configs: z.array(z.strictObject({ source: z.string(), target: z.string() })).optional(),
+  depends_on: z.record(z.string(), healthy).optional(),
   healthcheck: z
     .strictObject({
       test: z.array(z.string()),
@@ -107,23 +114,51 @@ const service = z.strictObject({
     .optional(),
 });
 
+const composed = z
+  .strictObject({
+    services: z.strictObject({
+      app: service,
+      app1: service,
+      app2: service,
+      proxy: service,
+      pgbouncer: service,
+      database: service,
+    }),
+    configs: z.record(z.string(), z.strictObject({ content: z.string() })),
+    volumes: z.record(z.string(), z.null()),
+  })
+  .parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }));
+
+/** The configuration that an application gets from its service. */
+const configOf = ({ environment }: z.output<typeof service>) => {
+  const filled = Object.entries(environment).map(([name, value]) => [
+    name,
+    String(value).replaceAll(/\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_, variable: string, rest: string) =>
+      variable === 'POSTGRES_PASSWORD' ? 'chosen' : rest,
+    ),
+  ]);
+  return loadConfig({
+    ...Object.fromEntries(filled),
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'hello@school.example',
+    SUPPORT_EMAIL: 'support@school.example.in',
+  });
+};
+
 describe('the compose file', () => {
-  const compose = z
-    .strictObject({
-      services: z.strictObject({ app: service, database: service }),
-      volumes: z.record(z.string(), z.null()),
-    })
-    .parse(parse(readFileSync('compose.yaml', 'utf8')));
-  const { app, database } = compose.services;
+  const { services, volumes: kept } = composed;
+  const { app, database } = services;
 
   it('keeps no secret and no data of its own', () => {
-    const secrets = Object.entries({ ...app.environment, ...database.environment }).filter(
-      ([name]) => /PASSWORD|SECRET|KEY_ID/.test(name),
-    );
+    const secrets = Object.values(services)
+      .flatMap(({ environment }) => Object.entries(environment))
+      .filter(([name]) => /PASSWORD|SECRET|KEY_ID/.test(name));
     expect(secrets.filter(([, value]) => !String(value).startsWith('${'))).toEqual([]);
-    for (const { volumes } of [app, database])
-      for (const volume of volumes)
-        expect(compose.volumes).toHaveProperty(volume.split(':')[0] ?? '');
+    for (const volume of Object.values(services).flatMap(({ volumes }) => volumes)) {
+      const [source = ''] = volume.split(':');
+      if (source.startsWith('./')) expect([source, existsSync(source)]).toEqual([source, true]);
+      else expect(kept).toHaveProperty(source);
+    }
   });
 
   it('waits for a database that answers', () => {
@@ -133,26 +168,45 @@ describe('the compose file', () => {
   });
 
   it('gives the application variables that it takes', () => {
-    const filled = Object.entries(app.environment).map(([name, value]) => [
-      name,
-      String(value).replaceAll(
-        /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
-        (_, variable: string, rest: string) => (variable === 'POSTGRES_PASSWORD' ? 'chosen' : rest),
-      ),
-    ]);
-    const chosen = {
-      SMTP_URL: 'smtp://mail.example',
-      MAIL_FROM: 'hello@school.example',
-      SUPPORT_EMAIL: 'support@school.example.in',
-    };
     expect(app.environment).toMatchObject({
       PRODUCT_NAME: expect.anything(),
       SUPPORT_EMAIL: expect.anything(),
     });
-    const config = loadConfig({ ...Object.fromEntries(filled), ...chosen });
-    expect(config).toMatchObject({
+    expect(configOf(app)).toMatchObject({
       databaseUrl: 'postgres://liftoff:chosen@database:5432/liftoff',
       appUrl: 'http://localhost:3000',
     });
+  });
+});
+
+describe('the profile with two applications', () => {
+  const { app1, app2, proxy, pgbouncer } = composed.services;
+
+  it('leads both applications through PgBouncer, and to the database for what can’t go through', () => {
+    expect(app2).toEqual(app1);
+    expect(configOf(app1)).toMatchObject({
+      databaseUrl: 'postgres://liftoff:chosen@pgbouncer:6432/liftoff',
+      directUrl: 'postgres://liftoff:chosen@database:5432/liftoff',
+      trustProxy: 1,
+    });
+    expect(pgbouncer.healthcheck).toBeDefined();
+    expect(Object.keys(app1.depends_on ?? {})).toEqual(['database', 'pgbouncer']);
+  });
+
+  it('gives PgBouncer the settings that the application checks, and files that are there', () => {
+    expect(composed.configs['pgbouncer']?.content).toContain(`connect_query='${poolerQuery}'`);
+    expect((pgbouncer.configs ?? []).map(({ source }) => source)).toEqual(
+      Object.keys(composed.configs),
+    );
+    expect(existsSync('deploy/pgbouncer.Dockerfile')).toBe(true);
+  });
+
+  it('is entered through the proxy alone, which knows both applications', () => {
+    const open = Object.entries(composed.services).filter(
+      ([, { ports, profiles }]) => ports && profiles,
+    );
+    expect(open.map(([name]) => name)).toEqual(['proxy']);
+    const named = readFileSync('deploy/haproxy.cfg', 'utf8').match(/(?<=\$\{)\w+/g);
+    expect(Object.keys(proxy.environment).toSorted()).toEqual([...new Set(named)].toSorted());
   });
 });
