@@ -1,12 +1,12 @@
 // Two application processes on one PostgreSQL: what they serve together, how soon one sees what the
 // other changed, whether they count together, and what is lost when one of them is killed.
 import { setTimeout as wait } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import pg from 'pg';
 import { admin, adminEmail, call, signedIn } from '../test/journeys/people.ts';
 import { startPostgres } from './postgres.ts';
 import { startProxy } from './proxy.ts';
 import { median, startApp, type RunningApp } from './running-app.ts';
+import { shoot } from './wrk.ts';
 
 const rounds = 5;
 const secondsEach = 4;
@@ -56,23 +56,13 @@ async function measureRates(first: RunningApp, second: RunningApp) {
     await startProxy([first.url]),
     await startProxy([first.url, second.url]),
   ] as const;
-  const shoot = async (url: string): Promise<number> => {
-    const result = await autocannon({
-      url: `${url}/api/auth/session`,
-      headers: { authorization: `Bearer ${token}` },
-      connections: 32,
-      duration: secondsEach,
-    });
-    if (result.non2xx + result.errors + result.timeouts > 0)
-      throw new Error(`${result.non2xx} refused, ${result.errors} failed`);
-    return result.requests.average;
-  };
+  const session = { path: '/api/auth/session', headers: { authorization: `Bearer ${token}` } };
   await wait(1000);
   const one: number[] = [];
   const two: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    one.push(await shoot(proxies[0].url));
-    two.push(await shoot(proxies[1].url));
+    one.push((await shoot(proxies[0].url, session, secondsEach)).rate);
+    two.push((await shoot(proxies[1].url, session, secondsEach)).rate);
   }
   for (const proxy of proxies) proxy.stop();
   const ratio = median(two.map((rate, round) => rate / (one[round] ?? Number.NaN)));

@@ -1,33 +1,26 @@
-// Request rates and latencies of the main calls and pages, each in turn with raw node:http serving
-// the same bytes.
+// Request rates and latencies of the main calls and pages, each in turn with raw node:http that
+// gives the same bytes and headers, and for signed-in calls makes one indexed query first.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
+import type { Effort } from './baseline-server.ts';
 import { median, printed } from './running-app.ts';
+import { shoot, type Shots, type Target } from './wrk.ts';
 
-export interface Rate {
+export interface Rate extends Shots {
   name: string;
   bytes: number;
-  /** Requests a second, and milliseconds. */
-  rate: number;
-  p50: number;
-  p99: number;
   /** Medians over the rounds; absent where nothing raw compares. */
   rawRate?: number;
   ratio?: number;
 }
 
-interface Target {
+export interface Measured extends Target {
   name: string;
-  path: string;
-  method?: 'GET' | 'POST';
-  headers?: Record<string, string>;
-  body?: string;
-  /** Compared with raw node:http on the same bytes. */
-  compared?: boolean;
-  connections?: number;
+  /** What the raw server does for each answer; without it, nothing raw compares. */
+  compared?: Effort;
 }
 
 const rounds = 5;
@@ -41,103 +34,94 @@ const hopByHop = new Set([
   'x-request-id',
 ]);
 
-export async function measureRates(url: string, targets: readonly Target[]): Promise<Rate[]> {
+export async function measureRates(url: string, targets: readonly Measured[]): Promise<Rate[]> {
   const rates: Rate[] = [];
   for (const target of targets) rates.push(await measure(url, target));
   return rates;
 }
 
-async function measure(url: string, target: Target): Promise<Rate> {
-  const sample = await fetch(url + target.path, {
-    method: target.method ?? 'GET',
-    headers: { 'accept-encoding': 'identity', ...target.headers },
-    ...(target.body && { body: target.body }),
-  });
-  if (!sample.ok) throw new Error(`${target.name} answered ${sample.status}`);
-  const raw = target.compared ? await startRaw(url, target) : undefined;
-  const own: autocannon.Result[] = [];
-  const compared: autocannon.Result[] = [];
-  await shoot(url, target, 1);
-  for (let round = 0; round < rounds; round += 1) {
-    own.push(await shoot(url, target, secondsEach));
-    if (raw) compared.push(await shoot(raw.url, { ...target, path: '/' }, secondsEach));
+/**
+ * The raw server against itself with 0.1 ms more for each request, in place of the application: a
+ * bench that doesn't show it measures something else.
+ * @throws {Error} when the ratio doesn't show it
+ */
+export async function measurePlantedDelay(url: string, target: Measured): Promise<Rate> {
+  const slower = await startRaw(url, target, { delayMs: 0.1 });
+  try {
+    const name = 'raw node:http with 0.1 ms more for each request';
+    const rate = await measure(slower.url, { name, path: '/', compared: {} });
+    if (!(rate.ratio && rate.ratio < 0.6))
+      throw new Error(`A delay of 0.1 ms a request shows as ${rate.ratio}: the bench is blind`);
+    return rate;
+  } finally {
+    slower.stop();
   }
-  raw?.stop();
-  const rate = median(own.map((result) => result.requests.average));
-  const rawRate = raw && median(compared.map((result) => result.requests.average));
+}
+
+async function measure(url: string, { name, compared, ...target }: Measured): Promise<Rate> {
+  const { body } = await answerOf(url, target);
+  const raw = compared && (await startRaw(url, target, compared));
+  const own: Shots[] = [];
+  const others: Shots[] = [];
+  try {
+    await shoot(url, target, 2);
+    for (let round = 0; round < rounds; round += 1) {
+      own.push(await shoot(url, target, secondsEach));
+      if (raw) others.push(await shoot(raw.url, { ...target, path: '/' }, secondsEach));
+    }
+  } finally {
+    raw?.stop();
+  }
+  const middle = (pick: (shots: Shots) => number) => median(own.map(pick));
   return {
-    name: target.name,
-    bytes: raw?.bytes ?? Number(sample.headers.get('content-length')),
-    rate,
-    p50: median(own.map((result) => result.latency.p50)),
-    p99: median(own.map((result) => result.latency.p99)),
-    ...(rawRate && {
-      rawRate,
-      ratio: median(
-        own.map(
-          (result, round) =>
-            result.requests.average / (compared[round]?.requests.average ?? Number.NaN),
-        ),
-      ),
+    name,
+    bytes: body.length,
+    rate: middle(({ rate }) => rate),
+    p50: middle(({ p50 }) => p50),
+    p99: middle(({ p99 }) => p99),
+    ...(raw && {
+      rawRate: median(others.map(({ rate }) => rate)),
+      ratio: median(own.map(({ rate }, round) => rate / (others[round]?.rate ?? Number.NaN))),
     }),
   };
 }
 
-/**
- * One burst; any answer that is not a success, and any that is missing, makes the whole measurement
- * void.
- */
-async function shoot(
-  url: string,
-  { path, method = 'GET', headers = {}, body, connections = 32 }: Target,
-  duration: number,
-): Promise<autocannon.Result> {
-  const result = await autocannon({
-    url: url + path,
-    method,
-    headers,
-    ...(body && { body }),
-    connections,
-    duration,
-  });
-  if (result.non2xx > 0 || result.errors > 0 || result.timeouts > 0)
-    throw new Error(
-      `${method} ${path}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out`,
-    );
-  return result;
-}
-
 async function startRaw(
   url: string,
-  { path, headers = {} }: Target,
-): Promise<{ url: string; bytes: number; stop: () => void }> {
+  target: Target,
+  effort: Effort,
+): Promise<{ url: string; stop: () => void }> {
+  const { body, headers } = await answerOf(url, target);
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-bench-'));
-  const { body, answered } = await bytesOf(url + path, headers);
   const file = join(folder, 'body');
   writeFileSync(file, body);
   const child = spawn(
     process.execPath,
-    ['scripts/baseline-server.ts', file, JSON.stringify(answered)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    ['scripts/baseline-server.ts', file, JSON.stringify(headers), JSON.stringify(effort)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [, port = ''] = await printed(child, /"port":(\d+)/);
   const stop = () => {
     child.kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${port}`, bytes: body.length, stop };
+  return { url: `http://127.0.0.1:${port}`, stop };
 }
 
 /** The answer as it travels, compressed as it is. */
-async function bytesOf(
+async function answerOf(
   url: string,
-  headers: Record<string, string>,
-): Promise<{ body: Buffer; answered: Record<string, string> }> {
-  const { get } = await import('node:http');
+  { path, method = 'GET', headers = {}, body }: Target,
+): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  if (method === 'POST') {
+    const answer = await fetch(url + path, { method, headers, body: body ?? null });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
+    return { body: Buffer.from(await answer.arrayBuffer()), headers: {} };
+  }
   return new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => {
+    get(url + path, { headers }, (response) => {
+      if (response.statusCode !== 200)
+        reject(new Error(`${method} ${path} answered ${response.statusCode}`));
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
@@ -146,7 +130,7 @@ async function bytesOf(
             hopByHop.has(name) || value === undefined ? [] : [[name, String(value)]],
           ),
         );
-        resolve({ body: Buffer.concat(chunks), answered });
+        resolve({ body: Buffer.concat(chunks), headers: answered });
       });
     }).on('error', reject);
   });

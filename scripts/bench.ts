@@ -1,18 +1,21 @@
 // npm run bench: rates against raw node:http in the same run, pages as a phone meets them, whether
-// the time of an answer tells who has an account, and two processes on one database. `npm run bench
-// -- rates`, `-- pages`, `-- sign-in-timing` and `-- processes` are one part alone. Writes
-// docs/performance.md. `-- plans [SCALE]` prints the query plans of the main calls on a large
+// the time of an answer tells who has an account, two processes on one database, and a new school
+// beside a large one. `npm run bench -- rates`, `-- pages`, `-- sign-in-timing`, `-- processes` and
+// `-- growth [SCALE]` are one part alone. Writes docs/performance.md. `-- plans [SCALE]` prints the query plans of the main calls on a large
 // database, and fails on a scan of a large table.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
+import { sha256 } from '../app/platform/ids.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { signedIn } from '../test/journeys/people.ts';
 import { measurePage, type PageTiming } from './bench-page.ts';
 import { printPlans } from './bench-plans.ts';
+import { measureGrowth } from './bench-growth.ts';
 import { measureProcesses } from './bench-processes.ts';
-import { measureRates, type Rate } from './bench-rates.ts';
+import { measurePlantedDelay, measureRates, type Rate } from './bench-rates.ts';
 import { measureAnswerTimes, type AnswerTimes } from './bench-sign-in.ts';
+import { startPostgres } from './postgres.ts';
 import { startApp } from './running-app.ts';
 
 /** One of each kind that a visitor meets. */
@@ -43,6 +46,7 @@ const parts = {
   pages: measuredPages,
   'sign-in-timing': measuredTimes,
   processes: measureProcesses,
+  growth: () => measureGrowth(Number(process.argv[3] ?? 5)),
 };
 
 const asked = process.argv[2];
@@ -71,33 +75,49 @@ try {
 
 async function measuredRates(): Promise<string[]> {
   const brotli = { 'accept-encoding': 'br' };
-  const { email, password, token } = await signedIn(app.url);
-  const json = { 'content-type': 'application/json' };
-  const rates = await measureRates(app.url, [
-    { name: 'GET /api/courses', path: '/api/courses', compared: true },
-    { name: 'GET /api/courses, brotli', path: '/api/courses', headers: brotli, compared: true },
-    { name: 'GET / (landing page, brotli)', path: '/', headers: brotli, compared: true },
-    {
-      name: 'GET /courses/no-code-app-lab (brotli)',
-      path: '/courses/no-code-app-lab',
-      headers: brotli,
-      compared: true,
-    },
-    {
-      name: 'GET /api/auth/session',
-      path: '/api/auth/session',
-      headers: { authorization: `Bearer ${token}` },
-    },
-    {
-      name: 'POST /api/auth/login',
-      path: '/api/auth/login',
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ email, password }),
-      connections: 4,
-    },
+  const landing = { name: 'GET / (landing page)', path: '/', headers: brotli, compared: {} };
+  const course = '/courses/no-code-app-lab';
+  const planted = await measurePlantedDelay(app.url, landing);
+  const cached = await measureRates(app.url, [
+    { ...landing, name: 'GET /api/courses', path: '/api/courses' },
+    landing,
+    { ...landing, name: `GET ${course}`, path: course },
   ]);
-  return ratesTable(rates);
+  return [...ratesTable([planted, ...cached, ...(await measuredCalls())])];
+}
+
+/** Calls that read or write the database, on PostgreSQL: the raw server asks it too. */
+async function measuredCalls(): Promise<Rate[]> {
+  const postgres = await startPostgres();
+  const onPostgres = await startApp({ DATABASE_URL: postgres.url, DEV_MAILBOX: '1' });
+  try {
+    const { email, password, token } = await signedIn(onPostgres.url);
+    return await measureRates(onPostgres.url, [
+      {
+        name: 'GET /api/auth/session',
+        path: '/api/auth/session',
+        headers: { authorization: `Bearer ${token}` },
+        compared: {
+          query: {
+            databaseUrl: postgres.url,
+            text: 'select uid, expires_at from sessions where token_hash = $1',
+            value: sha256(token),
+          },
+        },
+      },
+      {
+        name: 'POST /api/auth/login',
+        path: '/api/auth/login',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+        connections: 4,
+      },
+    ]);
+  } finally {
+    await onPostgres.stop();
+    await postgres.stop();
+  }
 }
 
 async function measuredPages(): Promise<string[]> {
@@ -155,7 +175,7 @@ function timesTable(times: readonly AnswerTimes[]): string[] {
 function ratesTable(rates: readonly Rate[]): string[] {
   const rows = rates.map(
     (rate) =>
-      `| ${rate.name} | ${rate.bytes} | ${Math.round(rate.rate)} | ${rate.p50} | ${rate.p99} | ${rate.rawRate ? Math.round(rate.rawRate) : ''} | ${rate.ratio?.toFixed(2) ?? ''} |`,
+      `| ${rate.name} | ${rate.bytes} | ${Math.round(rate.rate)} | ${rate.p50.toFixed(1)} | ${rate.p99.toFixed(1)} | ${rate.rawRate ? Math.round(rate.rawRate) : ''} | ${rate.ratio?.toFixed(2) ?? ''} |`,
   );
   return [
     '| Call | bytes | requests/s | p50 ms | p99 ms | raw node:http/s | ratio |',
