@@ -1,5 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts';
-import { deadJobs } from '#app/platform/jobs.ts';
+import { deadJobsCount } from '#app/platform/job-queues.ts';
 import { administrationActions } from './actions.ts';
 import { administrationApi } from './server/routes.ts';
 
@@ -11,7 +11,7 @@ export const administration: Feature = {
       rank: 20,
       one: 'job has failed for good: npm run admin -- jobs',
       many: 'jobs have failed for good: npm run admin -- jobs',
-      count: async () => (await deadJobs()).length,
+      count: deadJobsCount,
     },
   ],
   audit: { actions: administrationActions },

@@ -5,7 +5,7 @@ import { toolsPersonalData } from './server/personal-data.service.ts';
 import { toolDeskApi, toolsApi } from './server/routes.ts';
 import { toolsSource } from './server/search.service.ts';
 import { seedTools } from './server/seed.ts';
-import { waitingSuggestions } from './server/service.ts';
+import { suggestionsWaiting } from './server/service.ts';
 import { toolAddresses } from './server/sitemap.service.ts';
 
 export const aiTools: Feature = {
@@ -21,14 +21,14 @@ export const aiTools: Feature = {
       one: 'suggested AI tool',
       many: 'suggested AI tools',
       to: '/admin/ai-tools?show=missing',
-      count: async () => (await waitingSuggestions()).missing,
+      count: () => suggestionsWaiting('missing'),
     },
     {
       rank: 110,
       one: 'report about an AI tool',
       many: 'reports about AI tools',
       to: '/admin/ai-tools?show=changed',
-      count: async () => (await waitingSuggestions()).changed,
+      count: () => suggestionsWaiting('changed'),
     },
   ],
   audit: { actions: toolActions },

@@ -15,8 +15,7 @@ export const liveSessions: Feature = {
       one: 'live session within a day has no link yet',
       many: 'live sessions within a day have no link yet',
       to: '/admin/live-sessions',
-      count: ({ clock }) =>
-        sessionsWithoutLink({ from: clock.now(), to: new Date(clock.now().getTime() + dayMs) }),
+      count: (now) => sessionsWithoutLink({ from: now, to: new Date(now.getTime() + dayMs) }),
     },
   ],
   audit: { actions: liveSessionActions },

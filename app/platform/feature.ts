@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Expression } from 'kysely';
 import type { NewsKinds } from '#app/shared/news.ts';
 import type { FoundText } from '#app/shared/search-hit.ts';
 import type { Clock } from './clock.ts';
@@ -79,9 +80,13 @@ export interface WaitingCount {
   /** What follows the figure, for one and for several. */
   one: string;
   many: string;
-  /** Where an admin deals with them; without it, at the command line. */
-  to?: string | ((ctx: Context) => Promise<string>);
-  count: (ctx: Context) => Promise<number>;
+  /**
+   * Where an admin deals with them: at one address, or at that of the one to begin with. Without
+   * it, at the command line.
+   */
+  to?: string | { first: () => Expression<string | null>; address: (first: string) => string };
+  /** How many wait, as a part of the overview's statement. */
+  count: (now: Date) => Expression<number | null>;
 }
 
 /** Actions of the audit log and what an admin reads for each. */

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import { isUniqueViolation, pool, runningTransaction } from './database.ts';
 
@@ -37,6 +38,10 @@ export async function begin(boss: PgBoss): Promise<void> {
     await boss.start();
   }
 }
+
+/** How many jobs failed for good, as a part of another statement. */
+export const deadJobsCount = (): RawBuilder<number> =>
+  sql`(select count(*)::int from jobs.job where name = ${deadQueue} and state < 'active')`;
 
 /** Where the jobs lie that failed for good. */
 export const prepareDeadQueue = async (boss: PgBoss): Promise<void> =>

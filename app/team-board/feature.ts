@@ -14,11 +14,11 @@ export const teamBoard: Feature = {
       rank: 80,
       one: 'reported team board post',
       many: 'reported team board posts',
-      to: async () => {
-        const { board } = await waitingReports();
-        return board === null ? '/admin/hackathons' : `/admin/hackathons/${board}?show=board`;
+      to: {
+        first: waitingReports.first,
+        address: (board) => `/admin/hackathons/${board}?show=board`,
       },
-      count: async () => (await waitingReports()).posts,
+      count: waitingReports.count,
     },
   ],
   audit: { actions: teamBoardActions },

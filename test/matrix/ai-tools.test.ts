@@ -84,7 +84,7 @@ everyoneCalls('ai-tools', {
     'DELETE /ai-tools/{id}/rating': { input: tool },
   },
   admin: {
-    'GET /admin/ai-tools': { statements: 7 },
+    'GET /admin/ai-tools': {},
     'POST /admin/ai-tools': { input: () => ({ body: written({ suggestion: null }) }) },
     'PUT /admin/ai-tools/{id}': {
       input: async (town) => ({ ...(await published(town)), body: written({ version: 1 }) }),
@@ -92,7 +92,7 @@ everyoneCalls('ai-tools', {
     'PUT /admin/ai-tools/{id}/publication': {
       input: async (town) => ({ ...(await published(town)), body: { shown: false, version: 1 } }),
     },
-    'GET /admin/ai-tool-suggestions': { statements: 14 },
+    'GET /admin/ai-tool-suggestions': {},
     'POST /admin/ai-tool-suggestions/{id}/settlement': {
       input: async (town) => ({ ...(await waiting(town)), body: { accepted: true } }),
     },

@@ -92,7 +92,7 @@ everyoneCalls('investors', {
     ],
   },
   admin: {
-    'GET /admin/investors': { statements: 6 },
+    'GET /admin/investors': {},
     'POST /admin/investors': { input: () => ({ body: written() }) },
     'PUT /admin/investors/{id}': {
       input: async (town) => ({ ...(await added(town)), body: written({ version: 1 }) }),
@@ -109,7 +109,7 @@ everyoneCalls('investors', {
       }),
     },
     'POST /admin/investor-tables': {},
-    'GET /admin/investor-letters': { statements: 8 },
+    'GET /admin/investor-letters': {},
     'POST /admin/investor-letters/{id}/closing': {
       input: async (town) => ({ ...(await waiting(town)), body: { accepted: false } }),
     },

@@ -1,8 +1,13 @@
 // What other features may ask of people.
-export type { PeopleFilter, PeopleSet } from './people.queries.ts';
+export {
+  countsOfAccounts,
+  emailOf,
+  nameOf,
+  type PeopleFilter,
+  type PeopleSet,
+} from './people.queries.ts';
 export {
   type Person,
-  countAccounts,
   formerMember,
   holderOfMailbox,
   namesOf,

@@ -1,5 +1,7 @@
 import { sql, type Expression } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { containing } from '#app/platform/containing.ts';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { lockNames } from '#app/platform/locks.ts';
 import type { Stretch } from '#app/shared/paging.ts';
@@ -43,6 +45,35 @@ const foundBy = (text: string, orAmong: PeopleSet | undefined) => {
   ];
   return sql<string>`(${sql.join(parts, sql` union `)})`;
 };
+
+/**
+ * A person's name, for a row of another feature. The reference must name its table: `uid` alone
+ * would be that of `users`.
+ */
+export const nameOf = (uid: Expression<string | null>) =>
+  db()
+    .selectFrom('users')
+    .select('users.display_name')
+    .where((user) => user(user.ref('users.uid'), '=', uid))
+    .$asScalar();
+
+/** Their address, likewise. */
+export const emailOf = (uid: Expression<string | null>) =>
+  db()
+    .selectFrom('users')
+    .select('users.email')
+    .where((user) => user(user.ref('users.uid'), '=', uid))
+    .$asScalar();
+
+/**
+ * How many accounts there are, and how many of them were made since an instant, as JSON for a
+ * statement of another feature.
+ */
+export const countsOfAccounts = (since: Date) =>
+  jsonBuildObject({
+    all: countIn(db().selectFrom('users')),
+    since: countIn(db().selectFrom('users').where('created_at', '>=', since)),
+  });
 
 export const countPeople = async (filter: PeopleFilter): Promise<number> =>
   (

@@ -48,10 +48,6 @@ export async function personByEmail(canonicalEmail: string): Promise<Person | nu
 export const holderOfMailbox = (mailbox: string): Promise<{ uid: string } | undefined> =>
   people.firstAtMailbox(mailbox);
 
-/** How many accounts there are, and how many of them were made since an instant. */
-export const countAccounts = (since: Date): Promise<{ all: number; since: number }> =>
-  queries.countUsers(since);
-
 /** Several people, by uid. */
 export async function peopleOf(uids: readonly string[]): Promise<Map<string, Person>> {
   const users = uids.length > 0 ? await queries.usersByUids(uids) : [];

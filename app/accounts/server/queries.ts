@@ -59,17 +59,6 @@ export const userAsJson = (uid: Expression<string>) =>
 export const usersByUids = (uids: readonly string[]): Promise<UserRow[]> =>
   users().where('users.uid', 'in', uids).execute();
 
-export const countUsers = async (since: Date): Promise<{ all: number; since: number }> => {
-  const { all, since: recent } = await db()
-    .selectFrom('users')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('created_at', '>=', since).as('since'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { all, since: recent };
-};
-
 /**
  * Adds the user, or tells (false) that the address is taken: the unique index decides between
  * racing sign-ups.

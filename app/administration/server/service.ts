@@ -1,37 +1,42 @@
-import { countAccounts } from '#app/accounts/server/people.face.ts';
-import { countMembers } from '#app/memberships/server/face.ts';
+import { countsOfAccounts } from '#app/accounts/server/people.face.ts';
+import { countsOfMembers } from '#app/memberships/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import type { WaitingCount } from '#app/platform/feature.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import type { Overview } from '../contract.ts';
 import { waitingCounts } from './ports.ts';
+import { selectOverview } from './queries.ts';
 
 const weekMs = 7 * dayMs;
 
 /** How the school is doing at this moment. */
-export async function overview(ctx: Context): Promise<Overview> {
-  const now = ctx.clock.now();
-  const [accounts, members, waiting] = await Promise.all([
-    countAccounts(new Date(now.getTime() - weekMs)),
-    countMembers(now),
-    Promise.all(waitingCounts().map((each) => counted(ctx, each))),
-  ]);
+export async function overview({ clock }: Context): Promise<Overview> {
+  const now = clock.now();
+  const declared = waitingCounts();
+  const { accounts, members, waiting } = await selectOverview({
+    accounts: countsOfAccounts(new Date(now.getTime() - weekMs)),
+    members: countsOfMembers(now),
+    waiting: declared.map(({ count, to }) => ({
+      count: count(now),
+      first: typeof to === 'object' ? to.first() : null,
+    })),
+  });
   return {
     accounts: { all: accounts.all, newThisWeek: accounts.since },
     members,
-    waiting: waiting.filter(({ count }) => count > 0),
+    waiting: declared.flatMap((each, index) => {
+      const { count, first } = waiting[index] ?? { count: 0, first: null };
+      return count > 0 ? [inWords(each, count, first)] : [];
+    }),
   };
 }
 
-async function counted(
-  ctx: Context,
-  { count, one, many, to }: WaitingCount,
-): Promise<Overview['waiting'][number]> {
-  const found = await count(ctx);
-  const address = typeof to === 'function' && found > 0 ? await to(ctx) : to;
-  return {
-    count: found,
-    text: found === 1 ? one : many,
-    to: typeof address === 'string' ? address : null,
-  };
-}
+const inWords = (
+  { one, many, to }: WaitingCount,
+  count: number,
+  first: string | null,
+): Overview['waiting'][number] => ({
+  count,
+  text: count === 1 ? one : many,
+  to: (typeof to === 'object' ? first && to.address(first) : to) ?? null,
+});

@@ -3,14 +3,14 @@ import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { isUniqueViolation, tx } from '#app/platform/database.ts';
 import { missedEdit } from '#app/platform/missed-edit.ts';
-import { paging } from '#app/shared/paging.ts';
+import { pageOf } from '#app/platform/page-of.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { slugOf } from '#app/shared/slug.ts';
 import { toolActions } from '../actions.ts';
 import { reservedIds } from '../addresses.ts';
 import { toolProblems, type ToolFields } from '../contract.ts';
 import { toolDeskProblems, type DeskTool, type DeskTools } from '../desk.contract.ts';
-import { deskCounts, perDeskPage } from './desk-counts.service.ts';
+import { deskCounts } from './desk-counts.queries.ts';
 import { settle } from './moderation.service.ts';
 import * as queries from './queries.ts';
 import { deskTool } from './tools.answers.ts';
@@ -27,19 +27,22 @@ const missed = missedEdit(refuse, {
   gone: 'tools/not-found',
 });
 
+const perPage = 20;
+
 export async function deskTools({
   show,
   q,
-  page: asked,
+  page,
 }: {
   show: 'shown' | 'hidden';
   q: string;
   page: number;
 }): Promise<DeskTools> {
-  const which = { shown: show === 'shown', q };
-  const [found, counts] = await Promise.all([queries.countToolsOf(which), deskCounts()]);
-  const { pages, ...stretch } = paging(found, asked, perDeskPage);
-  return { tools: (await queries.toolsOf(which, stretch)).map(deskTool), pages, counts };
+  const [{ rows, pages }, counts] = await Promise.all([
+    pageOf(queries.toolsOf({ shown: show === 'shown', q }), { page, perPage }),
+    deskCounts(),
+  ]);
+  return { tools: rows.map(deskTool), pages, counts };
 }
 
 /**

@@ -1,23 +1,20 @@
-import { namesOf } from '#app/accounts/server/people.face.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
 import { tellerOf } from '#app/notifications/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
-import { paging } from '#app/shared/paging.ts';
+import { pageOf } from '#app/platform/page-of.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { toolActions } from '../actions.ts';
 import { toolProblems } from '../contract.ts';
 import { toolDeskProblems, type DeskSuggestion, type DeskSuggestions } from '../desk.contract.ts';
 import { toolNews } from '../news.ts';
 import type { SuggestionKind } from '../suggestion-kind.ts';
-import { deskCounts, perDeskPage } from './desk-counts.service.ts';
+import { deskCounts } from './desk-counts.queries.ts';
 import { toolById } from './queries.ts';
 import {
-  countWaiting,
   settleSuggestion,
   suggestionExists,
   toolLike,
-  toolsLike,
   waitingSuggestions,
 } from './suggestions.queries.ts';
 import { deskTool } from './tools.answers.ts';
@@ -30,45 +27,30 @@ type Admin = Context<Actor>;
 
 const refuse = problemsOf({ ...toolProblems, ...toolDeskProblems });
 
+const perPage = 20;
+
 export async function deskSuggestions({
   kind,
-  page: asked,
+  page,
 }: {
   kind: SuggestionKind;
   page: number;
 }): Promise<DeskSuggestions> {
-  const { pages, ...stretch } = paging(await countWaiting(kind), asked, perDeskPage);
-  const rows = await waitingSuggestions(kind, stretch);
-  const names = await namesOf([...new Set(rows.map(({ uid }) => uid))]);
-  const suggestions = await Promise.all(
-    rows.map(async (row): Promise<DeskSuggestion> => {
-      const tool = row.tool_id === null ? undefined : await toolById(row.tool_id);
-      return {
-        id: row.id,
-        by: names.get(row.uid) ?? 'A former member',
-        madeAt: row.made_at.toISOString(),
-        words: row.words,
-        missing: await missingTool(row),
-        changed: tool ? deskTool(tool) : null,
-      };
+  const [{ rows, pages }, counts] = await Promise.all([
+    pageOf(waitingSuggestions(kind), { page, perPage }),
+    deskCounts(),
+  ]);
+  const suggestions = rows.map(
+    ({ id, by, made_at, words, name, website, like, changed }): DeskSuggestion => ({
+      id,
+      by: by ?? 'A former member',
+      madeAt: made_at.toISOString(),
+      words,
+      missing: name === null || website === null ? null : { name, website, like },
+      changed: changed && deskTool(changed),
     }),
   );
-  return { suggestions, pages, counts: await deskCounts() };
-}
-
-type Missing = Pick<
-  Awaited<ReturnType<typeof waitingSuggestions>>[number],
-  'name' | 'name_key' | 'website' | 'website_host'
->;
-
-async function missingTool({
-  name,
-  name_key: nameKey,
-  website,
-  website_host: host,
-}: Missing): Promise<DeskSuggestion['missing']> {
-  if (name === null || nameKey === null || website === null || host === null) return null;
-  return { name, website, like: await toolsLike({ nameKey, host }) };
+  return { suggestions, pages, counts };
 }
 
 interface Settlement {

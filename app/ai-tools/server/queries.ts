@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
-import { countOf } from '#app/platform/count-of.ts';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import type { Stretch } from '#app/shared/paging.ts';
 import type { ToolFields } from '../contract.ts';
 import { hostOf, nameKeyOf } from '../tool-key.ts';
 import type { AiToolsTables } from './tables.ts';
@@ -109,13 +108,10 @@ const selected = ({ shown, q: part }: Selected) =>
     .where('published_at', shown ? 'is not' : 'is', null)
     .$if(part !== '', (query) => query.where('name', 'ilike', containing(part)));
 
-export const toolsOf = (which: Selected, { limit, offset }: Stretch): Promise<ToolRow[]> =>
+export const toolsOf = (which: Selected) =>
   selected(which)
     .selectAll()
     .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('id');
 
-export const countToolsOf = (which: Selected): Promise<number> => countOf(selected(which));
+export const toolsCount = (which: Selected) => countIn(selected(which));

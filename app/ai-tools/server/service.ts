@@ -3,7 +3,6 @@ import { paging } from '#app/shared/paging.ts';
 import { ContentMemory } from '#app/platform/content-memory.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { toolProblems, type ToolPage, type Tools } from '../contract.ts';
-import type { SuggestionKind } from '../suggestion-kind.ts';
 import {
   defaultSort,
   facetsOf,
@@ -15,7 +14,7 @@ import {
 } from '../tool-filter.ts';
 import { mentions } from '../tool-mention.ts';
 import * as queries from './queries.ts';
-import { countWaiting } from './suggestions.queries.ts';
+import { waitingCount } from './suggestions.queries.ts';
 import { tool } from './tools.answers.ts';
 
 export const refuse = problemsOf(toolProblems);
@@ -90,8 +89,5 @@ const names = new ContentMemory<string>({ topics: ['ai-tools'], most: 500 });
 export const toolNames = (ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   names.all(ids, queries.namesOfPublished);
 
-/** How many suggestions and reports nobody has settled. */
-export async function waitingSuggestions(): Promise<Record<SuggestionKind, number>> {
-  const [missing, changed] = await Promise.all([countWaiting('missing'), countWaiting('changed')]);
-  return { missing, changed };
-}
+/** How many suggestions or reports nobody has settled, as a part of another statement. */
+export const suggestionsWaiting = waitingCount;

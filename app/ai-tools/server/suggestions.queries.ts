@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
-import { countOf } from '#app/platform/count-of.ts';
+import { sql, type Insertable } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { nameOf } from '#app/accounts/server/people.face.ts';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import type { Stretch } from '#app/shared/paging.ts';
 import type { SuggestionKind } from '../suggestion-kind.ts';
 import type { AiToolSuggestionsTable, AiToolsTables } from './tables.ts';
 
@@ -47,40 +48,42 @@ const waiting = (kind: SuggestionKind) =>
     .where('state', '=', 'waiting')
     .where('tool_id', kind === 'missing' ? 'is' : 'is not', null);
 
-/** Oldest first. */
-export const waitingSuggestions = (kind: SuggestionKind, { limit, offset }: Stretch) =>
+/**
+ * Oldest first, with the tools (shown or hidden) of the suggested name or at the suggested host, and
+ * the tool that is said to have changed.
+ */
+export const waitingSuggestions = (kind: SuggestionKind) =>
   waiting(kind)
-    .select([
-      'id',
-      'uid',
-      'tool_id',
-      'name',
-      'name_key',
-      'website',
-      'website_host',
-      'words',
-      'made_at',
+    .select(['id', 'name', 'website', 'words', 'made_at'])
+    .select((suggestion) => [
+      nameOf(suggestion.ref('ai_tool_suggestions.uid')).as('by'),
+      jsonArrayFrom(
+        suggestion
+          .selectFrom('ai_tools')
+          .select([
+            'ai_tools.id',
+            'ai_tools.name',
+            sql<boolean>`published_at is not null`.as('shown'),
+          ])
+          .where((tool) =>
+            tool.or([
+              tool('ai_tools.name_key', '=', tool.ref('ai_tool_suggestions.name_key')),
+              tool('ai_tools.website_host', '=', tool.ref('ai_tool_suggestions.website_host')),
+            ]),
+          )
+          .orderBy('ai_tools.name'),
+      ).as('like'),
+      jsonObjectFrom(
+        suggestion
+          .selectFrom('ai_tools')
+          .selectAll('ai_tools')
+          .whereRef('ai_tools.id', '=', 'ai_tool_suggestions.tool_id'),
+      ).as('changed'),
     ])
     .orderBy('made_at')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('id');
 
-export const countWaiting = (kind: SuggestionKind): Promise<number> => countOf(waiting(kind));
-
-/** Shown or hidden, those of this name or at this host. */
-export const toolsLike = ({ nameKey, host }: { nameKey: string; host: string }) =>
-  db()
-    .selectFrom('ai_tools')
-    .select((its) => [
-      'id',
-      'name',
-      its('published_at', 'is not', null).$castTo<boolean>().as('shown'),
-    ])
-    .where((its) => its.or([its('name_key', '=', nameKey), its('website_host', '=', host)]))
-    .orderBy('name')
-    .execute();
+export const waitingCount = (kind: SuggestionKind) => countIn(waiting(kind));
 
 /** Nothing when it does not wait, or not any more. */
 export const settleSuggestion = ({

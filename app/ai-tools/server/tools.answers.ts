@@ -4,8 +4,16 @@ import type { DeskTool } from '../desk.contract.ts';
 import { shownRating } from '../shown-rating.ts';
 import type { RatedTool, ToolRow } from './queries.ts';
 
+type Instants = 'created_at' | 'changed_at' | 'published_at';
+
+/** Of a row of its own, or of one that came as JSON. */
+type DeskRow = Omit<ToolRow, Instants> & {
+  changed_at: Date | string;
+  published_at: Date | string | null;
+};
+
 /** What both the directory and the desk show of a tool. */
-const written = (row: ToolRow) => ({
+const written = (row: Omit<ToolRow, Instants>) => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -31,10 +39,10 @@ export const tool = (row: RatedTool): Tool => ({
   updated_at: row.changed_at.toISOString(),
 });
 
-export const deskTool = (row: ToolRow): DeskTool => ({
+export const deskTool = (row: DeskRow): DeskTool => ({
   ...written(row),
   sources: row.sources as DeskTool['sources'],
   shown: row.published_at !== null,
   version: row.version,
-  changedAt: row.changed_at.toISOString(),
+  changedAt: new Date(row.changed_at).toISOString(),
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { CollegeDecision, CollegeState } from '../college-request.ts';
@@ -92,6 +93,10 @@ export const countRequests = async (): Promise<Map<CollegeState, number>> => {
     .execute();
   return new Map(counts.map((each) => [each.state, each.count]));
 };
+
+/** Of those that nobody has decided on. */
+export const openRequestsCount = () =>
+  countIn(db().selectFrom('college_requests').where('decided_at', 'is', null));
 
 export const requestIsKnown = async (id: string): Promise<boolean> =>
   (await db()

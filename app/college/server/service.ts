@@ -8,7 +8,7 @@ import type { Eligibility } from '../college-request.ts';
 import { collegeProblems, type CollegeStanding } from '../contract.ts';
 import { addressOf, confirmedHolderOf } from './addresses.queries.ts';
 import { domains } from './ports.ts';
-import { approvedUntil, countRequests, lastRequestOf } from './queries.ts';
+import { approvedUntil, lastRequestOf, openRequestsCount } from './queries.ts';
 import { requestAnswer } from './requests.answers.ts';
 
 export const refuse = problemsOf(collegeProblems);
@@ -77,6 +77,5 @@ export async function standingOf(ctx: Context<Actor>): Promise<CollegeStanding> 
   };
 }
 
-/** How many requests wait for an admin. */
-export const waitingRequests = async (): Promise<number> =>
-  (await countRequests()).get('asked') ?? 0;
+/** How many requests wait for an admin, as a part of another statement. */
+export const waitingRequests = openRequestsCount;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import type { EnquiryState } from '../enquiry-state.ts';
 import type { EnquiriesTable, EnquiriesTables } from './tables.ts';
 
 const db = () => q<EnquiriesTables>();
@@ -15,11 +15,5 @@ export async function insertEnquiry(enquiry: Insertable<EnquiriesTable>): Promis
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export const countEnquiries = async (state: EnquiryState): Promise<number> =>
-  (
-    await db()
-      .selectFrom('enquiries')
-      .select(({ fn }) => fn.countAll<number>().as('found'))
-      .where('state', '=', state)
-      .executeTakeFirstOrThrow()
-  ).found;
+export const newEnquiriesCount = () =>
+  countIn(db().selectFrom('enquiries').where('state', '=', 'new'));

@@ -43,5 +43,5 @@ const keep = (
       await queueEnquiryMail(enquiry);
   });
 
-/** How many nobody has dealt with. */
-export const waitingEnquiries = (): Promise<number> => queries.countEnquiries('new');
+/** How many nobody has dealt with, as a part of another statement. */
+export const waitingEnquiries = queries.newEnquiriesCount;

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { countOf } from '#app/platform/count-of.ts';
+import { countIn, countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { HackathonFields } from '../contract.ts';
@@ -32,8 +32,8 @@ export const deskRow = (id: string): Promise<DeskRow | undefined> =>
 export const countForDesk = (): Promise<number> => countOf(db().selectFrom('hackathons'));
 
 /** Of all hackathons, undecided ones. */
-export const countNewRequests = (): Promise<number> =>
-  countOf(db().selectFrom('mentorship_requests').where('state', '=', 'new'));
+export const newRequestsCount = () =>
+  countIn(db().selectFrom('mentorship_requests').where('state', '=', 'new'));
 
 /** The columns that a hackathon's fields make. */
 export const columnsOf = ({

@@ -4,7 +4,7 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { hackathonProblems, type Hackathon, type HackathonList } from '../contract.ts';
 import { perPage, type HackathonFilter } from '../hackathon-filter.ts';
 import { tabs } from '../vocabulary.ts';
-import { countNewRequests } from './desk.queries.ts';
+import { newRequestsCount } from './desk.queries.ts';
 import { hackathon } from './hackathons.answers.ts';
 import * as queries from './queries.ts';
 
@@ -45,5 +45,5 @@ export async function oneHackathon(
   return hackathon(row, clock.now());
 }
 
-/** How many requests for a mentor nobody has decided on. */
-export const waitingMentorshipRequests = countNewRequests;
+/** How many requests for a mentor nobody has decided on, as a part of another statement. */
+export const waitingMentorshipRequests = newRequestsCount;

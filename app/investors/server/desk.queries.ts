@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
-import { countOf } from '#app/platform/count-of.ts';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import { paiseOf } from '#app/shared/money.ts';
-import type { Stretch } from '#app/shared/paging.ts';
 import type { InvestorFields } from '../contract.ts';
 import { maskedName, tellsName } from '../masking.ts';
 import type { InvestorsTable, InvestorsTables } from './tables.ts';
@@ -50,21 +49,18 @@ const selected = ({ shown, q: part }: Selected) => {
     .where((its) => its.or([its('name', 'ilike', pattern), its('company', 'ilike', pattern)]));
 };
 
-export const investorsOf = (which: Selected, { limit, offset }: Stretch) =>
+export const investorsOf = (which: Selected) =>
   selected(which)
     .selectAll()
     .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('id');
 
-export type InvestorRow = Awaited<ReturnType<typeof investorsOf>>[number];
+export const investorsCount = (which: Selected) => countIn(selected(which));
 
-export const countInvestors = (which: Selected): Promise<number> => countOf(selected(which));
-
-export const everyInvestor = (): Promise<InvestorRow[]> =>
+export const everyInvestor = () =>
   db().selectFrom('investors').selectAll().orderBy('key').execute();
+
+export type InvestorRow = Awaited<ReturnType<typeof everyInvestor>>[number];
 
 export const investorById = (id: string): Promise<InvestorRow | undefined> =>
   db().selectFrom('investors').selectAll().where('id', '=', id).executeTakeFirst();

@@ -4,13 +4,13 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { missedEdit } from '#app/platform/missed-edit.ts';
-import { paging } from '#app/shared/paging.ts';
+import { pageOf } from '#app/platform/page-of.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { slugOf } from '#app/shared/slug.ts';
 import { investorActions } from '../actions.ts';
 import { investorProblems, type InvestorFields } from '../contract.ts';
 import { investorDeskProblems, type DeskInvestor, type DeskInvestors } from '../desk.contract.ts';
-import { deskCounts, perDeskPage } from './desk-counts.service.ts';
+import { deskCounts } from './desk-counts.queries.ts';
 import * as queries from './desk.queries.ts';
 import { deskInvestor } from './investors.answers.ts';
 
@@ -26,18 +26,21 @@ const missed = missedEdit(refuse, {
   gone: 'investors/not-found',
 });
 
+const perPage = 20;
+
 export async function deskInvestors({
   show,
   q,
-  page: asked,
+  page,
 }: {
   show: 'shown' | 'hidden';
   q: string;
   page: number;
 }): Promise<DeskInvestors> {
-  const which = { shown: show === 'shown', q };
-  const { pages, ...stretch } = paging(await queries.countInvestors(which), asked, perDeskPage);
-  const [rows, counts] = await Promise.all([queries.investorsOf(which, stretch), deskCounts()]);
+  const [{ rows, pages }, counts] = await Promise.all([
+    pageOf(queries.investorsOf({ shown: show === 'shown', q }), { page, perPage }),
+    deskCounts(),
+  ]);
   return { investors: rows.map(deskInvestor), pages, counts };
 }
 

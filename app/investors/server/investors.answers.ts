@@ -5,6 +5,10 @@ import type { DeskInvestor } from '../desk.contract.ts';
 import type { InvestorRow } from './desk.queries.ts';
 import type { MaskedRow, OpenedRow } from './queries.ts';
 
+type DeskRow = Omit<InvestorRow, 'created_at' | 'changed_at' | 'published_at'> & {
+  published_at: Date | string | null;
+};
+
 /** Nobody can have checked someone who doesn't exist. */
 const isVerified = ({ verified, sample }: Pick<MaskedRow, 'verified' | 'sample'>): boolean =>
   verified && !sample;
@@ -42,7 +46,8 @@ export const investor = (row: OpenedRow): Investor => ({
   stage: row.stage,
 });
 
-export const deskInvestor = (row: InvestorRow): DeskInvestor => ({
+/** Of a row of its own, or of one that came as JSON. */
+export const deskInvestor = (row: DeskRow): DeskInvestor => ({
   id: row.id,
   key: row.key,
   name: row.name,

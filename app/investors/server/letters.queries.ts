@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { countOf } from '#app/platform/count-of.ts';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import type { Stretch } from '#app/shared/paging.ts';
 import type { InvestorLettersTable, InvestorsTables } from './tables.ts';
 
 const db = () => q<InvestorsTables>();
@@ -22,11 +22,22 @@ export const shownName = async (id: string): Promise<string | undefined> =>
 
 const open = () => db().selectFrom('investor_letters').where('closed_at', 'is', null);
 
-/** Oldest first. */
-export const openLetters = ({ limit, offset }: Stretch) =>
-  open().selectAll().orderBy('received_at').orderBy('id').limit(limit).offset(offset).execute();
+/** Oldest first, with the investor that each is about. */
+export const openLetters = () =>
+  open()
+    .select(['id', 'kind', 'email', 'about', 'words', 'received_at'])
+    .select((letter) =>
+      jsonObjectFrom(
+        letter
+          .selectFrom('investors')
+          .selectAll('investors')
+          .whereRef('investors.id', '=', 'investor_letters.investor_id'),
+      ).as('investor'),
+    )
+    .orderBy('received_at')
+    .orderBy('id');
 
-export const countOpenLetters = (): Promise<number> => countOf(open());
+export const openLettersCount = () => countIn(open());
 
 /** Nothing when it is closed already, or not there. */
 export const closeLetter = ({

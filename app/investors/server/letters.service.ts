@@ -4,13 +4,12 @@ import { tellerOf } from '#app/notifications/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
-import { paging } from '#app/shared/paging.ts';
+import { pageOf } from '#app/platform/page-of.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { investorActions } from '../actions.ts';
 import { investorDeskProblems, type Letter, type Letters } from '../desk.contract.ts';
 import { investorNews } from '../news.ts';
-import { deskCounts, perDeskPage } from './desk-counts.service.ts';
-import { investorById } from './desk.queries.ts';
+import { deskCounts } from './desk-counts.queries.ts';
 import { queueRemovalAnswer } from './emails.tsx';
 import { deskInvestor } from './investors.answers.ts';
 import * as queries from './letters.queries.ts';
@@ -56,24 +55,23 @@ export async function askForRemoval(
   });
 }
 
-export async function letters({ page: asked }: { page: number }): Promise<Letters> {
-  const { pages, ...stretch } = paging(await queries.countOpenLetters(), asked, perDeskPage);
-  const rows = await queries.openLetters(stretch);
-  const opened = rows.map(
-    async ({ id, kind, email, about, words, received_at, investor_id }): Promise<Letter> => {
-      const investor = investor_id === null ? undefined : await investorById(investor_id);
-      return {
-        id,
-        kind,
-        email,
-        about,
-        words,
-        receivedAt: received_at.toISOString(),
-        investor: investor ? deskInvestor(investor) : null,
-      };
-    },
-  );
-  return { letters: await Promise.all(opened), pages, counts: await deskCounts() };
+const perPage = 20;
+
+export async function letters({ page }: { page: number }): Promise<Letters> {
+  const [{ rows, pages }, counts] = await Promise.all([
+    pageOf(queries.openLetters(), { page, perPage }),
+    deskCounts(),
+  ]);
+  const opened = rows.map(({ id, kind, email, about, words, received_at, investor }): Letter => ({
+    id,
+    kind,
+    email,
+    about,
+    words,
+    receivedAt: received_at.toISOString(),
+    investor: investor && deskInvestor(investor),
+  }));
+  return { letters: opened, pages, counts };
 }
 
 /**

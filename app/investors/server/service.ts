@@ -10,7 +10,7 @@ import {
 } from '../contract.ts';
 import { facetNames, perPage, type DirectoryFilter } from '../directory-filter.ts';
 import { investor, maskedInvestor } from './investors.answers.ts';
-import { countOpenLetters } from './letters.queries.ts';
+import { openLettersCount } from './letters.queries.ts';
 import * as queries from './queries.ts';
 
 export const refuse = problemsOf(investorProblems);
@@ -95,5 +95,5 @@ export async function rememberView({ actor, clock }: Context<Actor>, id: string)
     throw refuse('investors/not-found');
 }
 
-/** How many letters about an investor are open. */
-export const waitingLetters = countOpenLetters;
+/** How many letters about an investor are open, as a part of another statement. */
+export const waitingLetters = openLettersCount;

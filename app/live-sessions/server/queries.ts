@@ -1,4 +1,4 @@
-import { countOf } from '#app/platform/count-of.ts';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { LiveSessionsTables } from './tables.ts';
@@ -35,8 +35,8 @@ export const sessionById = (id: string): Promise<Session | undefined> =>
   db().selectFrom('live_sessions').select(columns).where('id', '=', id).executeTakeFirst();
 
 /** Of those that begin in this stretch and are not called off. */
-export const countWithoutLink = ({ from, to }: { from: Date; to: Date }): Promise<number> =>
-  countOf(
+export const countWithoutLink = ({ from, to }: { from: Date; to: Date }) =>
+  countIn(
     db()
       .selectFrom('live_sessions')
       .where('starts_at', '>', from)

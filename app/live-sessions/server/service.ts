@@ -98,5 +98,5 @@ export async function feedCalendar({ clock }: Context, key: string): Promise<str
   );
 }
 
-/** How many sessions that begin in this stretch have no link yet. */
+/** How many sessions that begin in this stretch have no link yet, as a part of another statement. */
 export const sessionsWithoutLink = queries.countWithoutLink;

@@ -1,6 +1,5 @@
 // What other features may call.
 export {
-  countMembers,
   holders,
   lockMembership,
   membershipHistory,
@@ -12,3 +11,4 @@ export {
   periodsOf,
   reversePeriod,
 } from './service.ts';
+export { countsOfMembers } from './standings.queries.ts';

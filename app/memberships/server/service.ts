@@ -11,7 +11,7 @@ import type { MembershipAnswer } from '../contract.ts';
 import { daysLeft } from '../days-left.ts';
 import { firstReminderDays, reminderDue } from '../ending-soon.ts';
 import { membershipAt, nextPeriod, type Membership, type Period } from '../membership-status.ts';
-import { planLabel, planTypes, type PlanType } from '../plans.ts';
+import { planLabel, type PlanType } from '../plans.ts';
 import { selectHistory, versionOf } from './grants.queries.ts';
 import {
   endingBetween,
@@ -21,7 +21,7 @@ import {
   periodsAsJson,
   selectPeriods,
 } from './queries.ts';
-import { countRunning, periodsOfAll, uidsStanding } from './standings.queries.ts';
+import { periodsOfAll, uidsStanding } from './standings.queries.ts';
 
 const notify = tellerOf(membershipNews);
 
@@ -87,16 +87,6 @@ export const holders = (
 export async function membershipHistory(uid: string) {
   const periods = await selectHistory(uid);
   return { periods: periods.toReversed(), version: versionOf(periods) };
-}
-
-/** How many are members at an instant, by plan. */
-export async function countMembers(now: Date): Promise<Record<PlanType, number>> {
-  const counts = new Map(
-    (await countRunning(now)).map(({ planType, members }) => [planType, members]),
-  );
-  return Object.fromEntries(
-    planTypes.map((planType) => [planType, counts.get(planType) ?? 0]),
-  ) as Record<PlanType, number>;
 }
 
 /**

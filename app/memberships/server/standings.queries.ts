@@ -35,14 +35,18 @@ const standings = (now: Date) =>
     .orderBy(sql`running and plan_type = any(${lifetimePlans})`, 'desc')
     .orderBy(sql`case when running then starts_at else last_day end`, 'desc');
 
-/** How many are members now, by plan; plans without a member are left out. */
-export const countRunning = (now: Date) =>
-  db()
+/** How many are members now, by plan, as JSON for a statement of another feature. */
+export const countsOfMembers = (now: Date) => {
+  const counts = planTypes.map(
+    (planType) => sql`${sql.lit(planType)}, count(*) filter (where "planType" = ${planType})`,
+  );
+  return db()
     .selectFrom(standings(now).as('standing'))
-    .select(({ fn }) => ['planType', fn.countAll<number>().as('members')])
+    .select(sql<Record<PlanType, number>>`json_build_object(${sql.join(counts)})`.as('members'))
     .where('running', '=', true)
-    .groupBy('planType')
-    .execute();
+    .$asScalar()
+    .$notNull();
+};
 
 /**
  * Who stands so: with a membership that runs, or with one that is over; of this plan, where one is

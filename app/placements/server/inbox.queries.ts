@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
-import { countOf } from '#app/platform/count-of.ts';
+import { countIn, countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { ApplicationState, LaterState } from '../application-state.ts';
 import type { ApplicationSelection } from '../selection.ts';
@@ -52,6 +52,9 @@ export const nextReceived = async (besides: string): Promise<string | null> => {
 
 export const countSelected = (selection: ApplicationSelection): Promise<number> =>
   countOf(db().selectFrom('placement_applications').where(selected(selection)));
+
+export const receivedCount = () =>
+  countIn(db().selectFrom('placement_applications').where('state', '=', 'received'));
 
 /** How many for an opening are in each state; a state without any is not in it. */
 export async function countByState(

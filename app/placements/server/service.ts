@@ -11,7 +11,7 @@ import {
   type Resume,
 } from '../contract.ts';
 import { resumeFault } from '../resume-file.ts';
-import { countSelected } from './inbox.queries.ts';
+import { receivedCount } from './inbox.queries.ts';
 import * as queries from './queries.ts';
 import * as resumes from './resumes.queries.ts';
 
@@ -164,6 +164,5 @@ export const withdraw = ({ actor: { uid } }: Context<Actor>, id: string): Promis
     await resumes.deleteUnsent({ uid, butFor: newest?.id ?? null });
   });
 
-/** How many nobody has looked at. */
-export const waitingApplications = (): Promise<number> =>
-  countSelected({ opening: 'all', state: 'received', search: '' });
+/** How many nobody has looked at, as a part of another statement. */
+export const waitingApplications = receivedCount;

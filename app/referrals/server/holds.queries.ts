@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { HeldState } from '../held-state.ts';
@@ -81,6 +82,8 @@ export const countHeldRewards = async (): Promise<ReadonlyMap<HeldState, number>
     .execute();
   return new Map(counts.map(({ state, count }) => [state, count]));
 };
+
+export const waitingRewardsCount = () => countIn(heldRewards().where(stateOfRow, '=', 'held'));
 
 /** One held reward and how it stands. */
 export const heldReward = (id: string) =>

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { countOf } from '#app/platform/count-of.ts';
+import { countIn, countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import type { Stretch } from '#app/shared/paging.ts';
@@ -162,17 +162,19 @@ export const openReports = async (postIds: readonly string[]) =>
         .orderBy('reported_at')
         .execute();
 
+const reported = () => db().selectFrom('team_posts').where(reportedSince, 'is not', null);
+
 /**
  * The posts with reports, of themselves or of an answer, that nobody has looked at; the one whose
  * report has waited longest first.
  */
 export const reportedPosts = () =>
-  db()
-    .selectFrom('team_posts')
-    .select('hackathon_id as hackathonId')
-    .where(reportedSince, 'is not', null)
-    .orderBy(reportedSince)
-    .execute();
+  reported().select('hackathon_id as hackathonId').orderBy(reportedSince).execute();
+
+export const reportedPostsCount = () => countIn(reported());
+
+export const firstReportedBoard = () =>
+  reported().select('hackathon_id').orderBy(reportedSince).limit(1).$asScalar();
 
 /** Locked, so that two admins who decide at once do so one after the other. */
 export const lockPost = (id: string): Promise<DeskRow | undefined> =>

@@ -182,12 +182,12 @@ export const reportAnswer = (
 
 /**
  * How many posts are reported, or an answer to them, that nobody has looked at since, and on which
- * hackathon's board to begin.
+ * hackathon's board to begin: as parts of another statement.
  */
-export async function waitingReports(): Promise<{ posts: number; board: string | null }> {
-  const reported = await queries.reportedPosts();
-  return { posts: reported.length, board: reported[0]?.hackathonId ?? null };
-}
+export const waitingReports = {
+  count: queries.reportedPostsCount,
+  first: queries.firstReportedBoard,
+};
 
 /** The same by hackathon. */
 export async function reportedPosts(): Promise<ReadonlyMap<string, number>> {

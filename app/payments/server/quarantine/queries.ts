@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { countOf } from '#app/platform/count-of.ts';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
-import type { Stretch } from '#app/shared/paging.ts';
 import type { QuarantineReason } from '../../quarantine-reason.ts';
 import type { PaymentsTables } from '../tables.ts';
 
@@ -56,12 +55,12 @@ export const resolveQuarantine = (entry: {
 
 const waiting = () => db().selectFrom('payment_quarantine').where('resolved_at', 'is', null);
 
-export const countQuarantined = (): Promise<number> => countOf(waiting());
+export const quarantinedCount = () => countIn(waiting());
 
 /**
  * A payment names the gateway's order; a refund is of a payment that is booked here. Oldest first.
  */
-export const quarantined = ({ limit, offset }: Stretch) =>
+export const quarantined = () =>
   waiting()
     .leftJoin('payments', (join) =>
       join.on('payments.id', '=', sql`coalesce(fact ->> 'paymentId', subject)`),
@@ -89,7 +88,4 @@ export const quarantined = ({ limit, offset }: Stretch) =>
       sql<string | null>`fact ->> 'reason'`.as('words'),
     ])
     .orderBy('seen_at')
-    .orderBy('payment_quarantine.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('payment_quarantine.id');

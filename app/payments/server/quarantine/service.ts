@@ -1,22 +1,23 @@
 import { namesOf } from '#app/accounts/server/people.face.ts';
-import { paging } from '#app/shared/paging.ts';
+import { pageOf } from '#app/platform/page-of.ts';
 import type { QuarantinedPayment, QuarantinedPayments } from '../../desk.contract.ts';
-import { countQuarantined, quarantined } from './queries.ts';
+import { quarantined, quarantinedCount } from './queries.ts';
 
 const perPage = 20;
 
-/** How much of what the gateway said does not add up, and waits for a person. */
-export const waitingPayments = countQuarantined;
+/**
+ * How much of what the gateway said does not add up, and waits for a person; as a part of another
+ * statement.
+ */
+export const waitingPayments = quarantinedCount;
 
 /** What does not add up and waits for a person. */
 export async function quarantinedPayments({
-  page: asked,
+  page,
 }: {
   page: number;
 }): Promise<QuarantinedPayments> {
-  const total = await countQuarantined();
-  const { page, pages, ...stretch } = paging(total, asked, perPage);
-  const rows = await quarantined(stretch);
+  const { rows, ...place } = await pageOf(quarantined(), { page, perPage });
   const names = await namesOf([...new Set(rows.flatMap(({ uid }) => uid ?? []))]);
   const payments = rows.map(
     ({ orderId, uid, expectedPaise, amount, currency, seenAt, ...row }): QuarantinedPayment => ({
@@ -30,5 +31,5 @@ export async function quarantinedPayments({
       seenAt: seenAt.toISOString(),
     }),
   );
-  return { payments, page, pages, total };
+  return { payments, ...place };
 }
