@@ -1,4 +1,5 @@
-import { membershipHistory } from '#app/memberships/server/service.ts';
+import { askAbout } from '#app/platform/about-person.ts';
+import { historyAbout } from '#app/memberships/server/service.ts';
 import { everyoneCalls } from '../matrix.ts';
 import type { Town } from '../town.ts';
 import { reason, somebody } from './handling.ts';
@@ -11,7 +12,11 @@ const change =
     const uid = await somebody(town);
     return {
       params: { uid },
-      body: { reason, version: (await membershipHistory(uid)).version, ...body },
+      body: {
+        reason,
+        version: (await askAbout(uid, { history: historyAbout })).history.version,
+        ...body,
+      },
     };
   };
 

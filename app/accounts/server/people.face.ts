@@ -3,6 +3,7 @@ export {
   countsOfAccounts,
   emailOf,
   nameOf,
+  ownerOf,
   type PeopleFilter,
   type PeopleSet,
 } from './people.queries.ts';
@@ -13,7 +14,6 @@ export {
   namesOf,
   personAbout,
   peopleOf,
-  personByEmail,
   personOf,
 } from './people.service.ts';
-export { accountFacts, listPeople, updatePerson } from './service.ts';
+export { accountFactsAbout, listPeople, updatePerson } from './service.ts';

@@ -1,11 +1,10 @@
 import { sql, type Expression } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { containing } from '#app/platform/containing.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { lockNames } from '#app/platform/locks.ts';
-import type { Stretch } from '#app/shared/paging.ts';
-import { users, type UserRow } from './queries.ts';
+import { users } from './queries.ts';
 import type { AccountsTables } from './tables.ts';
 
 const db = () => q<AccountsTables>();
@@ -54,7 +53,7 @@ export const nameOf = (uid: Expression<string | null>) =>
   db()
     .selectFrom('users')
     .select('users.display_name')
-    .where((user) => user(user.ref('users.uid'), '=', uid))
+    .where('users.uid', '=', uid as Expression<string>)
     .$asScalar();
 
 /** Their address, likewise. */
@@ -62,8 +61,12 @@ export const emailOf = (uid: Expression<string | null>) =>
   db()
     .selectFrom('users')
     .select('users.email')
-    .where((user) => user(user.ref('users.uid'), '=', uid))
+    .where('users.uid', '=', uid as Expression<string>)
     .$asScalar();
+
+/** Whose address it is; nobody's where the address is unknown. */
+export const ownerOf = (email: string): Expression<string | null> =>
+  db().selectFrom('users').select('uid').where('email', '=', email).$asScalar();
 
 /**
  * How many accounts there are, and how many of them were made since an instant, as JSON for a
@@ -75,52 +78,38 @@ export const countsOfAccounts = (since: Date) =>
     since: countIn(db().selectFrom('users').where('created_at', '>=', since)),
   });
 
-export const countPeople = async (filter: PeopleFilter): Promise<number> =>
-  (
-    await matching(filter)
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('found'))
-      .executeTakeFirstOrThrow()
-  ).found;
-
-export function selectPeople(
-  filter: PeopleFilter,
-  { order, limit, offset }: Stretch & { order: PeopleOrder },
-): Promise<UserRow[]> {
-  const found = matching(filter).limit(limit).offset(offset);
-  if (order === 'name')
-    return found
-      .orderBy(sql`lower(display_name)`)
-      .orderBy('users.uid')
-      .execute();
-  if (order === 'oldest')
-    return found.orderBy('users.created_at').orderBy('users.uid', 'desc').execute();
-  return found.orderBy('users.created_at', 'desc').orderBy('users.uid').execute();
+export function peopleIn(filter: PeopleFilter, order: PeopleOrder) {
+  const found = matching(filter);
+  if (order === 'name') return found.orderBy(sql`lower(display_name)`).orderBy('users.uid');
+  if (order === 'oldest') return found.orderBy('users.created_at').orderBy('users.uid', 'desc');
+  return found.orderBy('users.created_at', 'desc').orderBy('users.uid');
 }
 
-/** Since when, why and by whom an account is disabled. */
-export const disablingOf = (uid: string) =>
-  db()
-    .selectFrom('disabled_accounts')
-    .select(['disabled_at as at', 'reason'])
-    .where('uid', '=', uid)
-    .executeTakeFirst();
+/** Since when and why an account is disabled, as JSON. */
+export const disablingOf = (uid: Expression<string>) =>
+  jsonObjectFrom(
+    db()
+      .selectFrom('disabled_accounts')
+      .select(['disabled_at as at', 'reason'])
+      .where('uid', '=', uid),
+  );
 
-/** How many sessions are open, and when any was last used. */
-export const sessionFacts = (uid: string, now: Date) =>
-  db()
-    .selectFrom('sessions')
-    .select(({ fn }) => [
-      fn
-        .countAll<number>()
-        .filterWhere((session) =>
-          session.and([session('ended_at', 'is', null), session('expires_at', '>', now)]),
-        )
-        .as('open'),
-      fn.max('last_used_at').as('lastUsedAt'),
-    ])
-    .where('uid', '=', uid)
-    .executeTakeFirstOrThrow();
+/** How many sessions are open, and when any was last used, as JSON. */
+export const sessionFacts = (uid: Expression<string>, now: Date) =>
+  jsonObjectFrom(
+    db()
+      .selectFrom('sessions')
+      .select(({ fn }) => [
+        fn
+          .countAll<number>()
+          .filterWhere((session) =>
+            session.and([session('ended_at', 'is', null), session('expires_at', '>', now)]),
+          )
+          .as('open'),
+        fn.max('last_used_at').as('lastUsedAt'),
+      ])
+      .where('uid', '=', uid),
+  ).$notNull();
 
 /**
  * Whose verified address reaches a mailbox, tags aside (same-mailbox.ts; not for Gmail's dots): who

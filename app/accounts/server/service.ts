@@ -1,11 +1,11 @@
 import type { UnnamedActor } from '#app/audit/unnamed-actors.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
-import type { AboutPerson } from '#app/platform/about-person.ts';
+import { aboutPerson, together, type AboutPerson } from '#app/platform/about-person.ts';
 import { systemContext, type Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
+import { pageOf } from '#app/platform/page-of.ts';
 import { hourMs } from '#app/shared/durations.ts';
-import { paging } from '#app/shared/paging.ts';
 import { accountActions } from '../actions.ts';
 import { sessionEnd } from './admission.service.ts';
 import * as people from './people.queries.ts';
@@ -124,19 +124,21 @@ export async function grantConfiguredAdmin({ clock }: Pick<Context, 'clock'>): P
  */
 export async function listPeople(
   filter: people.PeopleFilter,
-  { order, page: asked, perPage }: { order: people.PeopleOrder; page: number; perPage: number },
+  { order, ...asked }: { order: people.PeopleOrder; page: number; perPage: number },
 ): Promise<{ found: Person[]; page: number; pages: number; total: number }> {
-  const total = await people.countPeople(filter);
-  const { page, pages, ...stretch } = paging(total, asked, perPage);
-  const rows = total > 0 ? await people.selectPeople(filter, { order, ...stretch }) : [];
-  return { found: rows.map(asPerson), page, pages, total };
+  const { rows, ...place } = await pageOf(people.peopleIn(filter, order), asked);
+  return { found: rows.map(asPerson), ...place };
 }
 
-/** What only admins may know of an account. */
-export async function accountFacts({ clock }: Context, uid: string) {
-  const [disabling, sessions] = await Promise.all([
-    people.disablingOf(uid),
-    people.sessionFacts(uid, clock.now()),
-  ]);
-  return { disabling: disabling ?? null, sessions };
-}
+/** What only admins may know of an account, as a part of somebody else's statement. */
+export const accountFactsAbout = (now: Date) =>
+  together({
+    disabling: aboutPerson(
+      people.disablingOf,
+      (disabling) => disabling && { ...disabling, at: new Date(disabling.at) },
+    ),
+    sessions: aboutPerson(
+      (uid) => people.sessionFacts(uid, now),
+      ({ open, lastUsedAt }) => ({ open, lastUsedAt: lastUsedAt ? new Date(lastUsedAt) : null }),
+    ),
+  });

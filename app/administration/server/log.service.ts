@@ -1,6 +1,12 @@
 import { canonicalEmail } from '#app/accounts/email-address.ts';
-import { namesOf, personByEmail } from '#app/accounts/server/people.face.ts';
-import { actorsOfLog, loggedActions, type RecordedAction } from '#app/audit/server/face.ts';
+import { nameOf, ownerOf } from '#app/accounts/server/people.face.ts';
+import {
+  actionsAbout,
+  actorsOfLog,
+  loggedActions,
+  type RecordedAction,
+} from '#app/audit/server/face.ts';
+import { aboutPerson } from '#app/platform/about-person.ts';
 import type { AuditFilter } from '../audit-filter.ts';
 import { spanOf } from '../audit-filter.ts';
 import type { LoggedAction } from '../contract.ts';
@@ -17,48 +23,52 @@ export async function auditLog({
   page,
   ...days
 }: AuditFilter & { page: number }) {
-  const filter = { actor, action, person: about && (await uidOf(about)), ...spanOf(days) };
-  const [{ found, ...place }, actors] = await Promise.all([
-    loggedActions(filter, { page, perPage }),
-    actorsOfLog(),
-  ]);
-  const names = await namesOf([
-    ...new Set([...actors, ...found.flatMap(({ personUid }) => personUid ?? [])]),
+  const filter = { actor, action, person: about && uidOf(about), ...spanOf(days) };
+  const [{ rows, ...place }, actors] = await Promise.all([
+    loggedActions(filter, { page, perPage }, nameOf),
+    actorsOfLog(nameOf),
   ]);
   return {
-    items: found.map((row) => logged(row, names)),
+    items: rows.map(logged),
     ...place,
-    actors: actors.map((id) => ({ id, name: names.get(id) ?? null })),
+    actors,
     actions: [...actionLabels()].map(([key, label]) => ({ action: key, label })),
   };
 }
 
 /** A person is named by address or id; an unknown one has no entries. */
-const uidOf = async (about: string): Promise<string> =>
-  about.includes('@')
-    ? ((await personByEmail(canonicalEmail(about) ?? about))?.uid ?? about)
-    : about;
+const uidOf = (about: string) =>
+  about.includes('@') ? ownerOf(canonicalEmail(about) ?? about) : about;
 
-/** The newest entries that concern a person. */
-export async function actionsAbout(person: string): Promise<LoggedAction[]> {
-  const { found } = await loggedActions({ person }, { page: 1, perPage: mostAbout });
-  const names = await namesOf([...new Set([person, ...found.map(({ actor }) => actor)])]);
-  return found.map((row) => logged(row, names));
+const recordedAbout = actionsAbout(nameOf, mostAbout);
+
+/** The newest entries that concern a person, as a part of somebody else's statement. */
+export const loggedAbout = aboutPerson(recordedAbout.ask, (told): LoggedAction[] =>
+  recordedAbout.read(told).map(logged),
+);
+
+function logged({
+  at,
+  actor,
+  actorName,
+  subjectKind,
+  subjectId,
+  personUid,
+  personName,
+  details,
+  ...row
+}: RecordedAction): LoggedAction {
+  return {
+    ...row,
+    at: at.toISOString(),
+    actor: { id: actor, name: actorName },
+    label: actionLabels().get(row.action) ?? row.action,
+    subject: {
+      kind: subjectKind,
+      id: subjectId,
+      page: deskPageOf({ kind: subjectKind, id: subjectId }),
+    },
+    person: personUid === null ? null : { uid: personUid, name: personName },
+    details: details as LoggedAction['details'],
+  };
 }
-
-const logged = (
-  { at, actor, subjectKind, subjectId, personUid, details, ...row }: RecordedAction,
-  names: ReadonlyMap<string, string>,
-): LoggedAction => ({
-  ...row,
-  at: at.toISOString(),
-  actor: { id: actor, name: names.get(actor) ?? null },
-  label: actionLabels().get(row.action) ?? row.action,
-  subject: {
-    kind: subjectKind,
-    id: subjectId,
-    page: deskPageOf({ kind: subjectKind, id: subjectId }),
-  },
-  person: personUid === null ? null : { uid: personUid, name: names.get(personUid) ?? null },
-  details: details as LoggedAction['details'],
-});

@@ -1,26 +1,27 @@
 import {
-  accountFacts,
+  accountFactsAbout,
   listPeople,
-  personOf,
+  personAbout,
   type PeopleFilter,
   type Person,
 } from '#app/accounts/server/people.face.ts';
 import { handlingProblems } from '#app/audit/contract.ts';
-import type { Membership } from '#app/memberships/membership-status.ts';
+import { membershipAt, type Membership } from '#app/memberships/membership-status.ts';
 import {
+  historyAbout,
   holders,
-  membershipHistory,
-  membershipOf,
   membershipsOf,
+  periodsAbout,
 } from '#app/memberships/server/face.ts';
 import { orderHistory } from '#app/payments/server/face.ts';
+import { askAbout } from '#app/platform/about-person.ts';
 import type { Context } from '#app/platform/context.ts';
-import { ownersOfCode, referralStandingOf } from '#app/referrals/server/face.ts';
+import { ownersOfCode, referralStandingAbout } from '#app/referrals/server/face.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import type { Member, MemberDetail } from '../contract.ts';
 import type { MemberFilter, MemberOrder } from '../member-filter.ts';
-import { actionsAbout } from './log.service.ts';
+import { loggedAbout } from './log.service.ts';
 
 const refuse = problemsOf(handlingProblems);
 
@@ -70,19 +71,23 @@ export async function member(
   ctx: Context,
   { uid, page }: { uid: string; page: number },
 ): Promise<MemberDetail> {
-  const person = await personOf(uid);
+  const now = ctx.clock.now();
+  const [{ person, running, account, history, referral, actions }, orders] = await Promise.all([
+    askAbout(uid, {
+      person: personAbout,
+      running: periodsAbout,
+      account: accountFactsAbout(now),
+      history: historyAbout,
+      referral: referralStandingAbout,
+      actions: loggedAbout,
+    }),
+    orderHistory(uid, page),
+  ]);
   if (!person) throw refuse('account/not-found');
-  const [membership, { disabling, sessions }, { periods, version }, orders, referral, actions] =
-    await Promise.all([
-      membershipOf(uid, ctx.clock.now()),
-      accountFacts(ctx, uid),
-      membershipHistory(uid),
-      orderHistory(uid, page),
-      referralStandingOf(uid),
-      actionsAbout(uid),
-    ]);
+  const { disabling, sessions } = account;
+  const { periods, version } = history;
   return {
-    ...memberAnswer(person, membership),
+    ...memberAnswer(person, membershipAt(running, now)),
     disabling: disabling && { at: disabling.at.toISOString(), reason: disabling.reason },
     periods: periods.map(({ startsAt, endsAt, reversedAt, ...period }) => ({
       ...period,
@@ -94,8 +99,8 @@ export async function member(
     orders,
     referral: {
       code: referral.code,
-      brought: referral.brought,
-      earned: rupeesOf(referral.earnedPaise),
+      brought: referral.rewards.joined,
+      earned: rupeesOf(referral.rewards.amountPaise),
     },
     sessions: { open: sessions.open, lastUsedAt: text(sessions.lastUsedAt) },
     actions,

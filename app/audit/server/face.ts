@@ -1,2 +1,8 @@
 // What other features may call.
-export { type RecordedAction, actorsOfLog, loggedActions, recorderOf } from './service.ts';
+export {
+  type RecordedAction,
+  actionsAbout,
+  actorsOfLog,
+  loggedActions,
+  recorderOf,
+} from './service.ts';

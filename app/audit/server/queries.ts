@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely';
+import { sql, type AliasableExpression, type Expression, type Insertable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
-import type { Stretch } from '#app/shared/paging.ts';
+import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { AdminActionsTable, AuditTables } from './tables.ts';
 
 const db = () => q<AuditTables>();
@@ -12,7 +13,7 @@ export interface ActionFilter {
   actor?: string | undefined;
   action?: string | undefined;
   /** Whom it concerns. */
-  person?: string | undefined;
+  person?: string | Expression<string | null> | undefined;
   from?: Date | undefined;
   /** The instant itself is outside. */
   until?: Date | undefined;
@@ -27,15 +28,11 @@ const matching = ({ actor, action, person, from, until }: ActionFilter) =>
     .$if(from !== undefined, (query) => query.where('at', '>=', from as Date))
     .$if(until !== undefined, (query) => query.where('at', '<', until as Date));
 
-export const countActions = async (filter: ActionFilter): Promise<number> =>
-  (
-    await matching(filter)
-      .select(({ fn }) => fn.countAll<number>().as('found'))
-      .executeTakeFirstOrThrow()
-  ).found;
+/** The name of a uid, if it has one. This feature knows nothing of people. */
+export type NameOf = (uid: Expression<string | null>) => AliasableExpression<string | null>;
 
 /** Newest first. */
-export const selectActions = (filter: ActionFilter, { limit, offset }: Stretch) =>
+const actionsIn = (filter: ActionFilter) =>
   matching(filter)
     .select([
       'id',
@@ -48,11 +45,36 @@ export const selectActions = (filter: ActionFilter, { limit, offset }: Stretch) 
     ])
     .select(['reason', 'details', 'request_id as requestId', 'ip'])
     .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('id', 'desc');
 
-/** Everyone who has ever acted. */
-export const selectActors = () =>
-  db().selectFrom('admin_actions').select('actor').distinct().orderBy('actor').execute();
+export const actionsOnPage = (filter: ActionFilter, asked: PageAsked, nameOf: NameOf) =>
+  pageOf(actionsIn(filter), asked, (action) => ({
+    actorName: nameOf(action('actor')),
+    personName: nameOf(action('personUid')),
+  }));
+
+/** The newest of a person, as JSON. */
+export const newestActions = (person: Expression<string>, nameOf: NameOf, most: number) =>
+  jsonArrayFrom(
+    actionsIn({ person })
+      .select((action) => [
+        nameOf(action.ref('admin_actions.actor')).as('actorName'),
+        nameOf(action.ref('admin_actions.person_uid')).as('personName'),
+      ])
+      .limit(most),
+  );
+
+/** Everyone who has ever acted. The index leads from one to the next, past all that each did. */
+export const selectActors = async (nameOf: NameOf) => {
+  const { rows } = await sql<{ id: string; name: string | null }>`
+    with recursive actors (id) as (
+      (select actor from admin_actions order by actor limit 1)
+      union all
+      select (select actor from admin_actions where actor > actors.id order by actor limit 1)
+      from actors where actors.id is not null
+    )
+    select id, ${nameOf(sql.ref('actors.id'))} as name from actors where id is not null order by id`.execute(
+    db(),
+  );
+  return rows;
+};

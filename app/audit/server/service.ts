@@ -1,8 +1,8 @@
+import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Context } from '#app/platform/context.ts';
 import { runningTransaction } from '#app/platform/database.ts';
 import type { ActionLabels } from '#app/platform/feature.ts';
 import { newId } from '#app/platform/ids.ts';
-import { paging } from '#app/shared/paging.ts';
 import type { UnnamedActor } from '../unnamed-actors.ts';
 import * as queries from './queries.ts';
 
@@ -59,22 +59,17 @@ export const recorderOf =
     });
   };
 
-export type RecordedAction = Awaited<ReturnType<typeof queries.selectActions>>[number];
+/** A page of the log, newest first, and how many actions match in all. */
+export const loggedActions = queries.actionsOnPage;
 
-/**
- * A page of the log, newest first, and how many actions match in all; a page after the last is the
- * last.
- */
-export async function loggedActions(
-  filter: queries.ActionFilter,
-  { page: asked, perPage }: { page: number; perPage: number },
-): Promise<{ found: RecordedAction[]; page: number; pages: number; total: number }> {
-  const total = await queries.countActions(filter);
-  const { page, pages, ...stretch } = paging(total, asked, perPage);
-  const found = total > 0 ? await queries.selectActions(filter, stretch) : [];
-  return { found, page, pages, total };
-}
+export type RecordedAction = Awaited<ReturnType<typeof loggedActions>>['rows'][number];
+
+/** The newest actions that concern a person, as a part of somebody else's statement. */
+export const actionsAbout = (nameOf: queries.NameOf, most: number) =>
+  aboutPerson(
+    (uid) => queries.newestActions(uid, nameOf, most),
+    (actions): RecordedAction[] => actions.map(({ at, ...row }) => ({ ...row, at: new Date(at) })),
+  );
 
 /** Everyone who has ever acted: uids and unnamed actors. */
-export const actorsOfLog = async (): Promise<string[]> =>
-  (await queries.selectActors()).map(({ actor }) => actor);
+export const actorsOfLog = queries.selectActors;

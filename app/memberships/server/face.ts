@@ -1,8 +1,8 @@
 // What other features may call.
 export {
+  historyAbout,
   holders,
   lockMembership,
-  membershipHistory,
   membershipOf,
   membershipsOf,
   openPeriod,

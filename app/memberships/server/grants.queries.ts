@@ -1,3 +1,5 @@
+import type { Expression } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import type { MembershipsTables } from './tables.ts';
@@ -5,7 +7,7 @@ import type { MembershipsTables } from './tables.ts';
 const db = () => q<MembershipsTables>();
 
 /** Every period of a person with where it came from, oldest first. */
-export const selectHistory = (uid: string) =>
+const historyOf = (uid: string | Expression<string>) =>
   db()
     .selectFrom('membership_periods')
     .select(['id', 'plan_type as planType', 'order_id as orderId', 'grant_reason as grantReason'])
@@ -17,8 +19,12 @@ export const selectHistory = (uid: string) =>
     ])
     .where('uid', '=', uid)
     .orderBy('opened_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+export const selectHistory = (uid: string) => historyOf(uid).execute();
+
+/** The same as JSON, for a statement of another feature about this person. */
+export const historyAsJson = (uid: Expression<string>) => jsonArrayFrom(historyOf(uid));
 
 /**
  * Reverses a period that this person was granted; nothing when there is none, when it was bought,

@@ -12,7 +12,7 @@ import { daysLeft } from '../days-left.ts';
 import { firstReminderDays, reminderDue } from '../ending-soon.ts';
 import { membershipAt, nextPeriod, type Membership, type Period } from '../membership-status.ts';
 import { planLabel, type PlanType } from '../plans.ts';
-import { selectHistory, versionOf } from './grants.queries.ts';
+import { historyAsJson, versionOf } from './grants.queries.ts';
 import {
   endingBetween,
   insertPeriod,
@@ -34,14 +34,19 @@ export async function membershipOf(uid: string, now: Date): Promise<Membership> 
 }
 
 /** A person's periods, as a part of somebody else's statement. */
-export const periodsAbout = aboutPerson(periodsAsJson, (periods) =>
-  periods.map(({ startsAt, endsAt, reversedAt, ...period }) => ({
+export const periodsAbout = aboutPerson(periodsAsJson, (periods) => periods.map(withDates));
+
+/** JSON has no dates. */
+function withDates<
+  Told extends { startsAt: string; endsAt: string | null; reversedAt: string | null },
+>({ startsAt, endsAt, reversedAt, ...period }: Told) {
+  return {
     ...period,
     startsAt: new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),
     reversedAt: reversedAt === null ? null : new Date(reversedAt),
-  })),
-);
+  };
+}
 
 /** The caller's own, as the browser gets it: without a statement. */
 export function ownMembership({ actor, clock }: Context<Actor>): MembershipAnswer {
@@ -82,12 +87,12 @@ export const holders = (
 
 /**
  * Every period that a person ever had, newest first, where it came from, and the version that a
- * change of them must name.
+ * change of them must name; as a part of somebody else's statement.
  */
-export async function membershipHistory(uid: string) {
-  const periods = await selectHistory(uid);
+export const historyAbout = aboutPerson(historyAsJson, (told) => {
+  const periods = told.map(withDates);
   return { periods: periods.toReversed(), version: versionOf(periods) };
-}
+});
 
 /**
  * Opens the period that a paid order or a grant entitles to; an order opens one at most, however

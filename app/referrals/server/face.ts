@@ -1,2 +1,2 @@
 // What other features may call.
-export { broughtAbout, ownersOfCode, referralCodeAbout, referralStandingOf } from './service.ts';
+export { broughtAbout, ownersOfCode, referralCodeAbout, referralStandingAbout } from './service.ts';

@@ -1,4 +1,5 @@
 import { sql, type Expression, type Insertable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import type { Stretch } from '#app/shared/paging.ts';
@@ -141,7 +142,7 @@ export const becamePayable = (
     .execute();
 
 /** What a person’s codes have earned, newest first, and what was taken back of it. */
-const rewards = (referrerUid: string) =>
+const rewards = (referrerUid: string | Expression<string>) =>
   db()
     .selectFrom('reward_entries as earned')
     .innerJoin('code_redemptions as redemption', 'redemption.order_id', 'earned.order_id')
@@ -181,12 +182,16 @@ export const countBrought = (referrerUid: Expression<string>) =>
 
 export type RewardRow = Awaited<ReturnType<typeof rewardsOnPage>>[number];
 
-export async function rewardTotals(
-  referrerUid: string,
-): Promise<{ joined: number; amountPaise: number }> {
-  const { joined, amountPaise } = await db()
+const totals = (referrerUid: string | Expression<string>) =>
+  db()
     .selectFrom(rewards(referrerUid).as('each'))
-    .select(({ fn }) => [fn.countAll().as('joined'), fn.sum('each.amountPaise').as('amountPaise')])
-    .executeTakeFirstOrThrow();
-  return { joined: Number(joined), amountPaise: Number(amountPaise) };
-}
+    .select([
+      sql<number>`count(*)::int`.as('joined'),
+      sql<number>`coalesce(sum("amountPaise"), 0)`.as('amountPaise'),
+    ]);
+
+export const rewardTotals = (referrerUid: string) => totals(referrerUid).executeTakeFirstOrThrow();
+
+/** The same as JSON, for a statement of another feature about this person. */
+export const totalsAsJson = (referrerUid: Expression<string>) =>
+  jsonObjectFrom(totals(referrerUid)).$notNull();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { formerMember, personOf, type PeopleSet } from '#app/accounts/server/people.face.ts';
 import { membershipOf } from '#app/memberships/server/face.ts';
-import { aboutPerson } from '#app/platform/about-person.ts';
+import { aboutPerson, together } from '#app/platform/about-person.ts';
 import type { Context } from '#app/platform/context.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -9,7 +9,7 @@ import { referralProblems } from '../contract.ts';
 import { codeKey, firstCode, firstName, spokenCharacters } from '../referral-code.ts';
 import { waitingRewardsCount } from './holds.queries.ts';
 import { codeAlone, codeOf, promoByKey, takeCode, uidsByCode } from './queries.ts';
-import { countBrought, rewardTotals } from './redemptions.queries.ts';
+import { countBrought, totalsAsJson } from './redemptions.queries.ts';
 
 export const refuse = problemsOf(referralProblems);
 
@@ -33,20 +33,14 @@ export const broughtAbout = aboutPerson(
   (brought) => brought ?? 0,
 );
 
-/** A person's code, how many it has brought, and what that has earned, reversed rewards aside. */
-export async function referralStandingOf(
-  uid: string,
-): Promise<{ code: string | null; brought: number; earnedPaise: number }> {
-  const [code, { joined, amountPaise }] = await Promise.all([
-    referralCodeOf(uid),
-    rewardTotals(uid),
-  ]);
-  return {
-    code,
-    brought: joined,
-    earnedPaise: amountPaise,
-  };
-}
+/**
+ * A person's code, how many it has brought, and what that has earned, reversed rewards aside; as a
+ * part of somebody else's statement.
+ */
+export const referralStandingAbout = together({
+  code: referralCodeAbout,
+  rewards: aboutPerson(totalsAsJson, (totals) => totals),
+});
 
 /**
  * Who may refer now, so that their code is good and earns: an active member whose account is open
