@@ -45,7 +45,7 @@ everyoneCalls('college', {
     'POST /college/requests': { input: () => ({ body: studies }), but: { college: 409 } },
   },
   admin: {
-    'GET /admin/college-requests': { statements: 4 },
+    'GET /admin/college-requests': {},
     'POST /admin/college-requests/{id}/approval': {
       input: async (town, person) => ({ params: { id: await request(town, person) }, body: {} }),
     },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { emailOf, nameOf } from '#app/accounts/server/people.face.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import type { Stretch } from '#app/shared/paging.ts';
+import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { CollegeDecision, CollegeState } from '../college-request.ts';
 import type { CollegeTables } from './tables.ts';
 
@@ -73,17 +74,20 @@ export const approvedUntil = async (uid: string): Promise<Date | null> =>
       .executeTakeFirstOrThrow()
   ).until;
 
-/** Requests in a state, the longest waiting first while they wait, else the newest. */
-export const requestsIn = (which: CollegeState, page: Stretch): Promise<RequestRow[]> =>
-  db()
-    .selectFrom('college_requests')
-    .select([...columns, state.as('state')])
-    .where(state, '=', which)
-    .orderBy('asked_at', which === 'asked' ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+/**
+ * Requests in a state with who asked, the longest waiting first while they wait, else the newest.
+ */
+export const requestsOnPage = (which: CollegeState, asked: PageAsked) =>
+  pageOf(
+    db()
+      .selectFrom('college_requests')
+      .select([...columns, state.as('state')])
+      .where(state, '=', which)
+      .orderBy('asked_at', which === 'asked' ? 'asc' : 'desc')
+      .orderBy('id'),
+    asked,
+    (request) => ({ name: nameOf(request('uid')), email: emailOf(request('uid')) }),
+  );
 
 export const countRequests = async (): Promise<Map<CollegeState, number>> => {
   const counts = await db()

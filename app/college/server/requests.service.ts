@@ -1,11 +1,10 @@
-import { peopleOf, personOf } from '#app/accounts/server/people.face.ts';
+import { personOf } from '#app/accounts/server/people.face.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
 import { tellerOf } from '#app/notifications/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { dayMs } from '#app/shared/durations.ts';
-import { paging } from '#app/shared/paging.ts';
 import { collegeActions } from '../actions.ts';
 import { eligibleDays, type CollegeDecision, type CollegeState } from '../college-request.ts';
 import type { CollegeDesk } from '../contract.ts';
@@ -49,7 +48,7 @@ export async function askForCollege(
   if (!(await queries.insertRequest(row))) throw refuse('college/already-asked');
 }
 
-const pageLength = 25;
+const perPage = 25;
 
 /** The requests in a state, for the admins. */
 export async function collegeDesk({
@@ -59,20 +58,17 @@ export async function collegeDesk({
   state: CollegeState;
   page: number;
 }): Promise<CollegeDesk> {
-  const counts = await queries.countRequests();
+  const [{ rows, page, pages }, counts] = await Promise.all([
+    queries.requestsOnPage(state, { page: asked, perPage }),
+    queries.countRequests(),
+  ]);
   const countOf = (each: CollegeState): number => counts.get(each) ?? 0;
-  const { page, pages, ...stretch } = paging(countOf(state), asked, pageLength);
-  const rows = await queries.requestsIn(state, stretch);
-  const people = await peopleOf(rows.map(({ uid }) => uid));
   return {
-    items: rows.map((row) => {
-      const person = people.get(row.uid);
-      return {
-        id: row.id,
-        ...requestAnswer(row),
-        askedBy: { uid: row.uid, name: person?.displayName ?? '', email: person?.email ?? null },
-      };
-    }),
+    items: rows.map((row) => ({
+      id: row.id,
+      ...requestAnswer(row),
+      askedBy: { uid: row.uid, name: row.name ?? '', email: row.email },
+    })),
     page,
     pages,
     counts: { asked: countOf('asked'), approved: countOf('approved'), refused: countOf('refused') },

@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { countIn, countOf } from '#app/platform/count-of.ts';
+import { emailOf, nameOf } from '#app/accounts/server/people.face.ts';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import type { Stretch } from '#app/shared/paging.ts';
+import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { HackathonFields } from '../contract.ts';
 import type { DecidedState } from '../mentorship-state.ts';
 import { categoriesOf } from '../vocabulary.ts';
@@ -21,15 +22,15 @@ const forDesk = () =>
   );
 
 /** Latest deadline first. */
-export const selectForDesk = ({ limit, offset }: Stretch) =>
-  forDesk().orderBy('deadline', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+export const allForDesk = () => forDesk().orderBy('deadline', 'desc').orderBy('id');
 
-export type DeskRow = Awaited<ReturnType<typeof selectForDesk>>[number];
+export const deskRow = (id: string) => forDesk().where('id', '=', id).executeTakeFirst();
 
-export const deskRow = (id: string): Promise<DeskRow | undefined> =>
-  forDesk().where('id', '=', id).executeTakeFirst();
+export type DeskRow = NonNullable<Awaited<ReturnType<typeof deskRow>>>;
 
-export const countForDesk = (): Promise<number> => countOf(db().selectFrom('hackathons'));
+export const hackathonExists = async (id: string): Promise<boolean> =>
+  (await db().selectFrom('hackathons').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;
 
 /** Of all hackathons, undecided ones. */
 export const newRequestsCount = () =>
@@ -75,38 +76,47 @@ export const updateHackathon = (
     .returning('id')
     .executeTakeFirst();
 
-/** Newest first. */
-export const selectRegistrations = (id: string, { limit, offset }: Stretch) =>
-  db()
-    .selectFrom('hackathon_registrations')
-    .select(['uid', 'registered_at as registeredAt', 'withdrawn_at as withdrawnAt'])
-    .where('hackathon_id', '=', id)
-    .orderBy('registered_at', 'desc')
-    .orderBy('uid')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+/** With who they are, newest first. */
+export const registrationsOnPage = (id: string, asked: PageAsked) =>
+  pageOf(
+    db()
+      .selectFrom('hackathon_registrations')
+      .select(['uid', 'registered_at as registeredAt', 'withdrawn_at as withdrawnAt'])
+      .where('hackathon_id', '=', id)
+      .orderBy('registered_at', 'desc')
+      .orderBy('uid'),
+    asked,
+    (registration) => ({
+      name: nameOf(registration('uid')),
+      email: emailOf(registration('uid')),
+    }),
+  );
 
-export const countRegistrations = (id: string): Promise<number> =>
-  countOf(db().selectFrom('hackathon_registrations').where('hackathon_id', '=', id));
+const requests = () => db().selectFrom('mentorship_requests').selectAll();
+
+/** With who asks and who decided. */
+const withPeople = (list: ReturnType<typeof requests>, asked: PageAsked) =>
+  pageOf(list, asked, (request) => ({
+    name: nameOf(request('uid')),
+    email: emailOf(request('uid')),
+    decider: nameOf(request('state_by')),
+  }));
 
 /** Undecided first, then the newest. */
-export const selectRequests = (id: string, { limit, offset }: Stretch) =>
-  db()
-    .selectFrom('mentorship_requests')
-    .selectAll()
-    .where('hackathon_id', '=', id)
-    .orderBy(sql`state = 'new'`, 'desc')
-    .orderBy('requested_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+export const requestsOnPage = (id: string, asked: PageAsked) =>
+  withPeople(
+    requests()
+      .where('hackathon_id', '=', id)
+      .orderBy(sql`state = 'new'`, 'desc')
+      .orderBy('requested_at', 'desc')
+      .orderBy('id'),
+    asked,
+  );
 
-export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
+export type RequestRow = Awaited<ReturnType<typeof requestsOnPage>>['rows'][number];
 
-export const countRequests = (id: string): Promise<number> =>
-  countOf(db().selectFrom('mentorship_requests').where('hackathon_id', '=', id));
+export const requestById = async (id: string): Promise<RequestRow | undefined> =>
+  (await withPeople(requests().where('id', '=', id), { page: 1, perPage: 1 })).rows[0];
 
 /** Undefined where the request is not, or no longer, undecided. */
 export const decideRequest = ({
@@ -119,7 +129,7 @@ export const decideRequest = ({
   state: DecidedState;
   by: string;
   now: Date;
-}): Promise<RequestRow | undefined> =>
+}) =>
   db()
     .updateTable('mentorship_requests')
     .set({ state, state_since: now, state_by: by })
@@ -127,10 +137,3 @@ export const decideRequest = ({
     .where('state', '=', 'new')
     .returningAll()
     .executeTakeFirst();
-
-export const requestExists = async (id: string): Promise<boolean> =>
-  (await db()
-    .selectFrom('mentorship_requests')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()) !== undefined;

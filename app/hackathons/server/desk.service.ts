@@ -3,7 +3,7 @@ import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { missedEdit } from '#app/platform/missed-edit.ts';
-import { paging } from '#app/shared/paging.ts';
+import { pageOf } from '#app/platform/page-of.ts';
 import { hackathonActions } from '../actions.ts';
 import type { HackathonFields } from '../contract.ts';
 import type { DeskHackathon, DeskList } from '../desk.contract.ts';
@@ -37,14 +37,17 @@ const deskHackathon = (
   reportedPosts: reported.get(row.id) ?? 0,
 });
 
-export async function deskHackathons({ clock }: Admin, asked: number): Promise<DeskList> {
-  const total = await queries.countForDesk();
-  const { page, pages, ...stretch } = paging(total, asked, perPage);
-  const [rows, reported] = await Promise.all([
-    queries.selectForDesk(stretch),
+export async function deskHackathons({ clock }: Admin, page: number): Promise<DeskList> {
+  const [{ rows, ...place }, reported] = await Promise.all([
+    pageOf(queries.allForDesk(), { page, perPage }),
     ports().reportedPosts(),
   ]);
-  return { rows: rows.map((row) => deskHackathon(row, clock.now(), reported)), page, pages, total };
+  return { rows: rows.map((row) => deskHackathon(row, clock.now(), reported)), ...place };
+}
+
+/** @throws {Problem} hackathons/not-found */
+export async function mustBeThere(id: string): Promise<void> {
+  if (!(await queries.hackathonExists(id))) throw refuse('hackathons/not-found');
 }
 
 /** @throws {Problem} hackathons/not-found */

@@ -50,10 +50,10 @@ export const hackathonsDeskApi = implement(hackathonsDeskContract, {
     changeHackathon(ctx, { ...body, id: params.id }),
   'PUT /admin/hackathons/{id}/publication': ({ ctx, params, body }) =>
     setPublished(ctx, { ...body, id: params.id }),
-  'GET /admin/hackathons/{id}/registrations': ({ ctx, params, query }) =>
-    registrations(ctx, { id: params.id, page: query.page }),
-  'GET /admin/hackathons/{id}/mentorship-requests': ({ ctx, params, query }) =>
-    mentorshipRequests(ctx, { id: params.id, page: query.page }),
+  'GET /admin/hackathons/{id}/registrations': ({ params, query }) =>
+    registrations({ id: params.id, page: query.page }),
+  'GET /admin/hackathons/{id}/mentorship-requests': ({ params, query }) =>
+    mentorshipRequests({ id: params.id, page: query.page }),
   'POST /admin/mentorship-requests/{id}/decision': ({ ctx, params, body }) =>
     decideRequest(ctx, { ...body, id: params.id }),
   'POST /admin/hackathons/{id}/registration-tables': async ({ ctx, params }) =>
