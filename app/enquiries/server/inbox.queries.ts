@@ -1,8 +1,17 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { nameOf } from '#app/accounts/server/people.face.ts';
 import { containing } from '#app/platform/containing.ts';
-import { countOf } from '#app/platform/count-of.ts';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import type { EnquiryKind, EnquiryState, LaterState } from '../enquiry-state.ts';
+import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
+import {
+  enquiryStates,
+  type EnquiryKind,
+  type EnquiryState,
+  type LaterState,
+} from '../enquiry-state.ts';
+import { confirmedCount } from './newsletter.queries.ts';
 import type { EnquiriesTables, EnquiryNotesTable } from './tables.ts';
 
 const db = () => q<EnquiriesTables>();
@@ -41,79 +50,80 @@ const selected =
     ]);
   };
 
-/** Newest first. */
-export const selectEnquiries = (
-  selection: Selection,
-  { limit, offset = 0 }: { limit: number; offset?: number },
-) =>
-  db()
-    .selectFrom('enquiries')
-    .select(columns)
-    .where(selected(selection))
-    .orderBy('received_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+const enquiries = () => db().selectFrom('enquiries').select(columns);
 
-export type EnquiryRow = Awaited<ReturnType<typeof selectEnquiries>>[number];
-
-export const countSelected = (selection: Selection): Promise<number> =>
-  countOf(db().selectFrom('enquiries').where(selected(selection)));
-
-/** How many of a kind are in each state; a state without any is not in it. */
-export const countByState = async (
-  kind: EnquiryKind | 'all',
-): Promise<ReadonlyMap<EnquiryState, number>> => {
-  const rows = await db()
-    .selectFrom('enquiries')
-    .select(({ fn }) => ['state', fn.countAll().as('found')])
-    .where(selected({ kind, state: 'all', search: '' }))
-    .groupBy('state')
-    .execute();
-  return new Map(rows.map(({ state, found }) => [state, Number(found)]));
-};
-
-/** Of the new ones but this, the one that has waited longest. */
-export const nextNew = async (besides: string): Promise<string | null> => {
-  const others = db()
-    .selectFrom('enquiries')
-    .select('id')
-    .where('state', '=', 'new')
-    .where('id', '<>', besides);
-  return (
-    (await others.orderBy('received_at').orderBy('id').limit(1).executeTakeFirst())?.id ?? null
+/** Newest first, with who moved each last. */
+export const enquiriesOnPage = (selection: Selection, asked: PageAsked) =>
+  pageOf(
+    enquiries().where(selected(selection)).orderBy('received_at', 'desc').orderBy('id'),
+    asked,
+    (enquiry) => ({ mover: nameOf(enquiry('stateBy')) }),
   );
-};
 
-export const enquiryById = (id: string): Promise<EnquiryRow | undefined> =>
-  db().selectFrom('enquiries').select(columns).where('id', '=', id).executeTakeFirst();
+export type EnquiryRow = Awaited<ReturnType<typeof enquiriesOnPage>>['rows'][number];
 
-/** Undefined when the enquiry is not, or no longer, in the state that it is to be taken from. */
-export const moveEnquiry = (move: {
+/** How many of a kind are in each state, and how many read the newsletter. */
+export const inboxCounts = (kind: EnquiryKind | 'all') =>
+  db()
+    .selectNoFrom([
+      ...enquiryStates.map((state) =>
+        countIn(
+          db()
+            .selectFrom('enquiries')
+            .where(selected({ kind, state, search: '' })),
+        ).as(state),
+      ),
+      confirmedCount().as('subscribers'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** With who moved it last, its notes, oldest first, and the new one that has waited longest of the others. */
+export const enquiryWithNotes = (id: string) =>
+  enquiries()
+    .select((enquiry) => [
+      nameOf(enquiry.ref('enquiries.state_by')).as('mover'),
+      jsonArrayFrom(
+        enquiry
+          .selectFrom('enquiry_notes')
+          .select(['enquiry_notes.id', 'words', 'written_at as writtenAt'])
+          .select((note) => nameOf(note.ref('enquiry_notes.author_uid')).as('author'))
+          .whereRef('enquiry_id', '=', 'enquiries.id')
+          .orderBy('written_at')
+          .orderBy('enquiry_notes.id'),
+      ).as('notes'),
+      enquiry
+        .selectFrom('enquiries as other')
+        .select('other.id')
+        .where('other.state', '=', 'new')
+        .where('other.id', '<>', id)
+        .orderBy('other.received_at')
+        .orderBy('other.id')
+        .limit(1)
+        .as('next'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const enquiryExists = async (id: string): Promise<boolean> =>
+  (await db().selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;
+
+/** False when the enquiry is not, or no longer, in the state that it is to be taken from. */
+export const moveEnquiry = async (move: {
   id: string;
   from: EnquiryState;
   to: LaterState;
   by: string;
   now: Date;
-}): Promise<EnquiryRow | undefined> =>
-  db()
+}): Promise<boolean> => {
+  const { numUpdatedRows } = await db()
     .updateTable('enquiries')
     .set({ state: move.to, state_since: move.now, state_by: move.by })
     .where('id', '=', move.id)
     .where('state', '=', move.from)
-    .returning(columns)
     .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
 
 export const insertNote = (note: Insertable<EnquiryNotesTable>) =>
   db().insertInto('enquiry_notes').values(note).execute();
-
-/** Oldest first. */
-export const notesOn = (enquiryId: string) =>
-  db()
-    .selectFrom('enquiry_notes')
-    .select(['id', 'author_uid as authorUid', 'words', 'written_at as writtenAt'])
-    .where('enquiry_id', '=', enquiryId)
-    .orderBy('written_at')
-    .orderBy('id')
-    .execute();

@@ -1,88 +1,64 @@
-import { namesOf } from '#app/accounts/server/people.face.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { csvOf } from '#app/platform/csv.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { instantText } from '#app/shared/instant-text.ts';
-import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { enquiryActions } from '../actions.ts';
 import { enquiryProblems, type Enquiry, type EnquiryWithNotes, type Inbox } from '../contract.ts';
-import {
-  enquiryStates,
-  kindTexts,
-  stateTexts,
-  type EnquiryState,
-  type LaterState,
-} from '../enquiry-state.ts';
+import { kindTexts, stateTexts, type EnquiryState, type LaterState } from '../enquiry-state.ts';
 import * as queries from './inbox.queries.ts';
-import { confirmedSubscriptions, countConfirmed } from './newsletter.queries.ts';
+import { confirmedSubscriptions } from './newsletter.queries.ts';
 
 const recordAdminAction = recorderOf(enquiryActions);
 
 type Admin = Context<Actor>;
-type Names = ReadonlyMap<string, string>;
 
 const refuse = problemsOf(enquiryProblems);
 const perPage = 20;
 /** What fits into one answer and one spreadsheet; more is narrowed by kind, state or words. */
-const mostEnquiriesInTable = 5000;
+const enquiriesInTable = { page: 1, perPage: 5000 };
 const mostAddressesInTable = 100_000;
 
 /** Of an admin whose account is gone. */
-const nameIn = (names: Names, uid: string): string => names.get(uid) ?? 'A former admin';
+const formerAdmin = 'A former admin';
 
-const enquiry = (
-  { receivedAt, stateSince, stateBy, ...row }: queries.EnquiryRow,
-  names: Names,
-): Enquiry => ({
+const enquiry = ({
+  receivedAt,
+  stateSince,
+  stateBy,
+  mover,
+  ...row
+}: queries.EnquiryRow): Enquiry => ({
   ...row,
   receivedAt: receivedAt.toISOString(),
   stateSince: stateSince.toISOString(),
-  movedBy: stateBy && nameIn(names, stateBy),
+  movedBy: stateBy && (mover ?? formerAdmin),
 });
 
-const moversOf = (rows: readonly queries.EnquiryRow[]): Promise<Names> =>
-  namesOf([...new Set(rows.flatMap(({ stateBy }) => (stateBy ? [stateBy] : [])))]);
-
 export async function inbox(selection: queries.Selection, page: number): Promise<Inbox> {
-  const [found, byState, subscribers] = await Promise.all([
-    queries.countSelected(selection),
-    queries.countByState(selection.kind),
-    countConfirmed(),
+  const [{ rows, pages, total }, { subscribers, ...counts }] = await Promise.all([
+    queries.enquiriesOnPage(selection, { page, perPage }),
+    queries.inboxCounts(selection.kind),
   ]);
-  const { pages, limit, offset } = paging(found, page, perPage);
-  const rows = await queries.selectEnquiries(selection, { limit, offset });
-  const names = await moversOf(rows);
-  return {
-    enquiries: rows.map((row) => enquiry(row, names)),
-    found,
-    pages,
-    counts: Object.fromEntries(
-      enquiryStates.map((state) => [state, byState.get(state) ?? 0]),
-    ) as Record<EnquiryState, number>,
-    subscribers,
-  };
+  return { enquiries: rows.map(enquiry), found: total, pages, counts, subscribers };
 }
 
 /** @throws {Problem} enquiries/not-found */
 export async function enquiryWithNotes(id: string): Promise<EnquiryWithNotes> {
-  const row = await queries.enquiryById(id);
+  const row = await queries.enquiryWithNotes(id);
   if (!row) throw refuse('enquiries/not-found');
-  const notes = await queries.notesOn(id);
-  const names = await namesOf([
-    ...new Set([...(row.stateBy ? [row.stateBy] : []), ...notes.map(({ authorUid }) => authorUid)]),
-  ]);
+  const { notes, next, ...rest } = row;
   return {
-    ...enquiry(row, names),
+    ...enquiry(rest),
     notes: notes.map((note) => ({
       id: note.id,
-      author: nameIn(names, note.authorUid),
+      author: note.author ?? formerAdmin,
       words: note.words,
-      writtenAt: note.writtenAt.toISOString(),
+      writtenAt: new Date(note.writtenAt).toISOString(),
     })),
-    next: await queries.nextNew(id),
+    next,
   };
 }
 
@@ -104,7 +80,7 @@ export const moveEnquiry = (
     });
     if (!moved)
       throw refuse(
-        (await queries.enquiryById(id)) ? 'enquiries/moved-meanwhile' : 'enquiries/not-found',
+        (await queries.enquiryExists(id)) ? 'enquiries/moved-meanwhile' : 'enquiries/not-found',
       );
     await recordAdminAction(ctx, {
       action: 'enquiry/move',
@@ -120,7 +96,7 @@ export const leaveNote = (
   { id, words }: { id: string; words: string },
 ): Promise<EnquiryWithNotes> =>
   tx(async () => {
-    if (!(await queries.enquiryById(id))) throw refuse('enquiries/not-found');
+    if (!(await queries.enquiryExists(id))) throw refuse('enquiries/not-found');
     const note = newId();
     await queries.insertNote({
       id: note,
@@ -145,8 +121,7 @@ const moment = (instant: Date): string => instantText(instant);
  */
 export const enquiriesTable = (ctx: Admin, selection: queries.Selection): Promise<string> =>
   tx(async () => {
-    const rows = await queries.selectEnquiries(selection, { limit: mostEnquiriesInTable });
-    const names = await moversOf(rows);
+    const { rows } = await queries.enquiriesOnPage(selection, enquiriesInTable);
     const { kind, state, search } = selection;
     await recordAdminAction(ctx, {
       action: 'enquiry/export',
@@ -164,7 +139,7 @@ export const enquiriesTable = (ctx: Admin, selection: queries.Selection): Promis
         row.message,
         stateTexts[row.state],
         moment(row.stateSince),
-        row.stateBy && nameIn(names, row.stateBy),
+        row.stateBy && (row.mover ?? formerAdmin),
       ]),
     );
   });

@@ -1,4 +1,4 @@
-import { countOf } from '#app/platform/count-of.ts';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import type { CodePurpose, EnquiriesTables } from './tables.ts';
@@ -125,11 +125,11 @@ export const confirmedSubscriptions = (limit: number) =>
     .limit(limit)
     .execute();
 
-export async function countConfirmed(): Promise<number> {
-  return countOf(
+/** As a part of another statement. */
+export const confirmedCount = () =>
+  countIn(
     db()
       .selectFrom('newsletter_subscriptions')
       .where('confirmed_at', 'is not', null)
       .where('ended_at', 'is', null),
   );
-}
