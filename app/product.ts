@@ -23,7 +23,7 @@ import { hackathons } from './hackathons/feature.ts';
 import { configureHackathons } from './hackathons/server/ports.ts';
 import { investors } from './investors/feature.ts';
 import { learning } from './learning/feature.ts';
-import { learnersOf } from './learning/server/service.ts';
+import { learnersOf, learnersPart } from './learning/server/service.ts';
 import { liveSessions } from './live-sessions/feature.ts';
 import { mailbox } from './mailbox/feature.ts';
 import { memberships } from './memberships/feature.ts';
@@ -103,7 +103,7 @@ export function wire({ config }: Parts): void {
     secondStepWays,
   });
   configureFactors(config);
-  configureCourses({ learnersOf });
+  configureCourses({ learnersOf, learnersPart });
   configureReferrals(config.referrals);
   configureCollege({ domains: config.collegeEmailDomains });
   configurePayments({

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type AliasableExpression, type Expression } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
-import { countOf } from '#app/platform/count-of.ts';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { lockNames } from '#app/platform/locks.ts';
-import type { Stretch } from '#app/shared/paging.ts';
+import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { CourseRow } from './queries.ts';
 import type { CoursesTable, CoursesTables } from './tables.ts';
 
@@ -32,20 +32,54 @@ const matching = ({ show, search }: { show: Shown; search: string }) =>
       );
     });
 
-export const countCourses = (filter: { show: Shown; search: string }): Promise<number> =>
-  countOf(matching(filter));
+/** How many of the courses with these words each tab has. */
+export const countCourses = (search: string) =>
+  db()
+    .selectNoFrom([
+      countIn(matching({ show: 'all', search })).as('all'),
+      countIn(matching({ show: 'published', search })).as('published'),
+      countIn(matching({ show: 'unpublished', search })).as('unpublished'),
+    ])
+    .executeTakeFirstOrThrow();
 
-export const selectCourses = async (
+/** How many have begun a course. */
+export type LearnersPart = (courseId: Expression<string>) => AliasableExpression<number>;
+
+/** With what only the desk asks of a course: its place among all, its lessons, its learners. */
+const forDesk = (list: ReturnType<typeof matching>, asked: PageAsked, learners: LearnersPart) =>
+  pageOf(
+    list.selectAll().orderBy('position').orderBy('slug').$castTo<CourseRow>(),
+    asked,
+    (course) => {
+      const lessons = db().selectFrom('lessons').where('course_id', '=', course('id'));
+      const place = db()
+        .selectFrom('courses')
+        .where(sql<boolean>`(position, slug) <= (${course('position')}, ${course('slug')})`);
+      return {
+        place: countIn(place),
+        lessons: countIn(lessons),
+        written: countIn(lessons.where('body', 'is not', null)),
+        students: learners(course('id')),
+      };
+    },
+  );
+
+/** In the catalogue's order. */
+export const coursesForDesk = (
   filter: { show: Shown; search: string },
-  { limit, offset }: Stretch,
-) =>
-  (await matching(filter)
-    .selectAll()
-    .orderBy('position')
-    .orderBy('slug')
-    .limit(limit)
-    .offset(offset)
-    .execute()) as CourseRow[];
+  asked: PageAsked,
+  learners: LearnersPart,
+) => forDesk(matching(filter), asked, learners);
+
+export type DeskRow = Awaited<ReturnType<typeof forDesk>>['rows'][number];
+
+export const courseForDesk = async (
+  id: string,
+  learners: LearnersPart,
+): Promise<DeskRow | undefined> => {
+  const one = db().selectFrom('courses').where('id', '=', id);
+  return (await forDesk(one, { page: 1, perPage: 1 }, learners)).rows[0];
+};
 
 export const selectCourse = async (id: string) =>
   (await db().selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirst()) as

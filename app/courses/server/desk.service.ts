@@ -5,7 +5,6 @@ import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { courseActions, type CourseAction } from '../actions.ts';
 import { courseProblems } from '../contract.ts';
-import { lessonsOf } from '../course-facts.ts';
 import {
   courseDeskProblems,
   type CourseTexts,
@@ -14,11 +13,9 @@ import {
   type EditedCourse,
 } from '../desk.contract.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
-import type { Outlined } from './courses.answers.ts';
 import * as queries from './desk.queries.ts';
 import type { CourseRow } from './queries.ts';
-import { outline } from './outlines.service.ts';
-import { learnersByCourse } from './service.ts';
+import { ports } from './service.ts';
 
 const recordAdminAction = recorderOf(courseActions);
 
@@ -28,87 +25,49 @@ const refuse = problemsOf({ ...courseProblems, ...courseDeskProblems });
 
 const perPage = 20;
 
-/** Courses with what only the desk asks: their place among all, and how many have begun them. */
-async function deskCoursesOf(rows: CourseRow[]): Promise<DeskCourse[]> {
-  const [outlined, order, learners] = await Promise.all([
-    outline(rows),
-    queries.selectOrder(),
-    learnersByCourse(rows.map(({ id }) => id)),
-  ]);
-  return outlined.map((each) =>
-    deskCourse(each, order.indexOf(each.course.id) + 1, learners.get(each.course.id) ?? 0),
-  );
-}
+const deskCourse = (row: queries.DeskRow): DeskCourse => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  icon: row.icon,
+  palette: row.palette,
+  image: row.image && thumbnailAddress(row.image),
+  place: row.place,
+  lessons: row.lessons,
+  written: row.written,
+  students: row.students,
+  isNew: row.is_new,
+  isTrending: row.is_trending,
+  published: row.published_at !== null,
+  version: row.version,
+});
 
-function deskCourse(outlined: Outlined, place: number, students: number): DeskCourse {
-  const {
-    id,
-    slug,
-    title,
-    icon,
-    palette,
-    image,
-    is_new: isNew,
-    is_trending: isTrending,
-    published_at: since,
-    version,
-  } = outlined.course;
-  const lessons = lessonsOf(outlined);
-  const written = lessons.filter((lesson) => lesson.written).length;
-  const face = { id, slug, title, icon, palette, image: image && thumbnailAddress(image) };
-  return {
-    ...face,
-    place,
-    lessons: lessons.length,
-    written,
-    students,
-    isNew,
-    isTrending,
-    published: since !== null,
-    version,
-  };
-}
-
-async function one(row: CourseRow): Promise<DeskCourse> {
-  const [course] = await deskCoursesOf([row]);
-  if (!course) throw refuse('courses/not-found');
-  return course;
+async function one(id: string): Promise<queries.DeskRow> {
+  const row = await queries.courseForDesk(id, ports().learnersPart);
+  if (!row) throw refuse('courses/not-found');
+  return row;
 }
 
 export async function deskCourses({
-  show,
-  search,
-  page,
+  page: asked,
+  ...filter
 }: {
   show: queries.Shown;
   search: string;
   page: number;
 }): Promise<DeskCourses> {
-  const count = (shown: queries.Shown) => queries.countCourses({ show: shown, search });
-  const [all, published, unpublished] = await Promise.all([
-    count('all'),
-    count('published'),
-    count('unpublished'),
+  const [{ rows, page, pages }, counts] = await Promise.all([
+    queries.coursesForDesk(filter, { page: asked, perPage }, ports().learnersPart),
+    queries.countCourses(filter.search),
   ]);
-  const counts = { all, published, unpublished };
-  const pages = Math.max(1, Math.ceil(counts[show] / perPage));
-  const shown = Math.min(page, pages);
-  const rows = await queries.selectCourses(
-    { show, search },
-    { limit: perPage, offset: (shown - 1) * perPage },
-  );
-  return { courses: await deskCoursesOf(rows), page: shown, pages, counts };
+  return { courses: rows.map(deskCourse), page, pages, counts };
 }
 
 /** @throws {Problem} courses/not-found */
-export async function editedCourse(id: string): Promise<EditedCourse> {
-  const row = await queries.selectCourse(id);
-  if (!row) throw refuse('courses/not-found');
-  return edited(row);
-}
+export const editedCourse = async (id: string): Promise<EditedCourse> => edited(await one(id));
 
-const edited = async (row: CourseRow): Promise<EditedCourse> => ({
-  ...(await one(row)),
+const edited = (row: queries.DeskRow): EditedCourse => ({
+  ...deskCourse(row),
   description: row.description,
   duration: row.duration,
   topic: row.topic,
@@ -151,7 +110,8 @@ export const changeCourse = (
       is_trending: texts.isTrending,
       updated_at: ctx.clock.now(),
     });
-    return edited(await recorded(ctx, 'course/change', id, row));
+    await recorded(ctx, 'course/change', id, row);
+    return editedCourse(id);
   });
 
 /**
@@ -168,7 +128,8 @@ export const publishCourse = (
       published_at: published ? now : null,
       updated_at: now,
     });
-    return one(await recorded(ctx, published ? 'course/publish' : 'course/unpublish', id, row));
+    await recorded(ctx, published ? 'course/publish' : 'course/unpublish', id, row);
+    return deskCourse(await one(id));
   });
 
 /** @throws {Problem} courses/not-found */
@@ -182,7 +143,8 @@ export const moveCourse = (
     const row = await queries.selectCourse(id);
     if (!row) throw refuse('courses/not-found');
     await queries.updateOrder(others.toSpliced(place - 1, 0, id));
-    return one(await recorded(ctx, 'course/move', id, row));
+    await recorded(ctx, 'course/move', id, row);
+    return deskCourse(await one(id));
   });
 
 async function recorded(
@@ -190,7 +152,7 @@ async function recorded(
   action: CourseAction,
   id: string,
   row: CourseRow | undefined,
-): Promise<CourseRow> {
+): Promise<void> {
   if (!row)
     throw refuse(
       (await queries.selectCourse(id)) ? 'courses/changed-meanwhile' : 'courses/not-found',
@@ -201,5 +163,4 @@ async function recorded(
     details: { slug: row.slug, version: row.version },
   });
   await contentChanged('courses');
-  return row;
 }

@@ -4,31 +4,41 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { courseProblems } from '../contract.ts';
 import { countPublished } from './catalogue.queries.ts';
 import { courseEntity, coursePageOf, type Outlined } from './courses.answers.ts';
+import type { LearnersPart } from './desk.queries.ts';
 import { outline, outlinedCourse, writtenLesson } from './outlines.service.ts';
 import { selectLessonsHolding, selectPublishedCourses, type LessonRow } from './queries.ts';
 
 const refuse = problemsOf(courseProblems);
 
-/**
- * How many people have begun each course, by course id; the feature that knows tells it (learning,
- * wired in api.ts).
- */
-let learnersOf: (courseIds: readonly string[]) => Promise<ReadonlyMap<string, number>> = async () =>
-  new Map();
-export const configureCourses = (ports: { learnersOf: typeof learnersOf }): void => {
-  ({ learnersOf } = ports);
+/** The feature that knows tells it: learning, wired in product.ts. */
+interface Ports {
+  /** How many people have begun each course, by course id. */
+  learnersOf: (courseIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** The same of one course, as a part of a statement. */
+  learnersPart: LearnersPart;
+}
+
+let current: Ports | undefined;
+
+export const configureCourses = (given: Ports): void => {
+  current = given;
 };
 
-export const learnersByCourse = (courseIds: readonly string[]) => learnersOf(courseIds);
+export function ports(): Ports {
+  if (!current) throw new Error('Courses are configured before they are used');
+  return current;
+}
 
-const learnersIn = async ({ course: { id } }: Outlined) => (await learnersOf([id])).get(id);
+export const learnersByCourse = (courseIds: readonly string[]) => ports().learnersOf(courseIds);
+
+const learnersIn = async ({ course: { id } }: Outlined) => (await learnersByCourse([id])).get(id);
 
 /** A page of the published courses, in the catalogue's order. */
 export async function listCourses(asked: ListPageAsked) {
   const total = await countPublished();
   const { page, pages, ...stretch } = paging(total, asked.page, asked.limit);
   const all = await outline(await selectPublishedCourses(stretch));
-  const learners = await learnersOf(all.map(({ course }) => course.id));
+  const learners = await learnersByCourse(all.map(({ course }) => course.id));
   const body = all.map((outlined) => courseEntity(outlined, learners.get(outlined.course.id)));
   return { body, page, pages, total };
 }

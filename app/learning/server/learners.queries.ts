@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { lockTable } from '#app/platform/locks.ts';
 import type { EnrolmentsTable, LearningTables } from './tables.ts';
@@ -52,6 +52,15 @@ export const selectLearners = (courseIds: readonly string[]) =>
     .where('course_id', 'in', courseIds)
     .groupBy('course_id')
     .execute();
+
+/** The same of one course, for a statement of courses. */
+export const learnersIn = (courseId: Expression<string>) =>
+  db()
+    .selectFrom('course_learners')
+    .select(sql<number>`coalesce(sum(learners), 0)::int`.as('learners'))
+    .where('course_learners.course_id', '=', courseId)
+    .$asScalar()
+    .$notNull();
 
 /** Counts all learners anew, inside a transaction; who begins a course meanwhile waits. */
 export async function recountLearners(): Promise<void> {

@@ -16,7 +16,7 @@ import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { progressOf } from '../progress.ts';
 import { stagesOf } from '../stages.ts';
-import { enrol, recountLearners, selectLearners } from './learners.queries.ts';
+import { enrol, learnersIn, recountLearners, selectLearners } from './learners.queries.ts';
 import { linkOf, progressAnswer } from './progress.answers.ts';
 import {
   begunAsJson,
@@ -174,6 +174,9 @@ export const learnersOf = async (
       ? []
       : (await selectLearners(courseIds)).map((row) => [row.course_id, row.learners]),
   );
+
+/** The same of one course, as a part of a statement of courses. */
+export const learnersPart = learnersIn;
 
 /** For an operator: the figures that are kept, counted anew. */
 export const recountAllLearners = (): Promise<void> => tx(recountLearners);
