@@ -37,6 +37,15 @@ async function writtenPath({ shop, tokens }: Town) {
   return { title: 'By hand', description: 'From one to the other.', courses, published: true };
 }
 
+async function addedPath(town: Town) {
+  const path = await writtenPath(town);
+  const { body } = await town.shop.call('POST', '/admin/paths', {
+    token: town.tokens.admin,
+    body: path,
+  });
+  return { id: body.id as string, path };
+}
+
 const course = ({ course: { slug } }: Town): Input => ({ params: { slug } });
 const lesson = ({ lesson: { id } }: Town): Input => ({ params: { id } });
 
@@ -77,16 +86,17 @@ everyoneCalls('courses', {
         headers: { 'content-type': 'application/json' },
       }),
     },
-    'GET /admin/paths': {},
+    'GET /admin/paths': {
+      input: async (town) => {
+        await addedPath(town);
+        return {};
+      },
+    },
     'POST /admin/paths': { input: async (town) => ({ body: await writtenPath(town) }) },
     'PUT /admin/paths/{id}': {
       input: async (town) => {
-        const path = await writtenPath(town);
-        const { body } = await town.shop.call('POST', '/admin/paths', {
-          token: town.tokens.admin,
-          body: path,
-        });
-        return { params: { id: body.id }, body: { ...path, version: 1 } };
+        const { id, path } = await addedPath(town);
+        return { params: { id }, body: { ...path, version: 1 } };
       },
     },
     'GET /admin/courses': {},

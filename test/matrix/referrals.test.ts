@@ -52,7 +52,12 @@ everyoneCalls('referrals', {
     ],
   },
   admin: {
-    'GET /admin/held-rewards': {},
+    'GET /admin/held-rewards': {
+      input: async (town, person) => {
+        await heldReward(town, person);
+        return {};
+      },
+    },
     'POST /admin/held-rewards/{id}/release': {
       input: async (town, person) => ({
         params: { id: await heldReward(town, person) },

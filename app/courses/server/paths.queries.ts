@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { CourseFace } from './queries.ts';
 import type { CoursesTables, LearningPathsTable } from './tables.ts';
@@ -15,19 +16,11 @@ const shown = () =>
     .where(
       sql<boolean>`(select count(*) from learning_path_courses join catalogue_entries using (course_id) where path_id = learning_paths.id) >= 2`,
     );
-const all = () => db().selectFrom('learning_paths');
 
-export const countPaths = (which: 'shown' | 'all'): Promise<number> =>
-  countOf(which === 'shown' ? shown() : all());
+export const countShown = (): Promise<number> => countOf(shown());
 
-export const selectPaths = (which: 'shown' | 'all', { limit, offset }: Stretch) =>
-  (which === 'shown' ? shown() : all())
-    .selectAll()
-    .orderBy('position')
-    .orderBy('slug')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+export const selectShown = ({ limit, offset }: Stretch) =>
+  shown().selectAll().orderBy('position').orderBy('slug').limit(limit).offset(offset).execute();
 
 export const selectPath = (id: string) =>
   db().selectFrom('learning_paths').selectAll().where('id', '=', id).executeTakeFirst();
@@ -51,15 +44,23 @@ export const selectPathCourses = async (pathIds: readonly string[]) =>
   ).rows;
 
 /** The slugs of all courses of these paths, published or not, in order. */
-export const selectPathSlugs = (pathIds: readonly string[]) =>
-  db()
-    .selectFrom('learning_path_courses')
-    .innerJoin('courses', 'courses.id', 'learning_path_courses.course_id')
-    .select(['path_id', 'slug'])
-    .where('path_id', 'in', pathIds)
-    .orderBy('path_id')
-    .orderBy('learning_path_courses.position')
-    .execute();
+const paths = () => db().selectFrom('learning_paths').selectAll();
+
+/** With the slugs of their courses. */
+const forDesk = (list: ReturnType<typeof paths>, asked: PageAsked) =>
+  pageOf(list.orderBy('position').orderBy('slug'), asked, (path) => ({
+    courses: sql<string[]>`array(
+      select slug from learning_path_courses as step join courses on courses.id = step.course_id
+      where step.path_id = ${path('id')} order by step.position)`,
+  }));
+
+/** Shown or not, in their order. */
+export const pathsForDesk = (asked: PageAsked) => forDesk(paths(), asked);
+
+export type DeskRow = Awaited<ReturnType<typeof pathsForDesk>>['rows'][number];
+
+export const pathForDesk = async (id: string): Promise<DeskRow | undefined> =>
+  (await forDesk(paths().where('id', '=', id), { page: 1, perPage: 1 })).rows[0];
 
 /** Nothing when a path has that slug already. */
 export const insertPath = (row: Omit<LearningPathsTable, 'position' | 'version'>) =>

@@ -35,9 +35,9 @@ export async function learningPaths(asked: {
   page: number;
   limit: number;
 }): Promise<LearningPaths> {
-  const total = await queries.countPaths('shown');
+  const total = await queries.countShown();
   const { page, pages, ...stretch } = paging(total, asked.page, asked.limit);
-  const paths = await queries.selectPaths('shown', stretch);
+  const paths = await queries.selectShown(stretch);
   const courses = await queries.selectPathCourses(paths.map(({ id }) => id));
   const learners = await learnersByCourse(courses.map(({ id }) => id));
   const coursesOf = Map.groupBy(courses, ({ path }) => path);
@@ -66,26 +66,28 @@ function extentOf(courses: readonly queries.PathCourseRow[]): string {
 
 const perPage = 20;
 
-export async function deskPaths(asked: { page: number }): Promise<DeskPaths> {
-  const total = await queries.countPaths('all');
-  const { page, pages, ...stretch } = paging(total, asked.page, perPage);
-  return { paths: await withSlugs(await queries.selectPaths('all', stretch)), total, page, pages };
+export async function deskPaths({ page }: { page: number }): Promise<DeskPaths> {
+  const { rows, ...place } = await queries.pathsForDesk({ page, perPage });
+  return { paths: rows.map(deskPath), ...place };
 }
 
-async function withSlugs(rows: readonly LearningPathsTable[]): Promise<DeskPath[]> {
-  if (rows.length === 0) return [];
-  const steps = await queries.selectPathSlugs(rows.map(({ id }) => id));
-  const stepsOf = Map.groupBy(steps, ({ path_id: path }) => path);
-  return rows.map(({ id, slug, title, description, version, published_at: since }) => ({
-    id,
-    slug,
-    title,
-    description,
-    version,
-    published: since !== null,
-    courses: (stepsOf.get(id) ?? []).map((step) => step.slug),
-  }));
-}
+const deskPath = ({
+  id,
+  slug,
+  title,
+  description,
+  version,
+  published_at: since,
+  courses,
+}: queries.DeskRow): DeskPath => ({
+  id,
+  slug,
+  title,
+  description,
+  version,
+  published: since !== null,
+  courses,
+});
 
 /** @throws {Problem} paths/unknown-course */
 export const addPath = (ctx: Admin, written: WrittenPath): Promise<DeskPath> =>
@@ -159,9 +161,9 @@ async function recorded(
     details: { slug: row.slug, version: row.version },
   });
   await contentChanged('courses');
-  const [path] = await withSlugs([row]);
+  const path = await queries.pathForDesk(row.id);
   if (!path) throw refuse('paths/not-found');
-  return path;
+  return deskPath(path);
 }
 
 /** Gives a new database its paths, once its courses are there. */

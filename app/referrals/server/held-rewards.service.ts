@@ -1,21 +1,19 @@
-import { peopleOf } from '#app/accounts/server/people.face.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { rupeesOf } from '#app/shared/money.ts';
-import { paging } from '#app/shared/paging.ts';
 import { referralActions } from '../actions.ts';
 import type { HeldRewards } from '../contract.ts';
 import type { HeldState } from '../held-state.ts';
-import { countHeldRewards, heldReward, heldRewardsIn } from './holds.queries.ts';
+import { countHeldRewards, heldReward, heldRewardsOnPage } from './holds.queries.ts';
 import { earnedFor, insertReward } from './redemptions.queries.ts';
 import { tellReversed } from './rewards.service.ts';
 import { refuse } from './service.ts';
 
 const recordAdminAction = recorderOf(referralActions);
 
-const pageLength = 25;
+const perPage = 25;
 
 /** What was held, for the admins. */
 export async function heldRewards({
@@ -25,45 +23,25 @@ export async function heldRewards({
   state: HeldState;
   page: number;
 }): Promise<HeldRewards> {
-  const counts = await countHeldRewards();
+  const [{ rows, page, pages }, counts] = await Promise.all([
+    heldRewardsOnPage(state, { page: asked, perPage }),
+    countHeldRewards(),
+  ]);
   const countOf = (each: HeldState): number => counts.get(each) ?? 0;
-  const { page, pages, ...stretch } = paging(countOf(state), asked, pageLength);
-  const rows = await heldRewardsIn(state, stretch);
-  const people = await peopleOf(
-    rows.flatMap(({ referrerUid, buyerUid }) => [referrerUid, buyerUid]),
-  );
-  const somebody = (uid: string) => ({
-    uid,
-    name: people.get(uid)?.displayName ?? '',
-    email: people.get(uid)?.email ?? null,
-  });
   return {
-    items: rows.map(
-      ({
-        referrerUid,
-        buyerUid,
-        amountPaise,
-        heldAt,
-        earnedAt,
-        decidedAt,
-        id,
-        code,
-        heldBecause,
-        decision,
-      }) => ({
-        id,
-        code,
-        heldBecause,
-        decision,
-        state,
-        amount: rupeesOf(amountPaise),
-        referrer: somebody(referrerUid),
-        buyer: somebody(buyerUid),
-        earnedAt: earnedAt.toISOString(),
-        heldAt: heldAt.toISOString(),
-        decidedAt: decidedAt?.toISOString() ?? null,
-      }),
-    ),
+    items: rows.map((row) => ({
+      id: row.id,
+      code: row.code,
+      heldBecause: row.heldBecause,
+      decision: row.decision,
+      state,
+      amount: rupeesOf(row.amountPaise),
+      referrer: { uid: row.referrerUid, name: row.referrerName ?? '', email: row.referrerEmail },
+      buyer: { uid: row.buyerUid, name: row.buyerName ?? '', email: row.buyerEmail },
+      earnedAt: row.earnedAt.toISOString(),
+      heldAt: row.heldAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+    })),
     page,
     pages,
     counts: { held: countOf('held'), released: countOf('released'), reversed: countOf('reversed') },

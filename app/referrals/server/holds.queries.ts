@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { emailOf, nameOf } from '#app/accounts/server/people.face.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import type { Stretch } from '#app/shared/paging.ts';
+import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { HeldState } from '../held-state.ts';
 import type { ReferralsTables } from './tables.ts';
 
@@ -48,30 +49,38 @@ const heldRewards = () =>
 
 const stateOfRow = sql<HeldState>`case when reversed.id is not null then 'reversed' when released.id is not null then 'released' else 'held' end`;
 
-/** Held rewards in a state, the longest held first while they wait, else the newest. */
-export const heldRewardsIn = (state: HeldState, page: Stretch) =>
-  heldRewards()
-    .select([
-      'held.id',
-      'held.order_id as orderId',
-      'held.reason as heldBecause',
-      'held.at as heldAt',
-      'earned.at as earnedAt',
-    ])
-    .select([
-      'earned.amount_paise as amountPaise',
-      'held.referrer_uid as referrerUid',
-      'held.buyer_uid as buyerUid',
-      'redemption.code',
-    ])
-    .select(sql<Date | null>`coalesce(reversed.at, released.at)`.as('decidedAt'))
-    .select(sql<string | null>`coalesce(reversed.reason, released.reason)`.as('decision'))
-    .where(stateOfRow, '=', state)
-    .orderBy('held.at', state === 'held' ? 'asc' : 'desc')
-    .orderBy('held.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+/**
+ * Held rewards in a state with both people, the longest held first while they wait, else the newest.
+ */
+export const heldRewardsOnPage = (state: HeldState, asked: PageAsked) =>
+  pageOf(
+    heldRewards()
+      .select([
+        'held.id',
+        'held.order_id as orderId',
+        'held.reason as heldBecause',
+        'held.at as heldAt',
+        'earned.at as earnedAt',
+      ])
+      .select([
+        'earned.amount_paise as amountPaise',
+        'held.referrer_uid as referrerUid',
+        'held.buyer_uid as buyerUid',
+        'redemption.code',
+      ])
+      .select(sql<Date | null>`coalesce(reversed.at, released.at)`.as('decidedAt'))
+      .select(sql<string | null>`coalesce(reversed.reason, released.reason)`.as('decision'))
+      .where(stateOfRow, '=', state)
+      .orderBy('held.at', state === 'held' ? 'asc' : 'desc')
+      .orderBy('held.id'),
+    asked,
+    (reward) => ({
+      referrerName: nameOf(reward('referrerUid')),
+      referrerEmail: emailOf(reward('referrerUid')),
+      buyerName: nameOf(reward('buyerUid')),
+      buyerEmail: emailOf(reward('buyerUid')),
+    }),
+  );
 
 /** How many there are in each state; a state without any is not in it. */
 export const countHeldRewards = async (): Promise<ReadonlyMap<HeldState, number>> => {
