@@ -162,7 +162,17 @@ export const openReports = async (postIds: readonly string[]) =>
         .orderBy('reported_at')
         .execute();
 
-const reported = () => db().selectFrom('team_posts').where(reportedSince, 'is not', null);
+const reported = () =>
+  db()
+    .selectFrom('team_posts')
+    .where(
+      'team_posts.id',
+      'in',
+      sql<string>`(
+        select post_id from team_post_reports where settled_at is null
+        union
+        select post_id from team_answers where reported_at is not null and settled_at is null)`,
+    );
 
 /**
  * The posts with reports, of themselves or of an answer, that nobody has looked at; the one whose
