@@ -9,7 +9,7 @@ import { aiTools } from './ai-tools/feature.ts';
 import { audit } from './audit/feature.ts';
 import { college } from './college/feature.ts';
 import { configureCollege } from './college/server/ports.ts';
-import { eligibleFor } from './college/server/service.ts';
+import { openPlansAbout } from './college/server/service.ts';
 import { community } from './community/feature.ts';
 import { courses } from './courses/feature.ts';
 import { configureCourses } from './courses/server/service.ts';
@@ -111,7 +111,7 @@ export function wire({ config }: Parts): void {
     ports: {
       checkCode,
       discountFor: reserveDiscount,
-      eligibleFor,
+      openPlansAbout,
       onPaid: rewardPaid,
       onRefunded: reverseReward,
       discountHolds,

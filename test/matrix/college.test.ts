@@ -37,7 +37,7 @@ everyoneCalls('college', {
     ],
   },
   user: {
-    'GET /college/standing': { statements: 6 },
+    'GET /college/standing': {},
     'POST /college/address': {
       input: () => ({ body: { email: address() } }),
       but: { college: 409 },

@@ -29,7 +29,7 @@ everyoneCalls('payments', {
   },
   admin: { 'GET /admin/payments': {} },
   user: {
-    'GET /payment/offers': { statements: 6 },
+    'GET /payment/offers': {},
     'POST /payment/verify-referral': {
       input: () => ({ body: { code: 'NOBODYS_CODE', planType: 'basicPlan' } }),
     },
@@ -37,7 +37,7 @@ everyoneCalls('payments', {
       input: () => ({ body: { planType: 'basicPlan' } }),
       but: { basic: 409, college: 409, premium: 409 },
     },
-    'GET /dashboard/membership': { statements: 7 },
+    'GET /dashboard/membership': {},
     'GET /payment/orders': {},
     'GET /payment/orders/{orderId}': [
       {

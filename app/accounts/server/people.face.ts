@@ -2,6 +2,7 @@
 export {
   countsOfAccounts,
   emailOf,
+  mailboxOfPerson,
   nameOf,
   ownerOf,
   type PeopleFilter,
@@ -11,6 +12,7 @@ export {
   type Person,
   formerMember,
   holderOfMailbox,
+  mailboxHolderAbout,
   namesOf,
   personAbout,
   peopleOf,

@@ -111,19 +111,28 @@ export const sessionFacts = (uid: Expression<string>, now: Date) =>
       .where('uid', '=', uid),
   ).$notNull();
 
-/**
- * Whose verified address reaches a mailbox, tags aside (same-mailbox.ts; not for Gmail's dots): who
- * verified it first.
- */
-export const firstAtMailbox = (mailbox: string): Promise<{ uid: string } | undefined> =>
+/** As same-mailbox.ts has it, but for Gmail's dots. */
+const mailbox = sql<string>`regexp_replace(email, '^([^@]+?)\\+[^@]*@', '\\1@')`;
+
+/** Whose verified address reaches a mailbox: who verified it first. */
+export const firstAtMailbox = (reached: string | Expression<string>) =>
   db()
     .selectFrom('users')
     .select('uid')
-    .where(sql<string>`regexp_replace(email, '^([^@]+?)\\+[^@]*@', '\\1@')`, '=', mailbox)
+    .where(mailbox, '=', reached)
     .where('email_verified_at', 'is not', null)
     .orderBy('email_verified_at')
     .orderBy('uid')
-    .executeTakeFirst();
+    .limit(1);
+
+/** The mailbox of a person's address, for a statement of another feature about this person. */
+export const mailboxOfPerson = (uid: Expression<string>): Expression<string> =>
+  db()
+    .selectFrom('users')
+    .select(mailbox.as('mailbox'))
+    .where('uid', '=', uid)
+    .$asScalar()
+    .$notNull();
 
 /**
  * Who shuts an account out does so one after another, so that the last two admins can't shut out

@@ -46,7 +46,13 @@ export async function personByEmail(canonicalEmail: string): Promise<Person | nu
  * nobody's.
  */
 export const holderOfMailbox = (mailbox: string): Promise<{ uid: string } | undefined> =>
-  people.firstAtMailbox(mailbox);
+  people.firstAtMailbox(mailbox).executeTakeFirst();
+
+/** The uid of that holder for the mailbox of a person, as a part of somebody else's statement. */
+export const mailboxHolderAbout = aboutPerson(
+  (uid) => people.firstAtMailbox(people.mailboxOfPerson(uid)).$asScalar(),
+  (holder) => holder,
+);
 
 /** Several people, by uid. */
 export async function peopleOf(uids: readonly string[]): Promise<Map<string, Person>> {

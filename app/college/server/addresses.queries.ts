@@ -1,3 +1,5 @@
+import type { Expression } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import { lockNames } from '#app/platform/locks.ts';
 import type { CollegeTables } from './tables.ts';
@@ -58,13 +60,13 @@ export const codeIsKnown = async (codeHash: string): Promise<boolean> =>
 export const lockMailbox = (mailbox: string) => lockNames(`college mailbox ${mailbox}`);
 
 /** The account that has this mailbox as its second address. */
-export const confirmedHolderOf = (mailbox: string): Promise<{ uid: string } | undefined> =>
+export const confirmedHolder = (mailbox: string | Expression<string>) =>
   db()
     .selectFrom('college_addresses')
     .select('uid')
     .where('mailbox', '=', mailbox)
     .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
+    .limit(1);
 
 export const confirmAddress = (address: { uid: string; mailbox: string; now: Date; until: Date }) =>
   db()
@@ -75,14 +77,16 @@ export const confirmAddress = (address: { uid: string; mailbox: string; now: Dat
     .execute();
 
 /** The address that stands longest, else the one named last. */
-export const addressOf = (uid: string) =>
-  db()
-    .selectFrom('college_addresses')
-    .select(['email', 'confirmed_until as confirmedUntil'])
-    .where('uid', '=', uid)
-    .orderBy('confirmed_until', (order) => order.desc().nullsLast())
-    .orderBy('asked_at', 'desc')
-    .executeTakeFirst();
+export const addressAsJson = (uid: Expression<string>) =>
+  jsonObjectFrom(
+    db()
+      .selectFrom('college_addresses')
+      .select(['email', 'confirmed_until as confirmedUntil'])
+      .where('uid', '=', uid)
+      .orderBy('confirmed_until', (order) => order.desc().nullsLast())
+      .orderBy('asked_at', 'desc')
+      .limit(1),
+  );
 
 export const deleteUnconfirmedBefore = (instant: Date) =>
   db()

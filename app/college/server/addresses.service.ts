@@ -13,7 +13,7 @@ import { eligibleDays } from '../college-request.ts';
 import * as queries from './addresses.queries.ts';
 import { queueAddressLink } from './emails.tsx';
 import { domains } from './ports.ts';
-import { eligibilityOf, refuse } from './service.ts';
+import { isEligible, refuse } from './service.ts';
 
 /** Of whichever account: nobody's mailbox is filled by others. */
 const byMailbox = { name: 'college-address-by-mailbox', points: 5, per: 24 * 60 * 60 };
@@ -35,7 +35,7 @@ export async function nameAddress(
     throw refuse('college/not-academic', {
       fields: { email: 'We don’t recognise this as a college address' },
     });
-  if (await eligibilityOf(ctx, uid)) throw refuse('college/already-eligible');
+  if (await isEligible(ctx, uid)) throw refuse('college/already-eligible');
   const mailbox = mailboxOf(email);
   await consume(byMailbox, mailbox);
   const now = ctx.clock.now();
@@ -73,7 +73,10 @@ export async function confirmAddress(
       );
     const { uid, mailbox } = named;
     await queries.lockMailbox(mailbox);
-    const holders = [await queries.confirmedHolderOf(mailbox), await holderOfMailbox(mailbox)];
+    const holders = [
+      await queries.confirmedHolder(mailbox).executeTakeFirst(),
+      await holderOfMailbox(mailbox),
+    ];
     if (holders.some((holder) => holder && holder.uid !== uid))
       throw refuse('college/address-taken');
     await queries.confirmAddress({

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { emailOf, nameOf } from '#app/accounts/server/people.face.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
@@ -56,23 +57,23 @@ export async function insertRequest(row: {
   return inserted !== undefined;
 }
 
-export const lastRequestOf = (uid: string): Promise<RequestRow | undefined> =>
+export const lastRequestAsJson = (uid: Expression<string>) =>
+  jsonObjectFrom(
+    db()
+      .selectFrom('college_requests')
+      .select([...columns, state.as('state')])
+      .where('uid', '=', uid)
+      .orderBy('asked_at', 'desc')
+      .limit(1),
+  );
+
+/** Until when the last approval of a person holds, as JSON. */
+export const approvedUntil = (uid: Expression<string>) =>
   db()
     .selectFrom('college_requests')
-    .select([...columns, state.as('state')])
+    .select(({ fn }) => fn.max<string | null>('approved_until').as('until'))
     .where('uid', '=', uid)
-    .orderBy('asked_at', 'desc')
-    .executeTakeFirst();
-
-/** Until when the last approval of a person holds. */
-export const approvedUntil = async (uid: string): Promise<Date | null> =>
-  (
-    await db()
-      .selectFrom('college_requests')
-      .select(({ fn }) => fn.max('approved_until').as('until'))
-      .where('uid', '=', uid)
-      .executeTakeFirstOrThrow()
-  ).until;
+    .$asScalar();
 
 /**
  * Requests in a state with who asked, the longest waiting first while they wait, else the newest.

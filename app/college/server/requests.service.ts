@@ -12,7 +12,7 @@ import { collegeNews } from '../news.ts';
 import { queueApproval, queueRefusal } from './emails.tsx';
 import * as queries from './queries.ts';
 import { requestAnswer } from './requests.answers.ts';
-import { eligibilityOf, refuse } from './service.ts';
+import { isEligible, refuse } from './service.ts';
 
 const notify = tellerOf(collegeNews);
 
@@ -35,7 +35,7 @@ export async function askForCollege(
   { college, course, studyYear, note }: Studies,
 ): Promise<void> {
   const { uid } = ctx.actor;
-  if (await eligibilityOf(ctx, uid)) throw refuse('college/already-eligible');
+  if (await isEligible(ctx, uid)) throw refuse('college/already-eligible');
   const row = {
     id: newId(),
     uid,

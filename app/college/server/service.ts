@@ -1,68 +1,101 @@
-import { mailboxOf } from '#app/accounts/same-mailbox.ts';
-import { holderOfMailbox, personOf, type Person } from '#app/accounts/server/people.face.ts';
-import type { PlanType } from '#app/memberships/plans.ts';
+import {
+  mailboxHolderAbout,
+  mailboxOfPerson,
+  personAbout,
+} from '#app/accounts/server/people.face.ts';
+import { planTypes, type PlanType } from '#app/memberships/plans.ts';
+import { aboutPerson, askAbout, together, type AboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { isAcademicAddress } from '../academic-address.ts';
 import type { Eligibility } from '../college-request.ts';
 import { collegeProblems, type CollegeStanding } from '../contract.ts';
-import { addressOf, confirmedHolderOf } from './addresses.queries.ts';
+import { addressAsJson, confirmedHolder } from './addresses.queries.ts';
 import { domains } from './ports.ts';
-import { approvedUntil, lastRequestOf, openRequestsCount } from './queries.ts';
+import { approvedUntil, lastRequestAsJson, openRequestsCount } from './queries.ts';
 import { requestAnswer } from './requests.answers.ts';
 
 export const refuse = problemsOf(collegeProblems);
 
+const instant = (told: string | null): Date | null => (told === null ? null : new Date(told));
+
+const addressAbout = aboutPerson(
+  addressAsJson,
+  (address) => address && { ...address, confirmedUntil: instant(address.confirmedUntil) },
+);
+
+const requestAbout = aboutPerson(
+  lastRequestAsJson,
+  (request) =>
+    request && {
+      ...request,
+      askedAt: new Date(request.askedAt),
+      decidedAt: instant(request.decidedAt),
+      approvedUntil: instant(request.approvedUntil),
+    },
+);
+
+const grounds = together({
+  person: personAbout,
+  mailboxHolder: mailboxHolderAbout,
+  secondHolder: aboutPerson(
+    (uid) => confirmedHolder(mailboxOfPerson(uid)).$asScalar(),
+    (holder) => holder,
+  ),
+  address: addressAbout,
+  approvedUntil: aboutPerson(approvedUntil, instant),
+});
+
 /**
  * What opens the College plan to a person at this instant, and until when; null when nothing does
- * (decisions.md ruling 36).
+ * (decisions.md ruling 36). A mailbox stands for one account: who verified an address of it first,
+ * unless it stands for another as a second address.
  */
-export async function eligibilityOf(
-  { clock }: Context,
-  uid: string,
-): Promise<{ by: Eligibility; until: Date | null } | null> {
-  const person = await personOf(uid);
-  if (!person?.emailVerified) return null;
-  if (isAcademicAddress(person.email, domains()) && (await isFirstAtMailbox(person)))
-    return { by: 'academic-address', until: null };
-  const [address, approval] = await Promise.all([addressOf(uid), approvedUntil(uid)]);
-  const now = clock.now();
-  const [longest] = [
-    { by: 'second-address' as const, until: address?.confirmedUntil ?? null },
-    { by: 'approval' as const, until: approval },
-  ]
-    .filter(
-      (each): each is { by: 'second-address' | 'approval'; until: Date } =>
-        each.until !== null && each.until > now,
-    )
-    .toSorted((a, b) => b.until.getTime() - a.until.getTime());
-  return longest ?? null;
-}
+const eligibilityAbout = (now: Date): AboutPerson<{ by: Eligibility; until: Date | null } | null> =>
+  aboutPerson(grounds.ask, (told) => {
+    const {
+      person,
+      mailboxHolder,
+      secondHolder,
+      address,
+      approvedUntil: approval,
+    } = grounds.read(told);
+    if (!person?.emailVerified) return null;
+    const isFirstAtMailbox = [mailboxHolder, secondHolder].every(
+      (holder) => holder === null || holder === person.uid,
+    );
+    if (isAcademicAddress(person.email, domains()) && isFirstAtMailbox)
+      return { by: 'academic-address', until: null };
+    const [longest] = [
+      { by: 'second-address' as const, until: address?.confirmedUntil ?? null },
+      { by: 'approval' as const, until: approval },
+    ]
+      .filter(
+        (each): each is { by: 'second-address' | 'approval'; until: Date } =>
+          each.until !== null && each.until > now,
+      )
+      .toSorted((a, b) => b.until.getTime() - a.until.getTime());
+    return longest ?? null;
+  });
 
-/**
- * A mailbox stands for one account: who verified an address of it first, unless it stands for
- * another as a second address.
- */
-async function isFirstAtMailbox({ uid, email }: Person): Promise<boolean> {
-  const mailbox = mailboxOf(email);
-  const holders = [await holderOfMailbox(mailbox), await confirmedHolderOf(mailbox)];
-  return holders.every((holder) => !holder || holder.uid === uid);
-}
+export const isEligible = async ({ clock }: Context, uid: string): Promise<boolean> =>
+  (await askAbout(uid, { eligibility: eligibilityAbout(clock.now()) })).eligibility !== null;
 
-/** May this person order the plan? Every plan but College is for everyone. */
-export const eligibleFor = async (
-  ctx: Context,
-  { planType, uid }: { planType: PlanType; uid: string },
-): Promise<boolean> => planType !== 'collegePlan' || (await eligibilityOf(ctx, uid)) !== null;
+/** Which plans a person may order: every plan but College is for everyone. */
+export function openPlansAbout(now: Date): AboutPerson<readonly PlanType[]> {
+  const { ask, read } = eligibilityAbout(now);
+  return aboutPerson(ask, (told) =>
+    planTypes.filter((type) => type !== 'collegePlan' || read(told) !== null),
+  );
+}
 
 /** How the caller stands: what opens the plan, what was asked, what was answered. */
-export async function standingOf(ctx: Context<Actor>): Promise<CollegeStanding> {
-  const { uid } = ctx.actor;
-  const [eligibility, address, request] = await Promise.all([
-    eligibilityOf(ctx, uid),
-    addressOf(uid),
-    lastRequestOf(uid),
-  ]);
+export async function standingOf({ actor, clock }: Context<Actor>): Promise<CollegeStanding> {
+  const { eligibility, address, request } = await askAbout(actor.uid, {
+    eligibility: eligibilityAbout(clock.now()),
+    address: addressAbout,
+    request: requestAbout,
+  });
   return {
     eligibleBy: eligibility?.by ?? null,
     eligibleUntil: eligibility?.until?.toISOString() ?? null,

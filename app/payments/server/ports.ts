@@ -1,4 +1,5 @@
-import type { PlanType } from '#app/memberships/plans.ts';
+import { planTypes, type PlanType } from '#app/memberships/plans.ts';
+import { aboutPerson, together, type AboutPerson } from '#app/platform/about-person.ts';
 import type { Config } from '#app/platform/config.ts';
 import type { Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -51,14 +52,15 @@ interface AskedCode {
 }
 
 /**
- * What payments asks of, and tells, the features above. All but `checkCode` and `eligibleFor` run
+ * What payments asks of, and tells, the features above. All but `checkCode` and `openPlansAbout` run
  * inside the open transaction.
  */
 export interface PaymentPorts {
   checkCode: (ctx: Context, asked: AskedCode) => Promise<CodeOffer>;
   /** Binds the code to the order that the transaction is about to write. */
   discountFor: (ctx: Context, asked: AskedCode & { orderId: string }) => Promise<Discount>;
-  eligibleFor: (ctx: Context, asked: { planType: PlanType; uid: string }) => Promise<boolean>;
+  /** Which plans a person may order at this instant. */
+  openPlansAbout: (now: Date) => AboutPerson<readonly PlanType[]>;
   onPaid: (ctx: Context, order: PaidOrder) => Promise<void>;
   onRefunded: (ctx: Context, order: PaidOrder) => Promise<void>;
   /** A captured order is about to be paid: is its discount within the limits of its code, now? */
@@ -115,7 +117,12 @@ const unknownCode: Refused = { refused: paymentProblems['payment/invalid-code'][
 const defaultPorts: PaymentPorts = {
   checkCode: async () => unknownCode,
   discountFor: async () => unknownCode,
-  eligibleFor: async (_ctx, { planType }) => planType !== 'collegePlan',
+  openPlansAbout: () =>
+    aboutPerson(
+      // There is nothing to ask.
+      together({}).ask,
+      () => planTypes.filter((type) => type !== 'collegePlan'),
+    ),
   onPaid: async () => undefined,
   onRefunded: async () => undefined,
   discountHolds: async () => true,

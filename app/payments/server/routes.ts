@@ -11,7 +11,7 @@ import { paymentDeskContract } from '../desk.contract.ts';
 import { reportCheckout } from './orders/checkout-reports.service.ts';
 import { orderAsTold, orderHistory, ownOrders } from './orders/history.service.ts';
 import { offerAnswer } from './orders/offers.answers.ts';
-import { offersFor } from './orders/offers.service.ts';
+import { ownOffers } from './orders/offers.service.ts';
 import { createOrder } from './orders/service.ts';
 import { ports, setupIfAny } from './ports.ts';
 import { quarantinedPayments } from './quarantine/service.ts';
@@ -29,7 +29,7 @@ export const paymentsApi = implement(paymentsContract, {
       script: setup?.script ?? null,
     };
   },
-  'GET /payment/offers': async ({ ctx }) => (await offersFor(ctx)).map(offerAnswer),
+  'GET /payment/offers': async ({ ctx }) => (await ownOffers(ctx)).map(offerAnswer),
   'POST /payment/verify-referral': async ({ ctx, body }) => {
     const offer = await ports().checkCode(ctx, { ...body, uid: ctx.actor.uid });
     return 'refused' in offer
@@ -46,7 +46,7 @@ export const paymentsApi = implement(paymentsContract, {
   'GET /dashboard/membership': async ({ ctx, query }) => {
     const [orders, offers] = await Promise.all([
       orderHistory(ctx.actor.uid, query.page),
-      offersFor(ctx),
+      ownOffers(ctx),
     ]);
     return { membership: ownMembership(ctx), orders, offers: offers.map(offerAnswer) };
   },

@@ -6,6 +6,7 @@ import {
 } from '#app/memberships/membership-status.ts';
 import { plans, type PlanType } from '#app/memberships/plans.ts';
 import { periodsOf } from '#app/memberships/server/face.ts';
+import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
@@ -18,27 +19,36 @@ import * as queries from './queries.ts';
 const refuse = problemsOf(paymentProblems);
 
 /** What each plan is for this buyer now, without any code. */
-export async function offersFor(ctx: Context<Actor>): Promise<Offer[]> {
-  const { uid } = ctx.actor;
-  const now = ctx.clock.now();
-  const periods = await periodsOf(uid);
+export const ownOffers = (ctx: Context<Actor>): Promise<Offer[]> =>
+  offersAfter(ctx, ctx.actor.periods);
+
+async function offersAfter(
+  { actor, clock }: Context<Actor>,
+  periods: Actor['periods'],
+): Promise<Offer[]> {
+  const now = clock.now();
   const running = runningPeriod(periods, now);
-  const creditPaise = running?.orderId ? await queries.paidFor(running.orderId) : 0;
-  const offers: Offer[] = [];
-  for (const plan of plans) {
+  const { paid, openPlans } = await askAbout(actor.uid, {
+    paid: paidAbout(running?.orderId ?? null),
+    openPlans: ports().openPlansAbout(now),
+  });
+  return plans.map((plan) => {
     const kind = purchaseKind(running, plan.type);
-    const price = priceOf(plan, kind === 'upgrade' ? { creditPaise } : {});
-    const eligible = await ports().eligibleFor(ctx, { planType: plan.type, uid });
-    offers.push({
+    return {
       planType: plan.type,
       kind,
       ...nextPeriod(periods, plan.type, now),
-      price,
-      eligible,
-    });
-  }
-  return offers;
+      price: priceOf(plan, kind === 'upgrade' ? { creditPaise: paid } : {}),
+      eligible: openPlans.includes(plan.type),
+    };
+  });
 }
+
+const paidAbout = (orderId: string | null) =>
+  aboutPerson(
+    () => queries.paidPaise(orderId),
+    (paise) => paise ?? 0,
+  );
 
 /**
  * The plan's offer, if it is what the buyer was shown. Someone who states nothing can only mean a
@@ -50,7 +60,9 @@ export async function offerAsShown(
   planType: PlanType,
   shown: ShownTerms | null,
 ): Promise<Offer & { kind: PurchaseKind }> {
-  const offer = (await offersFor(ctx)).find((candidate) => candidate.planType === planType);
+  // The membership is locked: what it is now decides.
+  const offers = await offersAfter(ctx, await periodsOf(ctx.actor.uid));
+  const offer = offers.find((candidate) => candidate.planType === planType);
   if (!offer?.kind) throw refuse('payment/already-lifetime');
   if (!offer.eligible) throw refuse('payment/college-not-eligible');
   const { kind } = offer;

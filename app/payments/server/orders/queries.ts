@@ -1,4 +1,4 @@
-import type { Expression, Insertable } from 'kysely';
+import { sql, type Expression, type Insertable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
@@ -183,13 +183,17 @@ export async function hasPaidOrder(uid: string, besides?: string): Promise<boole
   return order !== undefined;
 }
 
-/** What the capture that made an order paid was worth, less what went back; 0 without one. */
-export async function paidFor(orderId: string): Promise<number> {
-  const payment = await db()
+/** What the capture that made an order paid was worth, less what went back. */
+const paid = (orderId: string | null) =>
+  db()
     .selectFrom('payments')
-    .select(['amount_paise', 'refunded_paise'])
+    .select(sql<number>`amount_paise - refunded_paise`.as('paise'))
     .where('order_id', '=', orderId)
-    .where('settled_at', 'is not', null)
-    .executeTakeFirst();
-  return payment ? payment.amount_paise - payment.refunded_paise : 0;
-}
+    .where('settled_at', 'is not', null);
+
+/** The same as a part of a statement about the buyer; null without one. */
+export const paidPaise = (orderId: string | null) => paid(orderId).$asScalar();
+
+/** The same; 0 without one. */
+export const paidFor = async (orderId: string): Promise<number> =>
+  (await paid(orderId).executeTakeFirst())?.paise ?? 0;
