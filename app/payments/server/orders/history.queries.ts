@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import type { Stretch } from '#app/shared/paging.ts';
+import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { PaymentsTables } from '../tables.ts';
 
 const db = () => q<PaymentsTables>();
@@ -9,8 +8,6 @@ const db = () => q<PaymentsTables>();
 /** A person's orders that the gateway knows. */
 const ordersOf = (uid: string) =>
   db().selectFrom('orders').where('uid', '=', uid).where('gateway_order_id', 'is not', null);
-
-export const countOrders = (uid: string): Promise<number> => countOf(ordersOf(uid));
 
 /** With the instants of their states. */
 const withInstants = (uid: string) =>
@@ -62,23 +59,14 @@ export const orderWithInstants = (uid: string, gatewayOrderId: string) =>
 
 export type OrderWithInstants = NonNullable<Awaited<ReturnType<typeof orderWithInstants>>>;
 
-/** Newest first, or before that all for which money has moved. Each row counts them all. */
-export const ordersOnPage = (
-  uid: string,
-  { limit, offset }: Stretch,
-  { paymentsFirst = false } = {},
-) =>
-  withInstants(uid)
-    .select(
-      ordersOf(uid)
-        .select(({ fn }) => fn.countAll<number>().as('all'))
-        .as('total'),
-    )
-    .$if(paymentsFirst, (query) =>
-      query.orderBy(sql`orders.status in ('paid', 'refunded', 'attempted')`, 'desc'),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('orders.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+/** Newest first, or before that all for which money has moved. */
+export const ordersOnPage = (uid: string, asked: PageAsked, { paymentsFirst = false } = {}) =>
+  pageOf(
+    withInstants(uid)
+      .$if(paymentsFirst, (query) =>
+        query.orderBy(sql`orders.status in ('paid', 'refunded', 'attempted')`, 'desc'),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('orders.id'),
+    asked,
+  );

@@ -2,9 +2,8 @@ import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import type { ListPage } from '#app/shared/endpoint.ts';
 import type { ListPageAsked } from '#app/shared/listing.ts';
-import { paging } from '#app/shared/paging.ts';
 import type { OrderAnswer, OrderHistory } from '../../contract.ts';
-import { countOrders, ordersOnPage, orderWithInstants } from './history.queries.ts';
+import { ordersOnPage, orderWithInstants } from './history.queries.ts';
 import { orderAnswer } from './orders.answers.ts';
 import * as queries from './queries.ts';
 
@@ -47,19 +46,9 @@ const paymentsFirst = { paymentsFirst: true };
 
 async function ordersPage(
   uid: string,
-  asked: ListPageAsked,
+  { page, limit }: ListPageAsked,
   order: { paymentsFirst?: boolean } = {},
 ): Promise<ListPage<OrderAnswer[]>> {
-  const offset = (asked.page - 1) * asked.limit;
-  const rows = await ordersOnPage(uid, { limit: asked.limit, offset }, order);
-  const [first] = rows;
-  const total = Number(first ? first.total : asked.page > 1 ? await countOrders(uid) : 0);
-  const { page, pages } = paging(total, asked.page, asked.limit);
-  // Behind the last page: the last is given.
-  if (page < asked.page) return ordersPage(uid, { ...asked, page }, order);
-  const body = rows.map((row) => {
-    const { total: _, ...order } = row;
-    return orderAnswer(order);
-  });
-  return { body, page, pages, total };
+  const { rows, ...place } = await ordersOnPage(uid, { page, perPage: limit }, order);
+  return { body: rows.map(orderAnswer), ...place };
 }
