@@ -1,4 +1,4 @@
 // What other features may call.
 export { oneForDesk } from './desk.service.ts';
-export { isTakingPart, mustTakePart } from './participation.service.ts';
-export { oneHackathon } from './service.ts';
+export { mustTakePart } from './participation.service.ts';
+export { mustBePublished, oneHackathon } from './service.ts';

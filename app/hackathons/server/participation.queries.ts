@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import type { HackathonsTables } from './tables.ts';
@@ -42,19 +43,27 @@ const active = ({ hackathonId, uid }: Own) =>
     .where('uid', '=', uid)
     .where('withdrawn_at', 'is', null);
 
-export const registrationOf = (own: Own) => active(own).executeTakeFirst();
-
 /**
- * The same, held until the transaction ends: what one person does here happens one after the other.
+ * Held until the transaction ends: what one person does here happens one after the other.
  */
 export const lockRegistration = (own: Own) => active(own).$call(forUpdate).executeTakeFirst();
 
-export const mentorshipOf = ({ hackathonId, uid }: Own) =>
+/** What someone has to do with a published hackathon; undefined where there is none. */
+export const standingIn = (own: Own) =>
   db()
-    .selectFrom('mentorship_requests')
-    .select(['words', 'state', 'state_since as since'])
-    .where('hackathon_id', '=', hackathonId)
-    .where('uid', '=', uid)
+    .selectFrom('hackathons')
+    .select([
+      active(own).as('registeredAt'),
+      jsonObjectFrom(
+        db()
+          .selectFrom('mentorship_requests')
+          .select(['words', 'state', 'state_since as since'])
+          .where('hackathon_id', '=', own.hackathonId)
+          .where('uid', '=', own.uid),
+      ).as('mentorship'),
+    ])
+    .where('id', '=', own.hackathonId)
+    .where('published_at', 'is not', null)
     .executeTakeFirst();
 
 /** Undefined if the person has asked before; someone who withdrew may ask again. */

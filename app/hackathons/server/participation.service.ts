@@ -6,7 +6,7 @@ import { isOpen } from '../hackathon-dates.ts';
 import { dropPagesSoon } from './pages.service.ts';
 import * as queries from './participation.queries.ts';
 import { ports } from './ports.ts';
-import { publishedHackathon, type HackathonRow } from './queries.ts';
+import { publishedHackathon } from './queries.ts';
 import { refuse } from './service.ts';
 
 type Person = Context<Actor>;
@@ -17,34 +17,25 @@ const own = ({ actor, clock }: Person, hackathonId: string) => ({
   now: clock.now(),
 });
 
-/** @throws {Problem} hackathons/not-found */
-async function mustExist(id: string): Promise<HackathonRow> {
-  const row = await publishedHackathon(id);
-  if (!row) throw refuse('hackathons/not-found');
-  return row;
-}
-
 /** @throws {Problem} hackathons/not-found, hackathons/closed */
 async function mustBeOpen({ clock }: Person, id: string): Promise<void> {
-  const { deadline } = await mustExist(id);
-  if (!isOpen(deadline, clock.now())) throw refuse('hackathons/closed');
-}
-
-async function standing(ctx: Person, id: string): Promise<Participation> {
-  const [registration, mentorship] = await Promise.all([
-    queries.registrationOf(own(ctx, id)),
-    queries.mentorshipOf(own(ctx, id)),
-  ]);
-  return {
-    registeredAt: registration?.registeredAt.toISOString() ?? null,
-    mentorship: mentorship ? { ...mentorship, since: mentorship.since.toISOString() } : null,
-  };
+  const row = await publishedHackathon(id);
+  if (!row) throw refuse('hackathons/not-found');
+  if (!isOpen(row.deadline, clock.now())) throw refuse('hackathons/closed');
 }
 
 /** @throws {Problem} hackathons/not-found */
 export async function participation(ctx: Person, id: string): Promise<Participation> {
-  await mustExist(id);
-  return standing(ctx, id);
+  const standing = await queries.standingIn(own(ctx, id));
+  if (!standing) throw refuse('hackathons/not-found');
+  const { registeredAt, mentorship } = standing;
+  return {
+    registeredAt: registeredAt?.toISOString() ?? null,
+    mentorship: mentorship && {
+      ...mentorship,
+      since: new Date(mentorship.since).toISOString(),
+    },
+  };
 }
 
 /** @throws {Problem} hackathons/not-found, hackathons/closed */
@@ -53,18 +44,17 @@ export const register = (ctx: Person, id: string): Promise<Participation> =>
     await mustBeOpen(ctx, id);
     await queries.register(own(ctx, id));
     await dropPagesSoon();
-    return standing(ctx, id);
+    return participation(ctx, id);
   });
 
 /** Possible after the deadline too. @throws {Problem} hackathons/not-found */
 export const withdraw = (ctx: Person, id: string): Promise<Participation> =>
   tx(async () => {
-    await mustExist(id);
     if (await queries.withdraw(own(ctx, id))) {
       await ports().onWithdrawn({ hackathonId: id, uid: ctx.actor.uid });
       await dropPagesSoon();
     }
-    return standing(ctx, id);
+    return participation(ctx, id);
   });
 
 /** @throws {Problem} hackathons/not-found, hackathons/closed, hackathons/asked-already */
@@ -76,22 +66,15 @@ export const askForMentor = (
     await mustBeOpen(ctx, id);
     if (!(await queries.insertMentorship({ ...own(ctx, id), id: newId(), words })))
       throw refuse('hackathons/asked-already');
-    return standing(ctx, id);
+    return participation(ctx, id);
   });
 
 /** What has been decided on stays. @throws {Problem} hackathons/not-found */
 export const withdrawMentorship = (ctx: Person, id: string): Promise<Participation> =>
   tx(async () => {
-    await mustExist(id);
     await queries.withdrawMentorship(own(ctx, id));
-    return standing(ctx, id);
+    return participation(ctx, id);
   });
-
-/** @throws {Problem} hackathons/not-found */
-export async function isTakingPart(ctx: Person, id: string): Promise<boolean> {
-  await mustExist(id);
-  return (await queries.registrationOf(own(ctx, id))) !== undefined;
-}
 
 /**
  * For what only those may do who take part, before the deadline. In a transaction: what one person

@@ -1,3 +1,4 @@
+import { ContentMemory } from '#app/platform/content-memory.ts';
 import type { Context } from '#app/platform/context.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -43,6 +44,16 @@ export async function oneHackathon(
   const row = await queries.publishedHackathon(id);
   if (!row) throw refuse('hackathons/not-found');
   return hackathon(row, clock.now());
+}
+
+const published = new ContentMemory<true>({ topics: ['hackathons'], most: 500 });
+
+/** @throws {Problem} hackathons/not-found */
+export async function mustBePublished(id: string): Promise<void> {
+  const known = await published.one(id, async () =>
+    (await queries.publishedHackathon(id)) ? true : undefined,
+  );
+  if (!known) throw refuse('hackathons/not-found');
 }
 
 /** How many requests for a mentor nobody has decided on, as a part of another statement. */

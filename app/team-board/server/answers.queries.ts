@@ -1,3 +1,5 @@
+import type { Expression } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import type { TeamBoardTables } from './tables.ts';
 
@@ -34,9 +36,19 @@ const answersOf = (postIds: readonly string[]) =>
 
 export type AnswerRow = Awaited<ReturnType<ReturnType<typeof answersOf>['execute']>>[number];
 
-/** Oldest first, without those that are hidden. */
-export const answersTo = async (postIds: readonly string[]) =>
-  postIds.length === 0 ? [] : answersOf(postIds).where('hidden_at', 'is', null).execute();
+/** Those to a post of `uid`, oldest first, without those that are hidden. */
+export const answersTo = (postId: Expression<string>, uid: string) =>
+  jsonArrayFrom(
+    db()
+      .selectFrom('team_answers as given')
+      .innerJoin('team_posts as answered', 'answered.id', 'given.post_id')
+      .select(['given.id', 'given.uid', 'given.words', 'sent_at', 'reported_at'])
+      .where('post_id', '=', postId)
+      .where('answered.uid', '=', uid)
+      .where('given.hidden_at', 'is', null)
+      .orderBy('sent_at')
+      .orderBy('given.uid'),
+  );
 
 /** Those that an admin may read: reported and not looked at yet, or hidden. */
 export const answersForDesk = async (postIds: readonly string[]) =>

@@ -2,7 +2,9 @@ import { sql, type Insertable } from 'kysely';
 import { countIn, countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
+import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { Stretch } from '#app/shared/paging.ts';
+import { answersTo } from './answers.queries.ts';
 import type { TeamBoardTables, TeamPostsTable } from './tables.ts';
 
 const db = () => q<TeamBoardTables>();
@@ -26,36 +28,26 @@ const seenBy = (uid: string) =>
     );
 
 /** Newest first. */
-export const selectPosts = (
+export const postsOnPage = (
   { hackathonId, uid }: { hackathonId: string; uid: string },
-  { limit, offset }: Stretch,
+  asked: PageAsked,
 ) =>
-  seenBy(uid)
-    .where('hackathon_id', '=', hackathonId)
-    .orderBy('written_at', 'desc')
-    .orderBy('team_posts.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  pageOf(
+    seenBy(uid)
+      .where('hackathon_id', '=', hackathonId)
+      .orderBy('written_at', 'desc')
+      .orderBy('team_posts.id'),
+    asked,
+    (post) => ({ answers: answersTo(post('id'), uid) }),
+  );
 
-export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
+export type PostRow = Awaited<ReturnType<typeof postsOnPage>>['rows'][number];
 
 export const postSeenBy = (uid: string, id: string): Promise<PostRow | undefined> =>
-  seenBy(uid).where('team_posts.id', '=', id).executeTakeFirst();
-
-export const countPosts = ({
-  hackathonId,
-  uid,
-}: {
-  hackathonId: string;
-  uid: string;
-}): Promise<number> =>
-  countOf(
-    db()
-      .selectFrom('team_posts')
-      .where('hackathon_id', '=', hackathonId)
-      .where((its) => its.or([its('hidden_at', 'is', null), its('uid', '=', uid)])),
-  );
+  seenBy(uid)
+    .select((its) => answersTo(its.ref('team_posts.id'), uid).as('answers'))
+    .where('team_posts.id', '=', id)
+    .executeTakeFirst();
 
 export const countOwn = ({
   hackathonId,

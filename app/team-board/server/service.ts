@@ -1,10 +1,9 @@
 import { namesOf } from '#app/accounts/server/people.face.ts';
-import { isTakingPart, mustTakePart, oneHackathon } from '#app/hackathons/server/face.ts';
+import { mustBePublished, mustTakePart, oneHackathon } from '#app/hackathons/server/face.ts';
 import { tellerOf, untell } from '#app/notifications/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
-import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { teamBoardNews } from '../news.ts';
 import { teamBoardProblems, type TeamBoard, type TeamPost } from '../contract.ts';
@@ -25,8 +24,8 @@ const firstNameIn = (names: ReadonlyMap<string, string>, uid: string): string =>
 
 /** Posts with names, and one's own with their answers. */
 async function posts(uid: string, rows: readonly queries.PostRow[]): Promise<TeamPost[]> {
-  const given = await answers.answersTo(rows.filter((row) => row.uid === uid).map(({ id }) => id));
-  const names = await namesOf([...new Set([...rows, ...given].map((row) => row.uid))]);
+  const authors = rows.flatMap((row) => [row, ...row.answers]).map((each) => each.uid);
+  const names = await namesOf([...new Set(authors)]);
   return rows.map((row) => ({
     id: row.id,
     author: firstNameIn(names, row.uid),
@@ -38,33 +37,25 @@ async function posts(uid: string, rows: readonly queries.PostRow[]): Promise<Tea
     hidden: row.hidden_at !== null,
     answered: row.answered_at !== null,
     reported: row.reported_at !== null,
-    answers: given
-      .filter(({ post_id }) => post_id === row.id)
-      .map((answer) => ({
-        id: answer.id,
-        author: firstNameIn(names, answer.uid),
-        words: answer.words,
-        sentAt: answer.sent_at.toISOString(),
-        reported: answer.reported_at !== null,
-      })),
+    answers: row.answers.map((answer) => ({
+      id: answer.id,
+      author: firstNameIn(names, answer.uid),
+      words: answer.words,
+      sentAt: new Date(answer.sent_at).toISOString(),
+      reported: answer.reported_at !== null,
+    })),
   }));
 }
 
 /** @throws {Problem} hackathons/not-found */
 export async function teamBoard(
-  ctx: Person,
-  { id, page: asked }: { id: string; page: number },
+  { actor }: Person,
+  { id, page }: { id: string; page: number },
 ): Promise<TeamBoard> {
-  await isTakingPart(ctx, id);
-  const whose = { hackathonId: id, uid: ctx.actor.uid };
-  const total = await queries.countPosts(whose);
-  const { page, pages, ...stretch } = paging(total, asked, perPage);
-  return {
-    rows: await posts(ctx.actor.uid, await queries.selectPosts(whose, stretch)),
-    page,
-    pages,
-    total,
-  };
+  await mustBePublished(id);
+  const { uid } = actor;
+  const { rows, ...place } = await queries.postsOnPage({ hackathonId: id, uid }, { page, perPage });
+  return { rows: await posts(uid, rows), ...place };
 }
 
 /** A post that the caller may see. @throws {Problem} board/not-found */
