@@ -29,10 +29,7 @@ async function heldReward({ shop, residents }: Town, person: Person): Promise<st
 
 everyoneCalls('referrals', {
   member: {
-    'GET /referral/check/{code}': {
-      statements: 4,
-      input: () => ({ params: { code: 'NOBODYS_CODE' } }),
-    },
+    'GET /referral/check/{code}': { input: () => ({ params: { code: 'NOBODYS_CODE' } }) },
     'PUT /referral/update/{id}': [
       {
         of: 'one’s own',
@@ -72,7 +69,7 @@ everyoneCalls('referrals', {
     },
   },
   user: {
-    'GET /dashboard/profile': { statements: 4 },
-    'GET /referral/stats': { statements: 5 },
+    'GET /dashboard/profile': {},
+    'GET /referral/stats': {},
   },
 });

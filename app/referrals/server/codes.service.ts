@@ -5,7 +5,7 @@ import { newId } from '#app/platform/ids.ts';
 import { consume } from '#app/platform/limits.ts';
 import { referralNews } from '../news.ts';
 import { codeFaultText, codeKey } from '../referral-code.ts';
-import { codeByKey, codeOf, freeCodeOf, lockCodesOf, promoByKey, takeCode } from './queries.ts';
+import { codeOf, freeCodeOf, isTaken, lockCodesOf, takeCode } from './queries.ts';
 import { freeSince, refuse } from './service.ts';
 
 const notify = tellerOf(referralNews);
@@ -19,13 +19,7 @@ export async function isAvailable(
   code: string,
 ): Promise<boolean> {
   const key = codeKey(wellFormed(code));
-  if (await promoByKey(key)) return false;
-  const owned = await codeByKey(key);
-  return (
-    !owned ||
-    owned.uid === actor.uid ||
-    (owned.freedAt !== null && owned.freedAt <= freeSince(clock.now()))
-  );
+  return !(await isTaken({ key, uid: actor.uid, freeSince: freeSince(clock.now()) }));
 }
 
 /**

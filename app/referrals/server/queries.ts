@@ -101,6 +101,38 @@ export const promoByKey = (key: string) =>
     .where('code_key', '=', key)
     .executeTakeFirst();
 
+/** Does a promotion bear this name, or somebody else have it, or have had it after `freeSince`? */
+export async function isTaken({
+  key,
+  uid,
+  freeSince,
+}: {
+  key: string;
+  uid: string;
+  freeSince: Date;
+}): Promise<boolean> {
+  const { taken } = await db()
+    .selectNoFrom((its) =>
+      its
+        .or([
+          its.exists(its.selectFrom('promo_codes').select('code').where('code_key', '=', key)),
+          its.exists(
+            its
+              .selectFrom('referral_codes')
+              .select('code')
+              .where('code_key', '=', key)
+              .where('uid', '<>', uid)
+              .where((code) =>
+                code.or([code('freed_at', 'is', null), code('freed_at', '>', freeSince)]),
+              ),
+          ),
+        ])
+        .as('taken'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(taken);
+}
+
 /** Who reserves a promo code, or takes one’s name, does so one after another. */
 export const lockPromo = (key: string) =>
   db()

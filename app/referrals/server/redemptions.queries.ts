@@ -1,8 +1,9 @@
 import { sql, type Expression, type Insertable } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
-import type { Stretch } from '#app/shared/paging.ts';
+import { pageStart } from '#app/platform/page-start.ts';
+import type { ListPageAsked } from '#app/shared/listing.ts';
 import type { PromoUses } from '../promo-limits.ts';
 import type { ReferralsTables } from './tables.ts';
 
@@ -142,7 +143,7 @@ export const becamePayable = (
     .execute();
 
 /** What a person’s codes have earned, newest first, and what was taken back of it. */
-const rewards = (referrerUid: string | Expression<string>) =>
+const rewards = (referrerUid: Expression<string>) =>
   db()
     .selectFrom('reward_entries as earned')
     .innerJoin('code_redemptions as redemption', 'redemption.order_id', 'earned.order_id')
@@ -169,8 +170,33 @@ const rewards = (referrerUid: string | Expression<string>) =>
     .orderBy('earned.at', 'desc')
     .orderBy('earned.id');
 
-export const rewardsOnPage = (referrerUid: string, { limit, offset }: Stretch) =>
-  rewards(referrerUid).limit(limit).offset(offset).execute();
+/** How many they are and what they come to, reversed ones aside. */
+const totals = (referrerUid: Expression<string>) =>
+  db()
+    .selectFrom(rewards(referrerUid).clearOrderBy().as('each'))
+    .select([
+      sql<number>`count(*)::int`.as('joined'),
+      sql<number>`coalesce(sum("amountPaise"), 0)`.as('amountPaise'),
+    ]);
+
+/** The same as JSON, for a statement about this person. */
+export const totalsAsJson = (referrerUid: Expression<string>) =>
+  jsonObjectFrom(totals(referrerUid)).$notNull();
+
+/** The same with a page of the rewards. */
+export const rewardsAsJson = (referrerUid: Expression<string>, asked: ListPageAsked) =>
+  jsonObjectFrom(
+    db()
+      .selectFrom(totals(referrerUid).as('totals'))
+      .selectAll()
+      .select((its) =>
+        jsonArrayFrom(
+          rewards(referrerUid)
+            .limit(asked.limit)
+            .offset(pageStart(asked, its.ref('totals.joined'))),
+        ).as('onPage'),
+      ),
+  ).$notNull();
 
 /** How many a person's codes have brought, for a statement of another feature about them. */
 export const countBrought = (referrerUid: Expression<string>) =>
@@ -179,19 +205,3 @@ export const countBrought = (referrerUid: Expression<string>) =>
     .select(sql<number>`count(*)::int`.as('brought'))
     .where('kind', '=', 'earned')
     .where('referrer_uid', '=', referrerUid);
-
-export type RewardRow = Awaited<ReturnType<typeof rewardsOnPage>>[number];
-
-const totals = (referrerUid: string | Expression<string>) =>
-  db()
-    .selectFrom(rewards(referrerUid).as('each'))
-    .select([
-      sql<number>`count(*)::int`.as('joined'),
-      sql<number>`coalesce(sum("amountPaise"), 0)`.as('amountPaise'),
-    ]);
-
-export const rewardTotals = (referrerUid: string) => totals(referrerUid).executeTakeFirstOrThrow();
-
-/** The same as JSON, for a statement of another feature about this person. */
-export const totalsAsJson = (referrerUid: Expression<string>) =>
-  jsonObjectFrom(totals(referrerUid)).$notNull();

@@ -1,6 +1,7 @@
 import { formerMember, namesOf } from '#app/accounts/server/people.face.ts';
 import { tellerOf, renameFriend } from '#app/notifications/server/face.ts';
 import { hasPurchased, type PaidOrder } from '#app/payments/server/face.ts';
+import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
@@ -19,11 +20,9 @@ import {
   earnedOfBuyer,
   insertReward,
   redeem,
-  rewardsOnPage,
-  rewardTotals,
-  type RewardRow,
+  rewardsAsJson,
 } from './redemptions.queries.ts';
-import { nameForOthers, referralCodeOf, referrerOf } from './service.ts';
+import { nameForOthers, referralCodeAbout, referrerOf } from './service.ts';
 
 const notify = tellerOf(referralNews);
 
@@ -149,18 +148,32 @@ const payableJob = defineJob({
 // Nine in the morning in India.
 schedule(payableJob, '35 3 * * *');
 
-/** Whom a person's codes have brought, and what that has earned. */
+/** Whom a person's codes have brought, a page of them, and what all have earned. */
+const rewardsAbout = (asked: ListPageAsked) =>
+  aboutPerson(
+    (uid) => rewardsAsJson(uid, asked),
+    ({ onPage, ...totals }) => {
+      const { page, pages } = paging(totals.joined, asked.page, asked.limit);
+      const rewards = onPage.map(({ earnedAt, ...reward }) => ({
+        ...reward,
+        earnedAt: new Date(earnedAt),
+      }));
+      return { ...totals, rewards, page, pages };
+    },
+  );
+
+type Reward = ReturnType<ReturnType<typeof rewardsAbout>['read']>['rewards'][number];
+
+/** Whom a person's codes have brought, by code, and what that has earned. */
 export async function referralStats(
   ctx: Context<Actor>,
   asked: ListPageAsked,
 ): Promise<ListPage<ReferralStats>> {
-  const { uid } = ctx.actor;
-  const { joined, amountPaise } = await rewardTotals(uid);
-  const { page, pages, ...stretch } = paging(joined, asked.page, asked.limit);
-  const [rewards, currentCode] = await Promise.all([
-    rewardsOnPage(uid, stretch),
-    referralCodeOf(uid),
-  ]);
+  const { code: currentCode, earned } = await askAbout(ctx.actor.uid, {
+    code: referralCodeAbout,
+    earned: rewardsAbout(asked),
+  });
+  const { joined, amountPaise, rewards, page, pages } = earned;
   const byCode = new Map(
     currentCode
       ? [[codeKey(currentCode), { referralCode: currentCode, referredTo: [] as string[] }]]
@@ -186,10 +199,10 @@ export async function referralPage(
   ctx: Context<Actor>,
   { page: asked }: { page: number },
 ): Promise<ReferralPage> {
-  const { uid } = ctx.actor;
-  const { joined, amountPaise } = await rewardTotals(uid);
-  const { page, pages, ...stretch } = paging(joined, asked, perPage);
-  const rewards = await rewardsOnPage(uid, stretch);
+  const { earned } = await askAbout(ctx.actor.uid, {
+    earned: rewardsAbout({ page: asked, limit: perPage }),
+  });
+  const { joined, amountPaise, rewards, page, pages } = earned;
   return {
     joined,
     totalRewards: rupeesOf(amountPaise),
@@ -201,7 +214,7 @@ export async function referralPage(
 
 async function referredUsers(
   { clock }: Context,
-  rewards: readonly RewardRow[],
+  rewards: readonly Reward[],
 ): Promise<ReferredUser[]> {
   const now = clock.now();
   const names = await namesOf(rewards.map(({ buyerUid }) => buyerUid));

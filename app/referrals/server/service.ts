@@ -8,17 +8,12 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { referralProblems } from '../contract.ts';
 import { codeKey, firstCode, firstName, spokenCharacters } from '../referral-code.ts';
 import { waitingRewardsCount } from './holds.queries.ts';
-import { codeAlone, codeOf, promoByKey, takeCode, uidsByCode } from './queries.ts';
+import { codeAlone, promoByKey, takeCode, uidsByCode } from './queries.ts';
 import { countBrought, totalsAsJson } from './redemptions.queries.ts';
 
 export const refuse = problemsOf(referralProblems);
 
-/** A person's own referral code, as they spell it. */
-export async function referralCodeOf(uid: string): Promise<string | null> {
-  return (await codeOf(uid))?.code ?? null;
-}
-
-/** The same, as a part of somebody else's statement. */
+/** A person's own referral code, as they spell it, as a part of somebody else's statement. */
 export const referralCodeAbout = aboutPerson(
   (uid) => codeAlone(uid).$asScalar(),
   (code) => code,
