@@ -63,7 +63,7 @@ everyoneCalls('investors', {
     },
   },
   premium: {
-    'GET /investor-profiles': { statements: 6 },
+    'GET /investor-profiles': {},
     'GET /investors/{id}': [
       { input: listed },
       { of: 'none', input: () => ({ params: { id: 'none' } }), but: { premium: 404, admin: 404 } },

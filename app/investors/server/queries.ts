@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { containing } from '#app/platform/containing.ts';
-import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { mostChoices } from '#app/shared/listing.ts';
 import type { Stretch } from '#app/shared/paging.ts';
@@ -134,14 +134,25 @@ export const selectProfile = (uid: string, id: string): Promise<OpenedRow | unde
     .where('published_at', 'is not', null)
     .executeTakeFirst();
 
-export const countSelected = (selection: Selection): Promise<number> =>
-  countOf(db().selectFrom('investors').where(selected(selection)));
+/** How many there are, and for each filter its choices. */
+export const selectCounts = (selection: Selection) =>
+  db()
+    .selectNoFrom((its) => [
+      its
+        .selectFrom('investors')
+        .select(({ fn }) => fn.countAll<number>().as('all'))
+        .where(selected(selection))
+        .$asScalar()
+        .$notNull()
+        .as('total'),
+      choicesOf(selection, 'location').as('location'),
+      choicesOf(selection, 'tag').as('tag'),
+      choicesOf(selection, 'industry').as('industry'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** The choices of a filter, each with how many it would leave under the other filters. */
-export async function selectFacet(
-  selection: Selection,
-  facet: FacetName,
-): Promise<{ value: string; count: number }[]> {
+function choicesOf(selection: Selection, facet: FacetName) {
   const value = {
     location: sql<string>`location`,
     tag: sql<string>`unnest(tags)`,
@@ -154,14 +165,13 @@ export async function selectFacet(
     .as('choices');
   const offered = db()
     .selectFrom(choices)
-    .select(({ fn }) => ['value', fn.countAll().as('count')])
+    .select(({ fn }) => ['value', fn.countAll<number>().as('count')])
     .groupBy('value')
     .orderBy('count', 'desc')
     .orderBy('value')
     .limit(mostChoices)
     .as('offered');
-  const rows = await db().selectFrom(offered).selectAll().orderBy('value').execute();
-  return rows.map((row) => ({ value: row.value, count: Number(row.count) }));
+  return jsonArrayFrom(db().selectFrom(offered).selectAll().orderBy('value'));
 }
 
 export const insertView = ({ uid, id, now }: { uid: string; id: string; now: Date }) =>

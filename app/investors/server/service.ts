@@ -8,7 +8,7 @@ import {
   type MaskedDirectory,
   type MaskedInvestor,
 } from '../contract.ts';
-import { facetNames, perPage, type DirectoryFilter } from '../directory-filter.ts';
+import { perPage, type DirectoryFilter } from '../directory-filter.ts';
 import { investor, maskedInvestor } from './investors.answers.ts';
 import { openLettersCount } from './letters.queries.ts';
 import * as queries from './queries.ts';
@@ -25,12 +25,9 @@ async function listed<Row>(
   total: number;
   facets: MaskedDirectory['facets'];
 }> {
-  const [total, location, tag, industry] = await Promise.all([
-    queries.countSelected(selection),
-    ...facetNames.map((facet) => queries.selectFacet(selection, facet)),
-  ]);
+  const { total: counted, ...facets } = await queries.selectCounts(selection);
+  const total = Number(counted);
   const { page, pages, ...stretch } = paging(total, selection.page ?? 1, perPage);
-  const facets = { location: location ?? [], tag: tag ?? [], industry: industry ?? [] };
   return { rows: await select(stretch), page, pages, total, facets };
 }
 
