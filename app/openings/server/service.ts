@@ -1,3 +1,4 @@
+import { ContentMemory } from '#app/platform/content-memory.ts';
 import type { Context } from '#app/platform/context.ts';
 import type { SearchSource } from '#app/platform/feature.ts';
 import { rupeesOf } from '#app/shared/money.ts';
@@ -93,12 +94,13 @@ export interface NamedOpening {
   firm: string;
 }
 
+const named = new ContentMemory<NamedOpening>({ topics: ['openings'], most: 500 });
+
 /** What applications are for, by id. */
-export async function openingsNamed(
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, NamedOpening>> {
-  const rows = ids.length > 0 ? await queries.openingsNamed([...new Set(ids)]) : [];
-  return new Map(rows.map(({ id, ...named }) => [id, named]));
-}
+export const openingsNamed = (ids: readonly string[]): Promise<ReadonlyMap<string, NamedOpening>> =>
+  named.all([...new Set(ids)], async (missing) => {
+    const rows = missing.length > 0 ? await queries.openingsNamed(missing) : [];
+    return new Map(rows.map(({ id, ...names }) => [id, names]));
+  });
 
 export const openingNames = () => queries.openingNames(mostNamed);

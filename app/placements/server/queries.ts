@@ -1,8 +1,17 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import type { PlacementApplicationsTable, PlacementsTables } from './tables.ts';
 
 const db = () => q<PlacementsTables>();
+
+/** The résumé that an application took along. */
+const resume = sql<{
+  id: string;
+  name: string;
+  bytes: number;
+  uploadedAt: string;
+}>`(select json_build_object('id', id, 'name', name, 'bytes', bytes, 'uploadedAt', uploaded_at)
+  from placement_resumes as sent where sent.id = placement_applications.resume_id)`;
 
 export const columns = [
   'id',
@@ -18,6 +27,7 @@ export const columns = [
   'state_since as stateSince',
   'state_by as stateBy',
   'message',
+  resume.as('resume'),
 ] as const;
 
 /** A person's own, newest first; there is one for each opening at most. */

@@ -22,9 +22,6 @@ export const newestResume = (uid: string): Promise<ResumeRow | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
-export const resumesById = (ids: readonly string[]): Promise<ResumeRow[]> =>
-  db().selectFrom('placement_resumes').select(columns).where('id', 'in', ids).execute();
-
 /**
  * Until the running transaction ends, a person's résumés are neither sent nor swept away by
  * another.

@@ -1,5 +1,5 @@
 import { personOf } from '#app/accounts/server/people.face.ts';
-import { lockOpening, openingsNamed, type NamedOpening } from '#app/openings/server/face.ts';
+import { lockOpening, openingsNamed } from '#app/openings/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -22,47 +22,23 @@ const resumeAnswer = ({ uploadedAt, ...row }: resumes.ResumeRow): Resume => ({
   uploadedAt: uploadedAt.toISOString(),
 });
 
-/**
- * Applications as their applicants see them, with what they are for and the résumé that each took
- * along.
- */
+/** Applications as their applicants see them, with what they are for. */
 export async function applicationAnswers(
   rows: readonly queries.ApplicationRow[],
 ): Promise<Application[]> {
-  const [openings, sent] = await Promise.all([
-    openingsNamed(rows.flatMap(({ openingId }) => openingId ?? [])),
-    rows.length > 0 ? resumes.resumesById(rows.map(({ resumeId }) => resumeId)) : [],
-  ]);
-  const resumeOf = new Map(sent.map((row) => [row.id, resumeAnswer(row)]));
-  return rows.map((row) =>
-    applicationAnswer(
-      row,
-      row.openingId ? openings.get(row.openingId) : undefined,
-      resumeOf.get(row.resumeId),
-    ),
-  );
-}
-
-function applicationAnswer(
-  row: queries.ApplicationRow,
-  opening?: NamedOpening,
-  resume?: Resume,
-): Application {
-  if (!resume) throw new Error(`The application ${row.id} has lost its résumé`);
-  const { id, role, city, portfolio, state, message } = row;
-  const appliedAt = row.appliedAt.toISOString();
-  return {
+  const openings = await openingsNamed(rows.flatMap(({ openingId }) => openingId ?? []));
+  return rows.map(({ id, openingId, role, city, portfolio, resume, state, message, ...row }) => ({
     id,
-    opening: opening ?? null,
+    opening: (openingId ? openings.get(openingId) : null) ?? null,
     role,
     city,
     portfolio,
-    resume,
-    appliedAt,
+    resume: resumeAnswer({ ...resume, uploadedAt: new Date(resume.uploadedAt) }),
+    appliedAt: row.appliedAt.toISOString(),
     state,
     stateSince: row.stateSince.toISOString(),
     message,
-  };
+  }));
 }
 
 export async function ownPlacements({ actor }: Context<Actor>): Promise<OwnPlacements> {
