@@ -73,6 +73,26 @@ test('ten thousand addresses are in a file, a thousand of them at a time in memo
   expect(Math.max(...read)).toBe(1_000);
 });
 
+test('the next thousand addresses are read when the reader has room for them', async () => {
+  const read: number[] = [];
+  const changedAt = new Date('2026-01-01T12:00:00Z');
+  const source = sourceOf(
+    Array.from({ length: addressesPerFile }, (_, index) => ({
+      path: `/courses/c${index}`,
+      changedAt,
+    })),
+    read,
+  );
+  const file = await sitemapFile([source], ctx, 'courses-1');
+  const reader = file?.getReader();
+  await reader?.read();
+  await reader?.read();
+  await new Promise(setImmediate);
+  // The one that is read, and the next, which waits for the reader.
+  expect(read).toEqual([1_000, 1_000]);
+  await reader?.cancel();
+});
+
 test.each(['courses-0', 'courses-2', 'courses-01', 'courses', 'lessons-1', ''])(
   'there is no file %s',
   async (name) => {
