@@ -103,4 +103,10 @@ export const openingsNamed = (ids: readonly string[]): Promise<ReadonlyMap<strin
     return new Map(rows.map(({ id, ...names }) => [id, names]));
   });
 
-export const openingNames = () => queries.openingNames(mostNamed);
+type Names = Awaited<ReturnType<typeof queries.openingNames>>;
+
+const names = new ContentMemory<Names>({ topics: ['openings'], most: 1 });
+
+/** The last that were posted. */
+export const openingNames = async (): Promise<Names> =>
+  (await names.one('all', () => queries.openingNames(mostNamed))) ?? [];

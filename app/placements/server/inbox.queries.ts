@@ -1,8 +1,11 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { emailOf, nameOf } from '#app/accounts/server/people.face.ts';
 import { containing } from '#app/platform/containing.ts';
-import { countIn, countOf } from '#app/platform/count-of.ts';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import type { ApplicationState, LaterState } from '../application-state.ts';
+import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
+import { applicationStates, type ApplicationState, type LaterState } from '../application-state.ts';
 import type { ApplicationSelection } from '../selection.ts';
 import { columns, type ApplicationRow } from './queries.ts';
 import type { PlacementNotesTable, PlacementsTables } from './tables.ts';
@@ -25,52 +28,71 @@ const selected =
     ]);
   };
 
-/** Newest first. */
-export const selectApplications = (
-  selection: ApplicationSelection,
-  { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<ApplicationRow[]> =>
-  db()
-    .selectFrom('placement_applications')
-    .select(columns)
-    .where(selected(selection))
-    .orderBy('applied_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+const applications = () => db().selectFrom('placement_applications').select(columns);
 
-/** Of those that nobody has read but this, the one that has waited longest. */
-export const nextReceived = async (besides: string): Promise<string | null> => {
-  const others = db()
-    .selectFrom('placement_applications')
-    .select('id')
-    .where('state', '=', 'received')
-    .where('id', '<>', besides);
-  return (await others.orderBy('applied_at').orderBy('id').limit(1).executeTakeFirst())?.id ?? null;
-};
+/** Newest first, with the applicant's address and who moved each last. */
+export const applicationsOnPage = (selection: ApplicationSelection, asked: PageAsked) =>
+  pageOf(
+    applications().where(selected(selection)).orderBy('applied_at', 'desc').orderBy('id'),
+    asked,
+    (application) => ({
+      email: emailOf(application('uid')),
+      mover: nameOf(application('stateBy')),
+    }),
+  );
 
-export const countSelected = (selection: ApplicationSelection): Promise<number> =>
-  countOf(db().selectFrom('placement_applications').where(selected(selection)));
+export type DeskRow = Awaited<ReturnType<typeof applicationsOnPage>>['rows'][number];
 
 export const receivedCount = () =>
   countIn(db().selectFrom('placement_applications').where('state', '=', 'received'));
 
-/** How many for an opening are in each state; a state without any is not in it. */
-export async function countByState(
-  opening: string,
-): Promise<ReadonlyMap<ApplicationState, number>> {
-  const rows = await db()
-    .selectFrom('placement_applications')
-    .select(({ fn }) => ['state', fn.countAll().as('found')])
-    .where(selected({ opening, state: 'all', search: '' }))
-    .groupBy('state')
-    .execute();
-  return new Map(rows.map(({ state, found }) => [state, Number(found)]));
-}
+/** How many for an opening are in each state. */
+export const countByState = (opening: string) =>
+  db()
+    .selectNoFrom(
+      applicationStates.map((state) =>
+        countIn(
+          db()
+            .selectFrom('placement_applications')
+            .where(selected({ opening, state, search: '' })),
+        ).as(state),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+
+/**
+ * With the applicant's address, who moved it last, its notes, oldest first, and the one that has
+ * waited longest of the others that nobody has read.
+ */
+export const applicationWithNotes = (id: string) =>
+  applications()
+    .select((application) => [
+      emailOf(application.ref('placement_applications.uid')).as('email'),
+      nameOf(application.ref('placement_applications.state_by')).as('mover'),
+      jsonArrayFrom(
+        application
+          .selectFrom('placement_notes')
+          .select(['placement_notes.id', 'words', 'written_at as writtenAt'])
+          .select((note) => nameOf(note.ref('placement_notes.author_uid')).as('author'))
+          .whereRef('application_id', '=', 'placement_applications.id')
+          .orderBy('written_at')
+          .orderBy('placement_notes.id'),
+      ).as('notes'),
+      application
+        .selectFrom('placement_applications as other')
+        .select('other.id')
+        .where('other.state', '=', 'received')
+        .where('other.id', '<>', id)
+        .orderBy('other.applied_at')
+        .orderBy('other.id')
+        .limit(1)
+        .as('next'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export const applicationById = (id: string): Promise<ApplicationRow | undefined> =>
-  db().selectFrom('placement_applications').select(columns).where('id', '=', id).executeTakeFirst();
+  applications().where('id', '=', id).executeTakeFirst();
 
 interface Move {
   id: string;
@@ -102,13 +124,3 @@ export const moveApplication = ({
 
 export const insertNote = (note: Insertable<PlacementNotesTable>) =>
   db().insertInto('placement_notes').values(note).execute();
-
-/** Oldest first. */
-export const notesOn = (applicationId: string) =>
-  db()
-    .selectFrom('placement_notes')
-    .select(['id', 'author_uid as authorUid', 'words', 'written_at as writtenAt'])
-    .where('application_id', '=', applicationId)
-    .orderBy('written_at')
-    .orderBy('id')
-    .execute();

@@ -1,4 +1,3 @@
-import { namesOf, peopleOf } from '#app/accounts/server/people.face.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
 import { tellerOf } from '#app/notifications/server/face.ts';
 import { openingNames } from '#app/openings/server/face.ts';
@@ -7,15 +6,9 @@ import { csvOf } from '#app/platform/csv.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { instantText } from '#app/shared/instant-text.ts';
-import { paging } from '#app/shared/paging.ts';
 import { placementNews } from '../news.ts';
 import { placementActions } from '../actions.ts';
-import {
-  applicationStates,
-  stateTexts,
-  type ApplicationState,
-  type LaterState,
-} from '../application-state.ts';
+import { stateTexts, type ApplicationState, type LaterState } from '../application-state.ts';
 import type { ApplicationWithNotes, DeskApplication, PlacementsInbox } from '../contract.ts';
 import type { ApplicationSelection } from '../selection.ts';
 import * as queries from './inbox.queries.ts';
@@ -31,64 +24,46 @@ type Admin = Context<Actor>;
 
 const perPage = 20;
 /** What fits into one answer and one spreadsheet. */
-const mostInTable = 5000;
+const inTable = { page: 1, perPage: 5000 };
 
 /** Of an admin whose account is gone. */
 const formerAdmin = 'A former admin';
 
-async function deskAnswers(rows: readonly ApplicationRow[]): Promise<DeskApplication[]> {
-  const [answers, people] = await Promise.all([
-    applicationAnswers(rows),
-    peopleOf([...new Set(rows.flatMap(({ uid, stateBy }) => (stateBy ? [uid, stateBy] : [uid])))]),
-  ]);
-  return answers.flatMap((answer, index) => {
-    const row = rows[index];
-    if (!row) return [];
-    const { uid, name, stateBy } = row;
-    return {
-      ...answer,
-      applicant: { uid, name, email: people.get(uid)?.email ?? null },
-      movedBy: stateBy && (people.get(stateBy)?.displayName ?? formerAdmin),
-    };
+async function deskAnswers(rows: readonly queries.DeskRow[]): Promise<DeskApplication[]> {
+  const answers = await applicationAnswers(rows);
+  return rows.flatMap(({ uid, name, email, stateBy, mover }, index) => {
+    const answer = answers[index];
+    const movedBy = stateBy && (mover ?? formerAdmin);
+    return answer ? { ...answer, applicant: { uid, name, email }, movedBy } : [];
   });
 }
 
 export async function inbox(
   selection: ApplicationSelection,
-  asked: number,
+  page: number,
 ): Promise<PlacementsInbox> {
-  const [found, byState, openings] = await Promise.all([
-    queries.countSelected(selection),
+  const [{ rows, pages, total }, counts, openings] = await Promise.all([
+    queries.applicationsOnPage(selection, { page, perPage }),
     queries.countByState(selection.opening),
     openingNames(),
   ]);
-  const { pages, limit, offset } = paging(found, asked, perPage);
-  return {
-    applications: await deskAnswers(await queries.selectApplications(selection, { limit, offset })),
-    found,
-    pages,
-    counts: Object.fromEntries(
-      applicationStates.map((state) => [state, byState.get(state) ?? 0]),
-    ) as Record<ApplicationState, number>,
-    openings,
-  };
+  return { applications: await deskAnswers(rows), found: total, pages, counts, openings };
 }
 
 /** @throws {Problem} placements/application-not-found */
 export async function applicationWithNotes(id: string): Promise<ApplicationWithNotes> {
-  const [answer] = await deskAnswers([await mustBeThere(id)]);
-  if (!answer) throw refuse('placements/application-not-found');
-  const notes = await queries.notesOn(id);
-  const names = await namesOf([...new Set(notes.map(({ authorUid }) => authorUid))]);
+  const row = await queries.applicationWithNotes(id);
+  const [answer] = row ? await deskAnswers([row]) : [];
+  if (!row || !answer) throw refuse('placements/application-not-found');
   return {
     ...answer,
-    notes: notes.map(({ id: note, authorUid, words, writtenAt }) => ({
-      id: note,
-      author: names.get(authorUid) ?? formerAdmin,
-      words,
-      writtenAt: writtenAt.toISOString(),
+    notes: row.notes.map((note) => ({
+      id: note.id,
+      author: note.author ?? formerAdmin,
+      words: note.words,
+      writtenAt: new Date(note.writtenAt).toISOString(),
     })),
-    next: await queries.nextReceived(id),
+    next: row.next,
   };
 }
 
@@ -188,9 +163,7 @@ export const resumeCopy = (ctx: Admin, id: string): Promise<Buffer> =>
 /** The same for a table; what was searched for is not recorded, as it may be a name. */
 export const applicationsTable = (ctx: Admin, selection: ApplicationSelection): Promise<string> =>
   tx(async () => {
-    const rows = await deskAnswers(
-      await queries.selectApplications(selection, { limit: mostInTable }),
-    );
+    const rows = await deskAnswers((await queries.applicationsOnPage(selection, inTable)).rows);
     const { opening, state, search } = selection;
     await recordAdminAction(ctx, {
       action: 'placement/export',
