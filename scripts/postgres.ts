@@ -115,7 +115,7 @@ function packagedServer(folder: string, owner: Owner): string {
   return join(copy, 'bin');
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const { url, version, stop } = await startPostgres();
   console.log(`${version}\n${url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,6 +1,7 @@
 import { Client, Pool, type ClientBase, type PoolConfig } from 'pg';
 import type { Connection, DatabaseLog } from './connection.ts';
 import { Listener } from './listener.ts';
+import { preparingClient } from './prepared-statements.ts';
 import { valueTypes } from './value-types.ts';
 
 /**
@@ -50,9 +51,10 @@ export async function openPostgres(
       .on('connect', survive)
       .on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
 
+  // PgBouncer gives each transaction another connection, which doesn't know the names.
   const pool = directUrl
     ? open({ ...common, connectionString: databaseUrl, max: 10 })
-    : open({ ...direct, ...limits, max: 10 });
+    : open({ ...direct, ...limits, max: 10, Client: preparingClient() });
   try {
     await checkSettings(pool);
   } catch (error) {
