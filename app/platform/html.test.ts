@@ -83,7 +83,7 @@ test('stylesheets are put into the page, and their links stay, asleep', () => {
     stylesheet: (path) => (path === '/assets/root-1.css' ? 'a{color:red}' : undefined),
   });
   expect(html).toBe(
-    '<head><style>a{color:red}</style><link rel="stylesheet" href="/assets/root-1.css" disabled=""/><link rel="stylesheet" href="/gone.css"/></head>',
+    '<head><style>a{color:red}</style><link rel="stylesheet" href="/assets/root-1.css" media="not all" disabled=""/><link rel="stylesheet" href="/gone.css"/></head>',
   );
 });
 
@@ -101,7 +101,7 @@ test('a sheet that later parts share, which the router marks, stands in the page
   const { html } = finish('<link rel="stylesheet" href="/a.css#"/>', {
     stylesheet: (path) => (path === '/a.css' ? 'a{}' : undefined),
   });
-  expect(html).toBe('<style>a{}</style><link rel="stylesheet" href="/a.css#" disabled=""/>');
+  expect(html).toBe('<style>a{}</style><link rel="stylesheet" href="/a.css#" media="not all" disabled=""/>');
 });
 
 test('what stands in a stylesheet can’t end it early, nor be taken for a pattern', () => {

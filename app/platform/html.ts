@@ -12,8 +12,8 @@ interface PageParts {
 }
 
 /**
- * Finishes a rendered page: puts its stylesheets into it, takes the marks out, and makes its
- * policy. Pages are the same bytes for everyone, so inline scripts and styles are allowed by their
+ * Finishes a rendered page: puts its stylesheets into it, takes the marks out, lets scripts come
+ * after everything that the first paint needs, and makes its policy. Pages are the same bytes for everyone, so inline scripts and styles are allowed by their
  * hashes; and only ours: one that got into the content is not.
  */
 export function finishPage(
@@ -28,7 +28,9 @@ export function finishPage(
     return [...rendered.matchAll(pattern)].map(([, text = '']) => text).filter(Boolean);
   };
   const { html, styles } = inlineStylesheets(
-    rendered.replaceAll(` nonce="${mark}"`, ''),
+    rendered
+      .replaceAll(` nonce="${mark}"`, '')
+      .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"'),
     stylesheet,
   );
   // In development the router writes styles too.
@@ -42,7 +44,8 @@ export function finishPage(
 
 /**
  * Puts the page's stylesheets into it, so that nothing stands between the HTML and the first paint.
- * The link stays, disabled and so never fetched: hydration expects the element.
+ * The link stays, since hydration expects the element: disabled, so that it is never fetched, and
+ * for no medium, since Chromium looks ahead in the document and fetches disabled links too.
  */
 function inlineStylesheets(
   rendered: string,
@@ -56,7 +59,7 @@ function inlineStylesheets(
       const css = read(href.replace(/#$/, ''))?.replaceAll('</', '<\\/');
       if (css === undefined) return link;
       styles.push(css);
-      return `<style>${css}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
+      return `<style>${css}</style><link rel="stylesheet" href="${href}" media="not all" disabled=""/>`;
     },
   );
   return { html, styles };

@@ -35,6 +35,17 @@ test.each(bothScreens)(
   },
 );
 
+// They are in the document: what the browser fetches beside it would only delay the first paint.
+test.each(['/', '/courses', '/faq'])('%s fetches no stylesheet', async (path) => {
+  const page = await openWindow();
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') fetched.push(request.url());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(fetched).toEqual([]);
+});
+
 // A slow network brings a page in pieces, and the launch pad, which a phone shows first, after the
 // form.
 test.each(['/login', '/register'])(
