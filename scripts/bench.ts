@@ -10,6 +10,7 @@ import { sha256 } from '../app/platform/ids.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { signedIn } from '../test/journeys/people.ts';
 import { measurePage, type PageTiming } from './bench-page.ts';
+import { measureLighthouse } from './bench-lighthouse.ts';
 import { printPlans } from './bench-plans.ts';
 import { measureGrowth } from './bench-growth.ts';
 import { measureProcesses } from './bench-processes.ts';
@@ -44,6 +45,7 @@ const report = 'docs/performance.md';
 const parts = {
   rates: measuredRates,
   pages: measuredPages,
+  lighthouse: () => measureLighthouse(app.url),
   'sign-in-timing': measuredTimes,
   processes: measureProcesses,
   growth: () => measureGrowth(Number(process.argv[3] ?? 5)),

@@ -14,21 +14,21 @@ interface Binary {
  * Starts a real Chromium: CHROMIUM_PATH, else the machine's own, else the one from npm with the
  * libraries and fonts that it brings.
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const chosen = process.env['CHROMIUM_PATH'];
-  if (chosen) return launch({ executablePath: chosen });
+  if (chosen) return launch({ executablePath: chosen }, args);
   const found = ofTheMachine();
   // What some systems install under this name only points at a shop.
-  const browser = found && (await launch(found).catch(() => undefined));
-  return browser ?? launch(await fromThePackage());
+  const browser = found && (await launch(found, args).catch(() => undefined));
+  return browser ?? launch(await fromThePackage(), args);
 }
 
-function launch({ executablePath, env }: Binary): Promise<Browser> {
+function launch({ executablePath, env }: Binary, args: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath,
     env: { ...definedEnvironment(), ...env },
     // The journeys meet our own pages only, and containers offer no namespace for the sandbox.
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none', ...args],
   });
 }
 

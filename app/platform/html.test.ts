@@ -101,7 +101,9 @@ test('a sheet that later parts share, which the router marks, stands in the page
   const { html } = finish('<link rel="stylesheet" href="/a.css#"/>', {
     stylesheet: (path) => (path === '/a.css' ? 'a{}' : undefined),
   });
-  expect(html).toBe('<style>a{}</style><link rel="stylesheet" href="/a.css#" media="not all" disabled=""/>');
+  expect(html).toBe(
+    '<style>a{}</style><link rel="stylesheet" href="/a.css#" media="not all" disabled=""/>',
+  );
 });
 
 test('what stands in a stylesheet can’t end it early, nor be taken for a pattern', () => {
