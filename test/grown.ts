@@ -186,6 +186,12 @@ async function growPerson(uid: string, to: number, from: number): Promise<void> 
     of: sql`uid = ${uid} and id not like 'copy-%'`,
     but: sql`jsonb_build_object('id', 'copy-' || n, 'key', 'copy-' || n, 'unsubscribe_hash', null)`,
   });
+  // Each over before the next begins, and all before the membership that runs.
+  await sql`insert into membership_periods (id, uid, plan_type, grant_reason, starts_at, ends_at, opened_at)
+    select 'copy-' || n, ${uid}, 'basicPlan', 'Help with a launch', day - interval '1 day', day, day
+    from generate_series(${from}::int, ${to}::int) n, lateral (select timestamptz '2000-01-01' + n * interval '2 days' as day) days`.execute(
+    q(),
+  );
   await sql`insert into admin_actions (id, at, actor, action, subject_kind, subject_id, person_uid, details, request_id, ip)
     select 'copy-' || n, now(), 'operator', 'account/disable', 'account', ${uid}, ${uid}, '{}', 'copy', '127.0.0.1'
     from generate_series(${from}::int, ${to}::int) n`.execute(q());

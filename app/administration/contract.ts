@@ -80,8 +80,8 @@ export type Period = z.output<typeof Period>;
 
 const MemberDetail = Member.extend({
   disabling: z.object({ at: instant, reason: z.string() }).nullable(),
-  /** Newest first. */
-  periods: z.array(Period),
+  /** A page of them, newest first. */
+  periods: z.object({ items: z.array(Period), page: z.int(), pages: z.int() }),
   /** Which state of the periods this is; a change of them must name it. */
   version: z.string(),
   orders: OrderHistory,
@@ -120,10 +120,11 @@ export const administrationContract = defineContract({
     ok: pageOf(Member),
   },
   'GET /admin/members/{uid}': {
-    summary: 'What an admin needs to help one person; `page` is that of the orders',
+    summary:
+      'What an admin needs to help one person; `page` is that of the orders, `periods` that of the periods of membership; 20 a page',
     access: 'admin',
     params,
-    query: z.object({ page }),
+    query: z.object({ page, periods: page }),
     ok: MemberDetail,
     problems: pickProblems(handlingProblems, 'account/not-found'),
   },

@@ -14,7 +14,7 @@ const change =
       params: { uid },
       body: {
         reason,
-        version: (await askAbout(uid, { history: historyAbout })).history.version,
+        version: (await askAbout(uid, { history: historyAbout(1) })).history.version,
         ...body,
       },
     };

@@ -131,7 +131,9 @@ test('a plan is granted, extended and revoked, each once, each told', async () =
   const granted = await detail(person.uid);
   expect(granted).toMatchObject({
     membership: { status: 'active', planType: 'basicPlan' },
-    periods: [{ planType: 'basicPlan', grantReason: reason, orderId: null, reversedAt: null }],
+    periods: {
+      items: [{ planType: 'basicPlan', grantReason: reason, orderId: null, reversedAt: null }],
+    },
   });
   expect((await app.call('GET', '/membership', { token: person.token })).body).toMatchObject({
     status: 'active',
@@ -147,14 +149,14 @@ test('a plan is granted, extended and revoked, each once, each told', async () =
   expect((await app.call('GET', '/membership', { token: person.token })).body.daysLeft).toBe(395);
 
   const extended = await detail(person.uid);
-  const [added] = extended.periods;
+  const [added] = extended.periods.items;
   const revocation = { periodId: added.id, version: extended.version };
   const revocations = await Promise.all(
     [1, 2, 3].map(() => act(person.uid, 'revocations', revocation)),
   );
   expect(statuses(revocations)).toEqual([204, 409, 409]);
   expect((await app.call('GET', '/membership', { token: person.token })).body.daysLeft).toBe(365);
-  expect((await detail(person.uid)).periods[0]).toMatchObject({
+  expect((await detail(person.uid)).periods.items[0]).toMatchObject({
     reversedAt: expect.any(String),
     reversalReason: reason,
   });
@@ -194,7 +196,7 @@ test('a period that can’t be added or revoked is refused, and leaves no trace'
     (await act(over.uid, 'extensions', { days: 5, version: seen.version }, token)).body.code,
   ).toBe('membership/not-running');
   const another = {
-    periodId: (await detail(forLife.uid, token)).periods[0].id,
+    periodId: (await detail(forLife.uid, token)).periods.items[0].id,
     version: seen.version,
   };
   expect((await act(over.uid, 'revocations', another, token)).body.code).toBe(

@@ -69,7 +69,7 @@ const memberAnswer = (
 /** What an admin needs to help one person. @throws {Problem} account/not-found */
 export async function member(
   ctx: Context,
-  { uid, page }: { uid: string; page: number },
+  { uid, page, periods: periodsPage }: { uid: string; page: number; periods: number },
 ): Promise<MemberDetail> {
   const now = ctx.clock.now();
   const [{ person, running, account, history, referral, actions }, orders] = await Promise.all([
@@ -77,7 +77,7 @@ export async function member(
       person: personAbout,
       running: periodsAbout,
       account: accountFactsAbout(now),
-      history: historyAbout,
+      history: historyAbout(periodsPage),
       referral: referralStandingAbout,
       actions: loggedAbout,
     }),
@@ -89,12 +89,15 @@ export async function member(
   return {
     ...memberAnswer(person, membershipAt(running, now)),
     disabling: disabling && { at: disabling.at.toISOString(), reason: disabling.reason },
-    periods: periods.map(({ startsAt, endsAt, reversedAt, ...period }) => ({
-      ...period,
-      startsAt: startsAt.toISOString(),
-      endsAt: text(endsAt),
-      reversedAt: text(reversedAt),
-    })),
+    periods: {
+      ...periods,
+      items: periods.items.map(({ startsAt, endsAt, reversedAt, ...period }) => ({
+        ...period,
+        startsAt: startsAt.toISOString(),
+        endsAt: text(endsAt),
+        reversedAt: text(reversedAt),
+      })),
+    },
     version,
     orders,
     referral: {

@@ -159,11 +159,29 @@ test('one person’s page shows what an admin needs, and no secret', async () =>
     displayName: 'Bina',
     emailVerified: true,
     membership: { status: 'active', planType: 'basicPlan' },
-    periods: [{ grantReason: 'a test needs a member' }],
+    periods: { items: [{ grantReason: 'a test needs a member' }] },
     orders: { items: [], page: 1, pages: 1 },
     referral: { code: expect.stringMatching(/^BINA_/), brought: 0, earned: 0 },
     sessions: { open: 1 },
     actions: [],
   });
   expect(JSON.stringify(body)).not.toMatch(/argon2|token|password/i);
+});
+
+test('periods of membership come twenty at a time, newest first', async () => {
+  const { app, admin } = await office();
+  const { uid } = await signedIn(app);
+  await sql`insert into membership_periods (id, uid, plan_type, grant_reason, starts_at, ends_at, opened_at)
+    select 'period-' || n, ${uid}, 'basicPlan', 'Help with a launch', day, day + interval '1 day', day
+    from generate_series(1, 21) n, lateral (select timestamptz '2020-01-01' + n * interval '2 days' as day) days`.execute(
+    q(),
+  );
+  const page = async (periods: string) =>
+    (await app.call('GET', `/admin/members/${uid}`, { token: admin.token, query: { periods } }))
+      .body;
+  const [first, last] = [await page('1'), await page('99')];
+  const ids = ({ periods }: typeof first) => periods.items.map(({ id }: { id: string }) => id);
+  expect([ids(first).length, ids(first)[0], first.periods.pages]).toEqual([20, 'period-21', 2]);
+  expect([ids(last), last.periods.page]).toEqual([['period-1'], 2]);
+  expect(last.version).toBe(first.version);
 });

@@ -6,13 +6,15 @@ import { Badge } from '#app/ui/base/badge.tsx';
 import { Button } from '#app/ui/base/button.tsx';
 import { DecisionDialog } from '#app/ui/dialog/decision-dialog.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Pagination } from '#app/ui/list/pagination.tsx';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import type { MemberDetail, Period } from '../contract.ts';
 import { useDecision } from './member-actions.tsx';
 
 const call = api<typeof membershipsContract>();
 
 /**
- * Every period of membership, newest first: what it came from, and what became of it. A granted one
+ * A page of the periods of membership, newest first: what it came from, and what became of it. A granted one
  * can be taken back.
  */
 export function MemberPeriods({
@@ -22,11 +24,12 @@ export function MemberPeriods({
 }: Pick<MemberDetail, 'uid' | 'version' | 'periods'>) {
   const [revoking, setRevoking] = useState<Period>();
   const decide = useDecision();
-  if (periods.length === 0) return <p className="text-soft">No membership yet.</p>;
+  const { addressWith } = useAddressQuery();
+  if (periods.items.length === 0) return <p className="text-soft">No membership yet.</p>;
   return (
     <>
       <ul className="member-rows">
-        {periods.map((period) => (
+        {periods.items.map((period) => (
           <li key={period.id} className="row row-between">
             <div>
               <p className="strong">{planLabel(period.planType)}</p>
@@ -60,6 +63,12 @@ export function MemberPeriods({
           </li>
         ))}
       </ul>
+      <Pagination
+        page={periods.page}
+        pages={periods.pages}
+        addressOf={(page) => addressWith({ periods: page > 1 ? String(page) : '' })}
+        label="Membership"
+      />
       <DecisionDialog
         open={revoking !== undefined}
         onClose={() => setRevoking(undefined)}

@@ -33,13 +33,15 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  personalAnswer(() =>
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  return personalAnswer(() =>
     call('GET /admin/members/{uid}', {
       params: { uid: params.uid },
-      query: { page: pageNumberIn(new URL(request.url).searchParams) },
+      query: { page: pageNumberIn(searchParams), periods: pageNumberIn(searchParams, 'periods') },
     }),
   );
+};
 
 export default function MemberPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -6,6 +6,7 @@ import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
+import { paging } from '#app/shared/paging.ts';
 import { membershipNews } from '../news.ts';
 import type { MembershipAnswer } from '../contract.ts';
 import { daysLeft } from '../days-left.ts';
@@ -85,14 +86,19 @@ export const holders = (
   standing: { running?: boolean | undefined; planType?: PlanType | undefined },
 ): PeopleSet => uidsStanding(now, standing);
 
+const perPage = 20;
+
 /**
- * Every period that a person ever had, newest first, where it came from, and the version that a
- * change of them must name; as a part of somebody else's statement.
+ * A page of the periods that a person ever had, newest first, where each came from, and the version
+ * of all of them, which a change must name; as a part of somebody else's statement.
  */
-export const historyAbout = aboutPerson(historyAsJson, (told) => {
-  const periods = told.map(withDates);
-  return { periods: periods.toReversed(), version: versionOf(periods) };
-});
+export const historyAbout = (asked: number) =>
+  aboutPerson(historyAsJson, (told) => {
+    const periods = told.map(withDates);
+    const { page, pages, limit, offset } = paging(periods.length, asked, perPage);
+    const items = periods.toReversed().slice(offset, offset + limit);
+    return { periods: { items, page, pages }, version: versionOf(periods) };
+  });
 
 /**
  * Opens the period that a paid order or a grant entitles to; an order opens one at most, however
