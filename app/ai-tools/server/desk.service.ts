@@ -3,6 +3,7 @@ import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { isUniqueViolation, tx } from '#app/platform/database.ts';
 import { missedEdit } from '#app/platform/missed-edit.ts';
+import type { Edited } from '#app/platform/next-version.ts';
 import { pageOf } from '#app/platform/page-of.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { slugOf } from '#app/shared/slug.ts';
@@ -72,10 +73,7 @@ export const addTool = (
   });
 
 /** @throws {Problem} tools/not-found, tools/changed-meanwhile, tools/named-already */
-export async function changeTool(
-  ctx: Admin,
-  edited: ToolFields & { id: string; version: number },
-): Promise<DeskTool> {
+export async function changeTool(ctx: Admin, edited: ToolFields & Edited): Promise<DeskTool> {
   try {
     return await tx(async () => {
       const row =
@@ -91,10 +89,7 @@ export async function changeTool(
 }
 
 /** @throws {Problem} tools/not-found, tools/changed-meanwhile */
-export const publishTool = (
-  ctx: Admin,
-  edited: { id: string; version: number; shown: boolean },
-): Promise<DeskTool> =>
+export const publishTool = (ctx: Admin, edited: Edited & { shown: boolean }): Promise<DeskTool> =>
   tx(async () => {
     const row =
       (await queries.publishTool({ ...edited, now: ctx.clock.now() })) ?? (await missed(edited.id));

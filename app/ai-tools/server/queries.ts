@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import { nextVersion, type Edited } from '#app/platform/next-version.ts';
 import type { ToolFields } from '../contract.ts';
 import { hostOf, nameKeyOf } from '../tool-key.ts';
 import type { AiToolsTables } from './tables.ts';
@@ -56,13 +57,6 @@ const written = ({ pricing: { source, as_of, ...pricing }, sources, ...tool }: T
   sources: JSON.stringify(sources),
 });
 
-interface Edited {
-  id: string;
-  /** The one that was edited; nothing is found when it is no longer the newest. */
-  version: number;
-  now: Date;
-}
-
 /** Shown from now on. Nothing when a tool has that id or that name already. */
 export const insertTool = ({ id, now, ...tool }: ToolFields & { id: string; now: Date }) =>
   db()
@@ -73,21 +67,19 @@ export const insertTool = ({ id, now, ...tool }: ToolFields & { id: string; now:
     .executeTakeFirst();
 
 /** Throws a unique violation when another tool has that name. */
-export const updateTool = ({ id, version, now, ...tool }: ToolFields & Edited) =>
+export const updateTool = ({ id, version, now, ...tool }: ToolFields & Edited & { now: Date }) =>
   db()
     .updateTable('ai_tools')
-    .set({ ...written(tool), changed_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set({ ...written(tool), changed_at: now })
+    .$call(nextVersion({ id, version }))
     .returningAll()
     .executeTakeFirst();
 
-export const publishTool = ({ id, version, now, shown }: Edited & { shown: boolean }) =>
+export const publishTool = ({ id, version, now, shown }: Edited & { now: Date; shown: boolean }) =>
   db()
     .updateTable('ai_tools')
-    .set({ published_at: shown ? now : null, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set({ published_at: shown ? now : null })
+    .$call(nextVersion({ id, version }))
     .returningAll()
     .executeTakeFirst();
 

@@ -4,6 +4,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { missedEdit } from '#app/platform/missed-edit.ts';
+import type { Edited } from '#app/platform/next-version.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { highlightActions } from '../actions.ts';
@@ -70,7 +71,7 @@ export const publishHighlight = (ctx: Admin, written: Written): Promise<DeskHigh
 /** @throws {Problem} highlights/not-found, highlights/changed-meanwhile */
 export const changeHighlight = (
   ctx: Admin,
-  { id, version, ...written }: Written & { id: string; version: number },
+  { id, version, ...written }: Written & Edited,
 ): Promise<DeskHighlight> =>
   tx(async () => {
     const now = ctx.clock.now();
@@ -82,10 +83,7 @@ export const changeHighlight = (
   });
 
 /** @throws {Problem} highlights/not-found, highlights/changed-meanwhile */
-export const unpublishHighlight = (
-  ctx: Admin,
-  { id, version }: { id: string; version: number },
-): Promise<DeskHighlight> =>
+export const unpublishHighlight = (ctx: Admin, { id, version }: Edited): Promise<DeskHighlight> =>
   tx(async () => {
     const now = ctx.clock.now();
     const row = (await queries.unpublishHighlight({ id, version, now })) ?? (await missed(id));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import { nextVersion, type Edited } from '#app/platform/next-version.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { CommunityTables } from './tables.ts';
 
@@ -72,24 +73,16 @@ export const insertHighlight = ({
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-interface Edited {
-  id: string;
-  /** The one that was edited; undefined is answered when it is no longer the newest. */
-  version: number;
-  now: Date;
-}
-
 export const updateHighlight = ({
   id,
   version,
   now,
   ...content
-}: Content & Edited): Promise<HighlightRow | undefined> =>
+}: Content & Edited & { now: Date }): Promise<HighlightRow | undefined> =>
   db()
     .updateTable('highlights')
-    .set({ ...rowOf(content), changed_at: now, version: version + 1, unpublished_at: null })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set({ ...rowOf(content), changed_at: now, unpublished_at: null })
+    .$call(nextVersion({ id, version }))
     .returning(columns)
     .executeTakeFirst();
 
@@ -97,12 +90,11 @@ export const unpublishHighlight = ({
   id,
   version,
   now,
-}: Edited): Promise<HighlightRow | undefined> =>
+}: Edited & { now: Date }): Promise<HighlightRow | undefined> =>
   db()
     .updateTable('highlights')
-    .set({ unpublished_at: now, changed_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set({ unpublished_at: now, changed_at: now })
+    .$call(nextVersion({ id, version }))
     .where('unpublished_at', 'is', null)
     .returning(columns)
     .executeTakeFirst();

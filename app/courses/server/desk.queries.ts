@@ -3,6 +3,7 @@ import { containing } from '#app/platform/containing.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { lockNames } from '#app/platform/locks.ts';
+import { nextVersion, type Edited } from '#app/platform/next-version.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { CourseRow } from './queries.ts';
 import type { CoursesTable, CoursesTables } from './tables.ts';
@@ -102,16 +103,15 @@ type Changes = Partial<Omit<CoursesTable, 'id' | 'slug' | 'faqs' | 'version'>> &
   faqs?: CourseRow['faqs'];
 };
 
-/** Nothing when the course is not there, or not in that version any more. */
-export const updateCourse = async (
-  id: string,
-  version: number,
-  { faqs, ...changes }: Changes & { updated_at: Date },
-) =>
+export const updateCourse = async ({
+  id,
+  version,
+  faqs,
+  ...changes
+}: Edited & Changes & { updated_at: Date }) =>
   (await db()
     .updateTable('courses')
-    .set({ ...changes, ...(faqs && { faqs: JSON.stringify(faqs) }), version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set({ ...changes, ...(faqs && { faqs: JSON.stringify(faqs) }) })
+    .$call(nextVersion({ id, version }))
     .returningAll()
     .executeTakeFirst()) as CourseRow | undefined;

@@ -2,6 +2,7 @@ import { recorderOf } from '#app/audit/server/face.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
+import type { Edited } from '#app/platform/next-version.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { courseActions, type CourseAction } from '../actions.ts';
 import { courseProblems } from '../contract.ts';
@@ -87,11 +88,13 @@ const edited = (row: queries.DeskRow): EditedCourse => ({
 /** @throws {Problem} courses/not-found, courses/changed-meanwhile */
 export const changeCourse = (
   ctx: Admin,
-  { id, version, ...texts }: CourseTexts & { id: string; version: number },
+  { id, version, ...texts }: CourseTexts & Edited,
 ): Promise<EditedCourse> =>
   tx(async () => {
     const { title, description, duration, topic, level, icon, image, instructor } = texts;
-    const row = await queries.updateCourse(id, version, {
+    const row = await queries.updateCourse({
+      id,
+      version,
       title,
       description,
       duration,
@@ -120,11 +123,13 @@ export const changeCourse = (
  */
 export const publishCourse = (
   ctx: Admin,
-  { id, version, published }: { id: string; version: number; published: boolean },
+  { id, version, published }: Edited & { published: boolean },
 ): Promise<DeskCourse> =>
   tx(async () => {
     const now = ctx.clock.now();
-    const row = await queries.updateCourse(id, version, {
+    const row = await queries.updateCourse({
+      id,
+      version,
       published_at: published ? now : null,
       updated_at: now,
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import { nextVersion, type Edited } from '#app/platform/next-version.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { CourseFace } from './queries.ts';
@@ -75,16 +76,14 @@ export const insertPath = (row: Omit<LearningPathsTable, 'position' | 'version'>
     .returningAll()
     .executeTakeFirst();
 
-/** Nothing when the path is not there, or not in that version any more. */
 export const updatePath = (
-  { id, version }: { id: string; version: number },
+  edited: Edited,
   changes: Pick<LearningPathsTable, 'title' | 'description' | 'published_at' | 'changed_at'>,
 ) =>
   db()
     .updateTable('learning_paths')
-    .set({ ...changes, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set(changes)
+    .$call(nextVersion(edited))
     .returningAll()
     .executeTakeFirst();
 

@@ -4,6 +4,7 @@ import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
+import type { Edited } from '#app/platform/next-version.ts';
 import { giveOnce } from '#app/platform/starting-content.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -112,17 +113,7 @@ async function insert(
 /** @throws {Problem} paths/not-found, paths/changed-meanwhile, paths/unknown-course */
 export const changePath = (
   ctx: Admin,
-  {
-    id,
-    version,
-    title,
-    description,
-    courses,
-    published,
-  }: WrittenPath & {
-    id: string;
-    version: number;
-  },
+  { id, version, title, description, courses, published }: WrittenPath & Edited,
 ): Promise<DeskPath> =>
   tx(async () => {
     const now = ctx.clock.now();

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { emailOf, nameOf } from '#app/accounts/server/people.face.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import { nextVersion, type Edited } from '#app/platform/next-version.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { HackathonFields } from '../contract.ts';
 import type { DecidedState } from '../mentorship-state.ts';
@@ -63,16 +64,14 @@ export const insertHackathon = (row: Insertable<HackathonsTable>) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Undefined where `version` is no longer the newest. */
 export const updateHackathon = (
-  { id, version, now }: { id: string; version: number; now: Date },
+  { now, ...edited }: Edited & { now: Date },
   change: Omit<Updateable<HackathonsTable>, 'id' | 'version' | 'changed_at'>,
 ) =>
   db()
     .updateTable('hackathons')
-    .set({ ...change, changed_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set({ ...change, changed_at: now })
+    .$call(nextVersion(edited))
     .returning('id')
     .executeTakeFirst();
 

@@ -3,6 +3,7 @@ import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { missedEdit } from '#app/platform/missed-edit.ts';
+import type { Edited } from '#app/platform/next-version.ts';
 import { pageOf } from '#app/platform/page-of.ts';
 import { hackathonActions } from '../actions.ts';
 import type { HackathonFields } from '../contract.ts';
@@ -84,7 +85,7 @@ export const writeHackathon = (
 /** @throws {Problem} hackathons/not-found, hackathons/changed-meanwhile */
 export const changeHackathon = (
   ctx: Admin,
-  { id, version, ...fields }: HackathonFields & { id: string; version: number },
+  { id, version, ...fields }: HackathonFields & Edited,
 ): Promise<DeskHackathon> =>
   tx(async () => {
     const changed = await queries.updateHackathon(
@@ -98,7 +99,7 @@ export const changeHackathon = (
 /** @throws {Problem} hackathons/not-found, hackathons/changed-meanwhile */
 export const setPublished = (
   ctx: Admin,
-  { id, version, published }: { id: string; version: number; published: boolean },
+  { id, version, published }: Edited & { published: boolean },
 ): Promise<DeskHackathon> =>
   tx(async () => {
     const now = ctx.clock.now();

@@ -4,6 +4,7 @@ import { containing } from '#app/platform/containing.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
+import { nextVersion, type Edited } from '#app/platform/next-version.ts';
 import { paiseOf } from '#app/shared/money.ts';
 import type { InvestorFields } from '../contract.ts';
 import { maskedName, tellsName } from '../masking.ts';
@@ -86,12 +87,6 @@ export const insertInvestor = (row: Insertable<InvestorsTable>): Promise<Investo
     .returningAll()
     .executeTakeFirst();
 
-interface Edited {
-  id: string;
-  /** The one that was edited; nothing is found when it is no longer the newest. */
-  version: number;
-}
-
 export const updateInvestor = ({
   id,
   version,
@@ -100,9 +95,8 @@ export const updateInvestor = ({
 }: Edited & { now: Date; columns: Columns }): Promise<InvestorRow | undefined> =>
   db()
     .updateTable('investors')
-    .set({ ...columns, changed_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set({ ...columns, changed_at: now })
+    .$call(nextVersion({ id, version }))
     .returningAll()
     .executeTakeFirst();
 
@@ -113,9 +107,8 @@ export const publishInvestor = ({
 }: Edited & { published: Date | null }): Promise<InvestorRow | undefined> =>
   db()
     .updateTable('investors')
-    .set({ published_at: published, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set({ published_at: published })
+    .$call(nextVersion({ id, version }))
     .returningAll()
     .executeTakeFirst();
 

@@ -4,6 +4,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { missedEdit } from '#app/platform/missed-edit.ts';
+import type { Edited } from '#app/platform/next-version.ts';
 import { pageOf } from '#app/platform/page-of.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { slugOf } from '#app/shared/slug.ts';
@@ -72,7 +73,7 @@ export const addInvestor = (ctx: Admin, fields: InvestorFields): Promise<DeskInv
 /** @throws {Problem} investors/not-found, investors/changed-meanwhile */
 export const changeInvestor = (
   ctx: Admin,
-  { id, version, ...fields }: InvestorFields & { id: string; version: number },
+  { id, version, ...fields }: InvestorFields & Edited,
 ): Promise<DeskInvestor> =>
   tx(async () => {
     const edited = { id, version, now: ctx.clock.now(), columns: queries.columnsOf(fields) };
@@ -84,7 +85,7 @@ export const changeInvestor = (
 /** @throws {Problem} investors/not-found, investors/changed-meanwhile */
 export const publishInvestor = (
   ctx: Admin,
-  edited: { id: string; version: number; shown: boolean },
+  edited: Edited & { shown: boolean },
 ): Promise<DeskInvestor> =>
   tx(async () => {
     const published = edited.shown ? ctx.clock.now() : null;

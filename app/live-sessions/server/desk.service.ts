@@ -4,6 +4,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { missedEdit } from '#app/platform/missed-edit.ts';
+import type { Edited } from '#app/platform/next-version.ts';
 import { minuteMs } from '#app/shared/durations.ts';
 import { paging } from '#app/shared/paging.ts';
 import { liveSessionActions } from '../actions.ts';
@@ -88,7 +89,7 @@ export const planSession = (ctx: Admin, written: Written): Promise<DeskSession> 
  */
 export const changeSession = (
   ctx: Admin,
-  { id, version, ...written }: Written & { id: string; version: number },
+  { id, version, ...written }: Written & Edited,
 ): Promise<DeskSession> =>
   tx(async () => {
     const now = ctx.clock.now();
@@ -104,10 +105,7 @@ export const changeSession = (
   });
 
 /** @throws {Problem} live/session-not-found, live/changed-meanwhile */
-export const cancelSession = (
-  ctx: Admin,
-  { id, version }: { id: string; version: number },
-): Promise<DeskSession> =>
+export const cancelSession = (ctx: Admin, { id, version }: Edited): Promise<DeskSession> =>
   tx(async () => {
     const now = ctx.clock.now();
     const session = (await queries.cancelSession({ id, version, now })) ?? (await missed(id));

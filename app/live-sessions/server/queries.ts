@@ -1,5 +1,6 @@
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import { nextVersion, type Edited } from '#app/platform/next-version.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { LiveSessionsTables } from './tables.ts';
 
@@ -109,37 +110,29 @@ export const insertSession = ({
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-interface Edited {
-  id: string;
-  /**
-   * The one that was edited; undefined is answered when it is no longer the newest, or the session
-   * is cancelled.
-   */
-  version: number;
-  now: Date;
-}
-
 export const updateSession = ({
   id,
   version,
   now,
   ...content
-}: Content & Edited): Promise<Session | undefined> =>
+}: Content & Edited & { now: Date }): Promise<Session | undefined> =>
   db()
     .updateTable('live_sessions')
-    .set({ ...rowOf(content), changed_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set({ ...rowOf(content), changed_at: now })
+    .$call(nextVersion({ id, version }))
     .where('cancelled_at', 'is', null)
     .returning(columns)
     .executeTakeFirst();
 
-export const cancelSession = ({ id, version, now }: Edited): Promise<Session | undefined> =>
+export const cancelSession = ({
+  id,
+  version,
+  now,
+}: Edited & { now: Date }): Promise<Session | undefined> =>
   db()
     .updateTable('live_sessions')
-    .set({ cancelled_at: now, changed_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set({ cancelled_at: now, changed_at: now })
+    .$call(nextVersion({ id, version }))
     .where('cancelled_at', 'is', null)
     .returning(columns)
     .executeTakeFirst();

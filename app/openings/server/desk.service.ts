@@ -5,6 +5,7 @@ import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { missedEdit } from '#app/platform/missed-edit.ts';
+import type { Edited } from '#app/platform/next-version.ts';
 import { paiseOf } from '#app/shared/money.ts';
 import { paging } from '#app/shared/paging.ts';
 import { openingActions, type OpeningAction } from '../actions.ts';
@@ -98,7 +99,7 @@ export const postOpening = (ctx: Admin, written: WrittenOpening): Promise<DeskOp
  */
 export const changeOpening = (
   ctx: Admin,
-  { id, version, ...written }: WrittenOpening & { id: string; version: number },
+  { id, version, ...written }: WrittenOpening & Edited,
 ): Promise<DeskOpening> =>
   tx(async () => {
     const now = ctx.clock.now();
@@ -112,10 +113,7 @@ export const changeOpening = (
   });
 
 /** @throws {Problem} openings/not-found, openings/changed-meanwhile */
-export const closeOpening = (
-  ctx: Admin,
-  { id, version }: { id: string; version: number },
-): Promise<DeskOpening> =>
+export const closeOpening = (ctx: Admin, { id, version }: Edited): Promise<DeskOpening> =>
   tx(async () => {
     const now = ctx.clock.now();
     const row = await queries.updateOpening({ id, version }, { closed_at: now, changed_at: now });

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { forShare } from '#app/platform/locks.ts';
+import { nextVersion, type Edited } from '#app/platform/next-version.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { OpeningsTables, PlacementOpeningsTable } from './tables.ts';
 
@@ -114,20 +115,13 @@ export const insertOpening = (
     .returning(columns)
     .executeTakeFirst();
 
-interface Edited {
-  id: string;
-  /** The one that was edited; undefined is answered when it is no longer the newest. */
-  version: number;
-}
-
 export const updateOpening = (
-  { id, version }: Edited,
+  edited: Edited,
   changes: Partial<Omit<Insertable<PlacementOpeningsTable>, 'id' | 'slug' | 'version'>>,
 ): Promise<OpeningRow | undefined> =>
   db()
     .updateTable('placement_openings')
-    .set({ ...changes, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set(changes)
+    .$call(nextVersion(edited))
     .returning(columns)
     .executeTakeFirst();
