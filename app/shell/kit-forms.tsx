@@ -7,34 +7,23 @@ import { FormNote } from '#app/ui/base/note.tsx';
 import { PasswordChecklist } from '#app/ui/form/password-checklist.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { EmailField, PasswordField, TextField } from '#app/ui/form/text-field.tsx';
 import { KitGroup, KitSection } from './kit-section.tsx';
 
 function Fields() {
   return (
     <div className="grid grid-cards">
       <TextField label="Full name" autoComplete="name" placeholder="Naina Gill" />
-      <TextField
-        label="E-mail"
-        type="email"
-        icon={<Icon name="mail" />}
-        hint="We write only about your account."
-      />
-      <TextField
+      <EmailField hint="We write only about your account." />
+      <EmailField
         label="E-mail address"
-        type="email"
-        icon={<Icon name="mail" />}
+        name="wrong-email"
         defaultValue="naina@"
         error="Please enter a valid email address"
       />
       <TextField label="Member since" readOnly value="12 Mar 2026" />
       <TextField label="Not open yet" disabled />
-      <TextField
-        label="Password"
-        type="password"
-        defaultValue="Rocket-42"
-        autoComplete="new-password"
-      />
+      <PasswordField defaultValue="Rocket-42" autoComplete="new-password" />
       <SelectField
         label="Sort by"
         options={[
@@ -114,9 +103,8 @@ function RefusingForm() {
   return (
     <form className="stack kit-narrow" onSubmit={refuse} noValidate>
       <FormNote>{refused && 'Invalid email or password'}</FormNote>
-      <TextField
+      <EmailField
         label="Your e-mail"
-        type="email"
         error={refused ? 'Please enter a valid email address' : undefined}
       />
       <Button type="submit" block>

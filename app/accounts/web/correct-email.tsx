@@ -1,11 +1,10 @@
-import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { waitingCode } from '#app/shared/stored-redirect.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { EmailField, PasswordField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { accountsContract } from '../contract.ts';
@@ -56,27 +55,13 @@ export function CorrectEmail({ account, onCorrected, onCancel }: CorrectEmailPro
         the right address.
       </p>
       <FormNote>{!wrongPassword && text}</FormNote>
-      <TextField
+      <EmailField
         ref={address}
-        label="E-mail"
         name="newEmail"
-        type="email"
-        autoComplete="email"
-        required
         defaultValue={account.email}
-        icon={<Icon name="mail" />}
         error={fields['newEmail']}
       />
-      <TextField
-        label="Password"
-        hint="The one you have just chosen."
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        icon={<Icon name="lock-keyhole" />}
-        error={wrongPassword}
-      />
+      <PasswordField hint="The one you have just chosen." error={wrongPassword} />
       <SubmitButton busy={busy}>Correct address</SubmitButton>
       <Button variant="quiet" onClick={onCancel}>
         Keep this address

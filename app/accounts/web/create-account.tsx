@@ -7,7 +7,7 @@ import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
 import { PasswordChecklist } from '#app/ui/form/password-checklist.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { EmailField, PasswordField, TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { accountsContract } from '../contract.ts';
@@ -83,35 +83,16 @@ export function CreateAccount({ savedPlan, password, onPassword, onCreated }: Cr
           icon={<Icon name="user" />}
           error={fields['displayName']}
         />
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          icon={<Icon name="mail" />}
-          error={fields['email']}
-        />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          icon={<Icon name="lock-keyhole" />}
-          error={fields['password']}
-        />
+        <EmailField error={fields['email']} />
+        <PasswordField autoComplete="new-password" error={fields['password']} />
         <PasswordChecklist
           rules={passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }))}
           allMet={passwordMeetsAll}
         />
-        <TextField
+        <PasswordField
           label="Confirm password"
           name="confirmation"
-          type="password"
           autoComplete="new-password"
-          required
-          icon={<Icon name="lock-keyhole" />}
           error={differs ? mismatch : fields['confirmation']}
           confirmed={confirmation !== '' && !differs}
         />

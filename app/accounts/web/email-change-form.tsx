@@ -1,10 +1,9 @@
-import { Icon } from '#app/ui/base/icon.tsx';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
 import { takeFocus } from '#app/ui/base/take-focus.ts';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { EmailField, PasswordField } from '#app/ui/form/text-field.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
@@ -33,24 +32,16 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
 
   return (
     <Form submission={submission} onSend={send}>
-      <TextField
+      <EmailField
         ref={takeFocus}
         label="New e-mail"
         name="newEmail"
-        type="email"
-        autoComplete="email"
-        required
-        icon={<Icon name="mail" />}
         error={fields['newEmail']}
         hint="We send one link to this address and one to your current address. Your account moves once you have confirmed both."
       />
-      <TextField
+      <PasswordField
         label="Current password"
         name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        required
-        icon={<Icon name="lock-keyhole" />}
         error={fields['currentPassword']}
       />
       <FormEnd submission={submission} action="Send the links">

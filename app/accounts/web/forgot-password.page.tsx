@@ -4,7 +4,7 @@ import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Form } from '#app/ui/form/form.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { EmailField } from '#app/ui/form/text-field.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
@@ -48,15 +48,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
         Enter your e-mail address, and we will send you a link to set a new one.
       </p>
       <Form submission={submission} noValidate={false} onSend={send}>
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          icon={<Icon name="mail" />}
-          error={refusal?.words}
-        />
+        <EmailField error={refusal?.words} />
         <SubmitButton busy={busy}>
           {busy ? 'Sending reset link...' : 'Send reset link'}
         </SubmitButton>

@@ -1,9 +1,8 @@
-import { Icon } from '#app/ui/base/icon.tsx';
 import { useState, type ReactNode } from 'react';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
 import { PasswordChecklist } from '#app/ui/form/password-checklist.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { PasswordField } from '#app/ui/form/text-field.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
@@ -47,13 +46,7 @@ export function NewPasswordForm({
   };
 
   const rules = passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }));
-  const field = {
-    type: 'password',
-    autoComplete: 'new-password',
-    required: true,
-    disabled: busy,
-    icon: <Icon name="lock-keyhole" />,
-  };
+  const field = { autoComplete: 'new-password', disabled: busy };
   return (
     <Form
       submission={submission}
@@ -72,9 +65,14 @@ export function NewPasswordForm({
           </>
         )}
       </FormNote>
-      <TextField label="New Password" name="newPassword" error={fields['newPassword']} {...field} />
+      <PasswordField
+        label="New Password"
+        name="newPassword"
+        error={fields['newPassword']}
+        {...field}
+      />
       <PasswordChecklist rules={rules} allMet={passwordMeetsAll} />
-      <TextField
+      <PasswordField
         label="Confirm New Password"
         name="confirmation"
         error={fields['confirmation']}

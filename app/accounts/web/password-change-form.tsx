@@ -1,4 +1,3 @@
-import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, token } from '#app/shared/api-client.ts';
@@ -6,7 +5,7 @@ import { Button } from '#app/ui/base/button.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
 import { PasswordChecklist } from '#app/ui/form/password-checklist.tsx';
 import { takeFocus } from '#app/ui/base/take-focus.ts';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { PasswordField } from '#app/ui/form/text-field.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
@@ -54,37 +53,27 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
       }}
       onSend={send}
     >
-      <TextField
+      <PasswordField
         ref={takeFocus}
         label="Current password"
         name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        required
-        icon={<Icon name="lock-keyhole" />}
         error={fields['currentPassword']}
         hint={<ForgottenPassword />}
       />
-      <TextField
+      <PasswordField
         label="New password"
         name="newPassword"
-        type="password"
         autoComplete="new-password"
-        required
-        icon={<Icon name="lock-keyhole" />}
         error={fields['newPassword']}
       />
       <PasswordChecklist
         rules={passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }))}
         allMet={passwordMeetsAll}
       />
-      <TextField
+      <PasswordField
         label="Confirm new password"
         name="confirmation"
-        type="password"
         autoComplete="new-password"
-        required
-        icon={<Icon name="lock-keyhole" />}
         error={fields['confirmation']}
       />
       <p className="text-small text-soft">

@@ -8,7 +8,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { later } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import { FormNote } from '#app/ui/base/note.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { EmailField, PasswordField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { accountsContract } from '../contract.ts';
@@ -116,24 +116,9 @@ function PasswordSignIn({ Passkey, onOwed, savedPlan, onCreateAccount }: Passwor
             </>
           )}
         </FormNote>
-        <TextField
-          ref={addressField}
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="email webauthn"
-          required
-          icon={<Icon name="mail" />}
-        />
+        <EmailField ref={addressField} autoComplete="email webauthn" />
         <div className="password-with-reset">
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            icon={<Icon name="lock-keyhole" />}
-          />
+          <PasswordField />
           <AppLink to="/forgot-password" className="link text-small">
             Forgot password?
           </AppLink>

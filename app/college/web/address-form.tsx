@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
 import { Note } from '#app/ui/base/note.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { EmailField } from '#app/ui/form/text-field.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
@@ -36,12 +36,9 @@ export function AddressForm({ standing: { address, domains }, onAsked }: Address
           here.
         </Note>
       )}
-      <TextField
+      <EmailField
         label="College e-mail"
-        name="email"
-        type="email"
         autoComplete="off"
-        required
         icon={<Icon name="graduation-cap" />}
         defaultValue={address?.email}
         hint={`Addresses that end in ${new Intl.ListFormat('en', { type: 'disjunction' }).format(domains.map((domain) => `.${domain}`))}. We send it one link, and nothing else.`}

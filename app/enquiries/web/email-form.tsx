@@ -1,7 +1,6 @@
-import { Icon } from '#app/ui/base/icon.tsx';
 import { Button } from '#app/ui/base/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { EmailField } from '#app/ui/form/text-field.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useHydrated } from '#app/ui/base/use-hydrated.ts';
@@ -53,15 +52,10 @@ export function EmailForm({
     <Form submission={submission} className="email-form stack" onSend={send}>
       <h2 className="heading-3">{heading}</h2>
       <p className="text-small">{lede}</p>
-      <TextField
+      <EmailField
         label="Email"
         hideLabel
-        name="email"
-        type="email"
-        autoComplete="email"
         placeholder="you@example.in"
-        required
-        icon={<Icon name="mail" />}
         error={fields['email'] ?? text}
         onInput={reset}
         action={

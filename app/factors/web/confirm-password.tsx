@@ -1,8 +1,7 @@
-import { Icon } from '#app/ui/base/icon.tsx';
 import type { accountsContract } from '#app/accounts/contract.ts';
 import { api } from '#app/shared/api-client.ts';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { PasswordField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 
 const call = api<typeof accountsContract>();
@@ -26,15 +25,7 @@ export const ConfirmPassword = ({ asked }: { asked: AskedPassword }) => (
     {(fields) => (
       <>
         <p className="text-soft">You signed in some time ago. Enter your password to continue.</p>
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          icon={<Icon name="lock-keyhole" />}
-          error={fields['password']}
-        />
+        <PasswordField error={fields['password']} />
       </>
     )}
   </FormDialog>

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { PasswordField, TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import type { factorsContract, Proof } from '../contract.ts';
 import { usedPasskey } from './use-passkeys.ts';
@@ -47,15 +47,7 @@ export function TurnOffTwoStep({ authenticator, onClose, onDone }: TurnOffTwoSte
             After that, your password alone opens your account. The recovery codes stop working;
             passkeys stay.
           </p>
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            icon={<Icon name="lock-keyhole" />}
-            error={fields['password']}
-          />
+          <PasswordField error={fields['password']} />
           <TextField
             label={authenticator ? 'Code from your app, or a recovery code' : 'Recovery code'}
             hint={authenticator ? undefined : 'Leave it empty to use a passkey.'}

@@ -7,7 +7,7 @@ import { Form, FormEnd } from '#app/ui/form/form.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { EmailField, TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import { investorsPath, optOutPath } from '../addresses.ts';
@@ -66,12 +66,7 @@ function RemovalForm({ onSent }: { onSent: (thanks: string) => void }) {
   return (
     <Card className="form-width">
       <Form submission={submission} onSend={send}>
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
+        <EmailField
           hint="One at your firm is best: it shows us that it is you."
           error={fields['email']}
         />

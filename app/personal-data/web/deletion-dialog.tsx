@@ -1,4 +1,3 @@
-import { Icon } from '#app/ui/base/icon.tsx';
 import { useNavigate } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { forgetIdentity } from '#app/shared/identity.ts';
@@ -6,7 +5,7 @@ import { instantText } from '#app/shared/instant-text.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
 import { Note } from '#app/ui/base/note.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
+import { PasswordField } from '#app/ui/form/text-field.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import type { personalDataContract } from '../contract.ts';
@@ -64,13 +63,9 @@ export function DeletionDialog({ activePlan, onClose }: DeletionDialogProps) {
           <p className="text-small text-soft">
             Orders and payments stay in our books without your name, as the law requires.
           </p>
-          <TextField
+          <PasswordField
             label="Current password"
             name="currentPassword"
-            type="password"
-            autoComplete="current-password"
-            required
-            icon={<Icon name="lock-keyhole" />}
             error={fields['currentPassword']}
           />
         </>
