@@ -41,7 +41,8 @@ export const partsByNeed: Record<string, readonly KitPart[]> = {
   'Lists and pages': [
     ['Rows and columns', 'Table', 'list/table.tsx'],
     ['What was searched for, marked in a text', 'Marked', 'base/marked.tsx'],
-    ['Names and values', 'FactList', 'list/fact-list.tsx'],
+    ['Names and values', 'Facts', 'list/facts.tsx'],
+    ['Short facts, an icon before each', 'FactList', 'list/fact-list.tsx'],
     ['Steps in order, with what is done', 'StageList', 'list/stage-list.tsx'],
     ['Questions that open', 'Accordion', 'base/accordion.tsx'],
     ['More pages of a list', 'Pagination', 'list/pagination.tsx'],

@@ -7,6 +7,7 @@ import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Progress, StageProgress } from '#app/ui/base/progress.tsx';
 import { Receipt, ReceiptTotal } from '#app/ui/base/receipt.tsx';
 import { Seal } from '#app/ui/base/seal.tsx';
+import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { StageList } from '#app/ui/list/stage-list.tsx';
 import { StarField } from '#app/ui/art/star-field.tsx';
 import { Card, Panel } from '#app/ui/base/surface.tsx';
@@ -92,6 +93,10 @@ function Papers() {
         <Card className="stack">
           <p className="heading-4">Card</p>
           <p className="text-soft">Paper with a border and no shadow.</p>
+          <Facts>
+            <Fact name="Joined">12 Mar 2026</Fact>
+            <Fact name="Plan">Basic</Fact>
+          </Facts>
           <Seal number={60} unit="days">
             <b>60-day money-back guarantee.</b> Finish half of it, change your mind, and we still
             refund you.

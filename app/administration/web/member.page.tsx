@@ -13,6 +13,7 @@ import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { useListLeft } from '#app/ui/list/use-list-left.ts';
 import type { Route } from './+types/member.page';
@@ -86,7 +87,7 @@ const Member = ({ member }: { member: MemberDetail }) => (
           Disabled since <LocalTime instant={member.disabling.at} />: {member.disabling.reason}
         </Note>
       )}
-      <Facts member={member} />
+      <About member={member} />
       <MemberActions member={member} />
     </Card>
     <Part heading="Membership">
@@ -110,45 +111,41 @@ const Member = ({ member }: { member: MemberDetail }) => (
   </div>
 );
 
-function Facts({
+function About({
   member: { uid, createdAt, emailVerified, membership, sessions, referral },
 }: {
   member: MemberDetail;
 }) {
-  const facts: [string, ReactNode][] = [
-    ['Id', <code key="uid">{uid}</code>],
-    ['Joined', <LocalTime key="joined" instant={createdAt} format="date" />],
-    ['Address', emailVerified ? 'Verified' : 'Not verified yet'],
-    ['Plan', planLabel(membership.planType)],
-    [
-      'Runs until',
-      membership.endsAt ? (
-        <LocalTime key="ends" instant={membership.endsAt} format="date" />
-      ) : (
-        endless(membership)
-      ),
-    ],
-    ['Open sessions', sessions.open],
-    [
-      'Last used',
-      sessions.lastUsedAt ? (
-        <LocalTime key="used" instant={sessions.lastUsedAt} format="date" />
-      ) : (
-        'Never signed in'
-      ),
-    ],
-    ['Referral code', referral.code ?? 'None'],
-    ['Referred', `${referral.brought}, earned ${rupeesAndPaiseText(referral.earned)}`],
-  ];
   return (
-    <dl className="member-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-small text-faint">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts className="member-facts">
+      <Fact name="Id">
+        <code>{uid}</code>
+      </Fact>
+      <Fact name="Joined">
+        <LocalTime instant={createdAt} format="date" />
+      </Fact>
+      <Fact name="Address">{emailVerified ? 'Verified' : 'Not verified yet'}</Fact>
+      <Fact name="Plan">{planLabel(membership.planType)}</Fact>
+      <Fact name="Runs until">
+        {membership.endsAt ? (
+          <LocalTime instant={membership.endsAt} format="date" />
+        ) : (
+          endless(membership)
+        )}
+      </Fact>
+      <Fact name="Open sessions">{sessions.open}</Fact>
+      <Fact name="Last used">
+        {sessions.lastUsedAt ? (
+          <LocalTime instant={sessions.lastUsedAt} format="date" />
+        ) : (
+          'Never signed in'
+        )}
+      </Fact>
+      <Fact name="Referral code">{referral.code ?? 'None'}</Fact>
+      <Fact name="Referred">
+        {referral.brought}, earned {rupeesAndPaiseText(referral.earned)}
+      </Fact>
+    </Facts>
   );
 }
 

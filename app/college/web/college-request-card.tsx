@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { memberPath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Button } from '#app/ui/base/button.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import type { DeskRequest } from '../contract.ts';
 import './college-request-card.css';
@@ -48,7 +48,7 @@ export function CollegeRequestCard({ request, onDecide }: CollegeRequestCardProp
         </h2>
         <Badge kind={kind}>{label}</Badge>
       </div>
-      <dl className="college-request-facts">
+      <Facts>
         <Fact name="E-mail">{askedBy.email}</Fact>
         <Fact name="College">{college}</Fact>
         <Fact name="Course">{course}</Fact>
@@ -66,7 +66,7 @@ export function CollegeRequestCard({ request, onDecide }: CollegeRequestCardProp
             <LocalTime instant={approvedUntil} format="date" />
           </Fact>
         )}
-      </dl>
+      </Facts>
       <blockquote className="college-request-note">{note}</blockquote>
       {reason && <p className="text-small">Your reason: {reason}</p>}
       {state === 'asked' && (
@@ -80,10 +80,3 @@ export function CollegeRequestCard({ request, onDecide }: CollegeRequestCardProp
     </Card>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-small text-soft">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

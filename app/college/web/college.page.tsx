@@ -8,6 +8,7 @@ import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import type { Route } from './+types/college.page';
 import { collegePath } from '../addresses.ts';
@@ -148,16 +149,12 @@ const Asked = ({
     <Note kind="info">
       You sent your request on <LocalTime instant={askedAt} format="date" />. We answer by e-mail.
     </Note>
-    <dl className="college-asked">
-      <dt>College</dt>
-      <dd>{college}</dd>
-      <dt>Course</dt>
-      <dd>{course}</dd>
-      <dt>Year</dt>
-      <dd>{studyYear}</dd>
-      <dt>Why</dt>
-      <dd>{note}</dd>
-    </dl>
+    <Facts rows>
+      <Fact name="College">{college}</Fact>
+      <Fact name="Course">{course}</Fact>
+      <Fact name="Year">{studyYear}</Fact>
+      <Fact name="Why">{note}</Fact>
+    </Facts>
   </>
 );
 

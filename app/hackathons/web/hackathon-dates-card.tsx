@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import type { ReactNode } from 'react';
 import { Tag } from '#app/ui/base/badge.tsx';
+import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { calendarAddress } from '../addresses.ts';
 import type { Hackathon } from '../contract.ts';
@@ -19,7 +19,7 @@ export const HackathonDatesCard = ({
     <h2 id="dates-heading" className="heading-4">
       When and where
     </h2>
-    <dl className="hackathon-dates">
+    <Facts className="hackathon-dates">
       <Fact name="Starts">
         <BothTimes instant={hackathon.startsAt} />
       </Fact>
@@ -39,7 +39,7 @@ export const HackathonDatesCard = ({
           ))}
         </span>
       </Fact>
-    </dl>
+    </Facts>
     {open && (
       <p>
         {/* A file, not a page: the router has no part in it. */}
@@ -49,11 +49,4 @@ export const HackathonDatesCard = ({
       </p>
     )}
   </Card>
-);
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-small text-soft">{name}</dt>
-    <dd>{children}</dd>
-  </div>
 );

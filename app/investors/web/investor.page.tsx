@@ -13,6 +13,7 @@ import { ErrorState } from '#app/ui/list/empty-state.tsx';
 import { ReportChange } from '#app/ui/dialog/report-change.tsx';
 import { RetryButton } from '#app/ui/base/retry-button.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { useListLeft } from '#app/ui/list/use-list-left.ts';
 import { investorPath, investorsPath } from '../addresses.ts';
@@ -179,7 +180,7 @@ function Profile({ investor }: { investor: InvestorProfile }) {
           </Card>
           <Card as="section">
             <h2 className="visually-hidden">In figures</h2>
-            <dl className="investor-facts">
+            <Facts>
               <Fact name="Cheque">
                 {rupeesText(cheque.from)} to {rupeesText(cheque.to)}
               </Fact>
@@ -194,7 +195,7 @@ function Profile({ investor }: { investor: InvestorProfile }) {
                   ))}
                 </span>
               </Fact>
-            </dl>
+            </Facts>
           </Card>
         </div>
         <ShortlistForm investor={investor} />
@@ -209,10 +210,3 @@ function Profile({ investor }: { investor: InvestorProfile }) {
     </Frame>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-small text-soft">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

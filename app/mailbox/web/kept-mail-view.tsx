@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { mailAddress } from '../addresses.ts';
 import type { StoredMail } from '../contract.ts';
 import { textParts } from '../mail-links.ts';
@@ -15,16 +16,13 @@ export function KeptMailView({ mail }: { mail: StoredMail }) {
       <h2 id="mailbox-subject" className="heading-3">
         {mail.subject}
       </h2>
-      <dl className="mailbox-facts text-small">
-        <dt>From</dt>
-        <dd>{mail.from}</dd>
-        <dt>To</dt>
-        <dd>{mail.to}</dd>
-        <dt>At</dt>
-        <dd>
+      <Facts rows className="text-small">
+        <Fact name="From">{mail.from}</Fact>
+        <Fact name="To">{mail.to}</Fact>
+        <Fact name="At">
           <LocalTime instant={mail.at} />
-        </dd>
-      </dl>
+        </Fact>
+      </Facts>
       <div className="mailbox-text">
         {textParts(mail.text).map(({ start, text, link }) =>
           link ? (

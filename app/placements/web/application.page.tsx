@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { openingPath } from '#app/openings/addresses.ts';
 import { memberPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
@@ -8,6 +8,7 @@ import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
+import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { ColleagueNotes } from '#app/ui/list/colleague-notes.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
@@ -92,7 +93,7 @@ function Opened({ loaded }: { loaded: ApplicationWithNotes }) {
           </span>
         )}
       </p>
-      <Facts application={application} />
+      <Particulars application={application} />
       {message && (
         <Card>
           <p className="text-small text-soft">Sent to the applicant</p>
@@ -113,14 +114,14 @@ function Opened({ loaded }: { loaded: ApplicationWithNotes }) {
   );
 }
 
-function Facts({
+function Particulars({
   application: { id, applicant, opening, city, portfolio, resume },
 }: {
   application: ApplicationWithNotes;
 }) {
   return (
     <Card>
-      <dl className="placement-facts">
+      <Facts rows>
         <Fact name="For">
           {opening ? (
             <AppLink className="link" to={openingPath(opening.slug)}>
@@ -158,14 +159,7 @@ function Facts({
             ask={() => call('POST /admin/placements/{id}/resume-copies', { params: { id } })}
           />
         </Fact>
-      </dl>
+      </Facts>
     </Card>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-);

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { memberPath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { rupeesAndPaiseText } from '#app/shared/money.ts';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Button } from '#app/ui/base/button.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import type { HeldReward } from '../contract.ts';
@@ -39,7 +39,7 @@ export function HeldRewardCard({ reward, onDecide }: HeldRewardCardProps) {
           {stateNames[state]}
         </Badge>
       </div>
-      <dl className="held-reward-facts">
+      <Facts>
         <Fact name="Referrer">
           <PersonLines {...referrer} />
         </Fact>
@@ -52,7 +52,7 @@ export function HeldRewardCard({ reward, onDecide }: HeldRewardCardProps) {
         <Fact name="Held">
           <LocalTime instant={heldAt} />
         </Fact>
-      </dl>
+      </Facts>
       <Note kind="warn">{heldBecause}</Note>
       {decidedAt && (
         <p className="text-small">
@@ -74,13 +74,6 @@ export function HeldRewardCard({ reward, onDecide }: HeldRewardCardProps) {
 }
 
 const stateNames = { held: 'Waiting', released: 'Released', reversed: 'Reversed' } as const;
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-small text-soft">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const PersonLines = ({ uid, name, email }: HeldReward['buyer']) => (
   <>
