@@ -47,6 +47,8 @@ export const partsByNeed: Record<string, readonly KitPart[]> = {
     ['Questions that open', 'Accordion', 'base/accordion.tsx'],
     ['More pages of a list', 'Pagination', 'list/pagination.tsx'],
     ['A list of an admin desk, with tabs and pages', 'DeskList', 'list/desk-list.tsx'],
+    ['What came in: states, a search, rows', 'InboxList', 'list/inbox-list.tsx'],
+    ['The page of what is opened from a list', 'OpenedFromList', 'list/opened-from-list.tsx'],
     ['Panels in one place', 'Tabs', 'base/tabs.tsx'],
     ['Views with addresses of their own', 'SegmentedLinks', 'base/segmented.tsx'],
     ['Nothing here, or nothing found', 'EmptyState', 'list/empty-state.tsx'],

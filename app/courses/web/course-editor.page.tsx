@@ -3,9 +3,7 @@ import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
-import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
-import { DeskOutline } from '#app/ui/list/desk-list.tsx';
-import { Personal } from '#app/ui/frame/personal.tsx';
+import { OpenedFromList } from '#app/ui/list/opened-from-list.tsx';
 import type { courseDeskContract } from '../desk.contract.ts';
 import type { Route } from './+types/course-editor.page';
 import { CourseEditor } from './course-editor.tsx';
@@ -25,50 +23,26 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
     only: 'admin',
   });
 
+const frame = { list: { label: 'Courses', path: '/admin/courses' }, name: 'Course' };
+
 export default function CourseEditorPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Way />
-      <Personal
-        answer={loaderData}
-        withHeading
-        skeleton={<Outline />}
-        failedHeading="This course did not load"
-      >
-        {(course) => (
-          <div className="stack">
-            <div className="row row-between">
-              <h1 className="heading-3">{course.title}</h1>
-              {course.published && (
-                <AppLink className="link" to={coursePath(course.slug)}>
-                  See its page
-                </AppLink>
-              )}
-            </div>
-            <CourseEditor key={`${course.id} ${course.version}`} course={course} />
+    <OpenedFromList {...frame} answer={loaderData}>
+      {(course) => (
+        <div className="stack">
+          <div className="row row-between">
+            <h1 className="heading-3">{course.title}</h1>
+            {course.published && (
+              <AppLink className="link" to={coursePath(course.slug)}>
+                See its page
+              </AppLink>
+            )}
           </div>
-        )}
-      </Personal>
-    </>
+          <CourseEditor key={`${course.id} ${course.version}`} course={course} />
+        </div>
+      )}
+    </OpenedFromList>
   );
 }
 
-export const HydrateFallback = () => (
-  <>
-    <Way />
-    <Outline />
-  </>
-);
-
-const Outline = () => (
-  <>
-    <h1 className="visually-hidden">Course</h1>
-    <DeskOutline />
-  </>
-);
-
-const Way = () => (
-  <div className="course-editor-way">
-    <Breadcrumb items={[{ label: 'Courses', to: '/admin/courses' }, { label: 'Edit' }]} />
-  </div>
-);
+export const HydrateFallback = () => <OpenedFromList {...frame} />;

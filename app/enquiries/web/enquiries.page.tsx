@@ -4,16 +4,10 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Badge } from '#app/ui/base/badge.tsx';
-import { EmptyState } from '#app/ui/list/empty-state.tsx';
-import { InboxLink } from '#app/ui/list/inbox.tsx';
-import { Pagination } from '#app/ui/list/pagination.tsx';
+import { DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { InboxLink, InboxList } from '#app/ui/list/inbox-list.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
-import { SearchBox } from '#app/ui/form/search-box.tsx';
-import { SegmentedLinks } from '#app/ui/base/segmented.tsx';
-import { SelectField } from '#app/ui/form/select-field.tsx';
-import { Skeleton } from '#app/ui/base/skeleton.tsx';
-import { Card } from '#app/ui/base/surface.tsx';
-import { Table, type Column } from '#app/ui/list/table.tsx';
+import type { Column } from '#app/ui/list/table.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import { enquiryAddress } from '../addresses.ts';
 import type { enquiriesContract, Enquiry, Inbox } from '../contract.ts';
@@ -40,20 +34,17 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 
 export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The enquiries did not load">
+    <Personal
+      answer={loaderData}
+      skeleton={<DeskOutline />}
+      failedHeading="The enquiries did not load"
+    >
       {(inbox) => <Enquiries {...inbox} />}
     </Personal>
   );
 }
 
-export const HydrateFallback = () => <Outline />;
-
-const Outline = () => (
-  <div className="stack" aria-busy="true">
-    <Skeleton shape="button" />
-    <Skeleton shape="panel" />
-  </div>
-);
+export const HydrateFallback = () => <DeskOutline />;
 
 const columns: readonly Column<Enquiry>[] = [
   {
@@ -85,58 +76,28 @@ const columns: readonly Column<Enquiry>[] = [
 ];
 
 function Enquiries({ enquiries, found, pages, counts, subscribers }: Inbox) {
-  const { query, filter, addressWith, addressOf } = useAddressQuery();
-  const { kind, state, search } = selectionIn(query);
-
+  const { kind, state, search } = selectionIn(useAddressQuery().query);
   return (
     <div className="stack">
-      <SegmentedLinks
-        label="States"
-        links={[...enquiryStates, 'all' as const].map((each) => ({
-          to: addressWith({ state: each === 'new' ? '' : each, page: '' }),
-          label: each === 'all' ? 'All' : `${stateTexts[each]} ${counts[each]}`,
-          current: each === state,
-        }))}
+      <InboxList
+        caption="Enquiries"
+        rows={enquiries}
+        columns={columns}
+        foundText={found === 1 ? '1 enquiry' : `${found} enquiries`}
+        pages={pages}
+        states={enquiryStates}
+        stateTexts={stateTexts}
+        counts={counts}
+        state={state}
+        search={search}
+        placeholder="Address, name or words"
+        choice={{
+          name: 'kind',
+          value: kind,
+          options: enquiryKinds.map((each) => ({ value: each, label: kindTexts[each] })),
+        }}
+        origin="Messages from our forms appear here."
       />
-      <search className="inbox-search">
-        <SearchBox
-          label="Search"
-          hideLabel
-          placeholder="Address, name or words"
-          value={search}
-          onSearch={(text) => filter({ search: text }, { replace: true })}
-        />
-        <SelectField
-          label="Kind"
-          hideLabel
-          value={kind}
-          onChange={(event) =>
-            filter({ kind: event.currentTarget.value === 'all' ? '' : event.currentTarget.value })
-          }
-          options={[
-            { value: 'all', label: 'Every kind' },
-            ...enquiryKinds.map((each) => ({ value: each, label: kindTexts[each] })),
-          ]}
-        />
-      </search>
-      <p role="status" className="text-small text-soft">
-        {found === 1 ? '1 enquiry' : `${found} enquiries`}
-      </p>
-      {enquiries.length > 0 ? (
-        <Card>
-          <Table caption="Enquiries" columns={columns} rows={enquiries} keyOf={({ id }) => id} />
-        </Card>
-      ) : (
-        <EmptyState
-          scene="mail"
-          heading={search || kind !== 'all' ? 'Nothing matches' : 'Nothing is waiting here'}
-        >
-          {search || kind !== 'all'
-            ? 'Try other words, another kind or another state.'
-            : 'Messages from our forms appear here.'}
-        </EmptyState>
-      )}
-      <Pagination page={Math.min(pageNumberIn(query), pages)} pages={pages} addressOf={addressOf} />
       <EnquiryTables selection={{ kind, state, search }} found={found} subscribers={subscribers} />
     </div>
   );

@@ -5,12 +5,10 @@ import { instantText } from '#app/shared/instant-text.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Badge } from '#app/ui/base/badge.tsx';
-import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { ColleagueNotes } from '#app/ui/list/colleague-notes.tsx';
 import { MoveButtons, NextWaiting } from '#app/ui/list/inbox.tsx';
-import { Personal } from '#app/ui/frame/personal.tsx';
-import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { OpenedFromList } from '#app/ui/list/opened-from-list.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { useListLeft } from '#app/ui/list/use-list-left.ts';
@@ -36,42 +34,17 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
     only: 'admin',
   });
 
+const frame = { list: { label: 'Enquiries', path: inboxPath }, name: 'Enquiry' };
+
 export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="stack">
-      <Way />
-      <Personal
-        answer={loaderData}
-        withHeading
-        skeleton={<Outline />}
-        failedHeading="The enquiry did not load"
-      >
-        {(enquiry) => <Opened key={enquiry.id} loaded={enquiry} />}
-      </Personal>
-    </div>
+    <OpenedFromList {...frame} answer={loaderData}>
+      {(enquiry) => <Opened key={enquiry.id} loaded={enquiry} />}
+    </OpenedFromList>
   );
 }
 
-export const HydrateFallback = () => (
-  <div className="stack">
-    <Way />
-    <Outline />
-  </div>
-);
-
-const Way = () => (
-  <Breadcrumb
-    items={[{ label: 'Enquiries', to: useListLeft(inboxPath).list }, { label: 'Enquiry' }]}
-  />
-);
-
-const Outline = () => (
-  <div className="stack" aria-busy="true">
-    <h1 className="visually-hidden">Enquiry</h1>
-    <Skeleton shape="heading" />
-    <Skeleton shape="panel" />
-  </div>
-);
+export const HydrateFallback = () => <OpenedFromList {...frame} />;
 
 function Opened({ loaded }: { loaded: EnquiryWithNotes }) {
   const [enquiry, setEnquiry] = useState(loaded);

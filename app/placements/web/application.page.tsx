@@ -7,13 +7,10 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
-import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { ColleagueNotes } from '#app/ui/list/colleague-notes.tsx';
-import { Personal } from '#app/ui/frame/personal.tsx';
-import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { OpenedFromList } from '#app/ui/list/opened-from-list.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
-import { useListLeft } from '#app/ui/list/use-list-left.ts';
 import { inboxPath } from '../addresses.ts';
 import { stateTexts } from '../application-state.ts';
 import type { ApplicationWithNotes, placementsContract } from '../contract.ts';
@@ -38,42 +35,17 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
     { only: 'admin' },
   );
 
+const frame = { list: { label: 'Placements', path: inboxPath }, name: 'Application' };
+
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="stack">
-      <Way />
-      <Personal
-        answer={loaderData}
-        withHeading
-        skeleton={<Outline />}
-        failedHeading="The application did not load"
-      >
-        {(application) => <Opened key={application.id} loaded={application} />}
-      </Personal>
-    </div>
+    <OpenedFromList {...frame} answer={loaderData}>
+      {(application) => <Opened key={application.id} loaded={application} />}
+    </OpenedFromList>
   );
 }
 
-export const HydrateFallback = () => (
-  <div className="stack">
-    <Way />
-    <Outline />
-  </div>
-);
-
-const Way = () => (
-  <Breadcrumb
-    items={[{ label: 'Placements', to: useListLeft(inboxPath).list }, { label: 'Application' }]}
-  />
-);
-
-const Outline = () => (
-  <div className="stack" aria-busy="true">
-    <h1 className="visually-hidden">Application</h1>
-    <Skeleton shape="heading" />
-    <Skeleton shape="panel" />
-  </div>
-);
+export const HydrateFallback = () => <OpenedFromList {...frame} />;
 
 function Opened({ loaded }: { loaded: ApplicationWithNotes }) {
   const [application, setApplication] = useState(loaded);

@@ -5,15 +5,9 @@ import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
-import { EmptyState } from '#app/ui/list/empty-state.tsx';
-import { InboxLink } from '#app/ui/list/inbox.tsx';
-import { Pagination } from '#app/ui/list/pagination.tsx';
+import { InboxLink, InboxList } from '#app/ui/list/inbox-list.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
-import { SearchBox } from '#app/ui/form/search-box.tsx';
-import { SegmentedLinks } from '#app/ui/base/segmented.tsx';
-import { SelectField } from '#app/ui/form/select-field.tsx';
-import { Card } from '#app/ui/base/surface.tsx';
-import { Table, type Column } from '#app/ui/list/table.tsx';
+import type { Column } from '#app/ui/list/table.tsx';
 import { TableExport } from '#app/ui/list/table-export.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import { applicationAddress, inboxPath } from '../addresses.ts';
@@ -75,62 +69,32 @@ const columns: readonly Column<DeskApplication>[] = [
 ];
 
 function Applications({ applications, found, pages, counts, openings }: PlacementsInbox) {
-  const { query, filter, addressWith, addressOf } = useAddressQuery();
-  const selection = selectionIn(query);
+  const selection = selectionIn(useAddressQuery().query);
   const { opening, state, search } = selection;
-  const narrowed = search !== '' || opening !== 'all';
   return (
     <div className="stack">
-      <SegmentedLinks
-        label="States"
-        links={[...applicationStates, 'all' as const].map((each) => ({
-          to: addressWith({ state: each === 'received' ? '' : each, page: '' }),
-          label: each === 'all' ? 'All' : `${stateTexts[each]} ${counts[each]}`,
-          current: each === state,
-        }))}
-      />
-      <search className="inbox-search">
-        <SearchBox
-          label="Search"
-          hideLabel
-          placeholder="Name, role, city or link"
-          value={search}
-          onSearch={(text) => filter({ search: text }, { replace: true })}
-        />
-        <SelectField
-          label="Opening"
-          hideLabel
-          value={opening}
-          onChange={({ currentTarget }) =>
-            filter({ opening: currentTarget.value === 'all' ? '' : currentTarget.value })
-          }
-          options={[
-            { value: 'all', label: 'Every opening' },
+      <InboxList
+        caption="Applications"
+        rows={applications}
+        columns={columns}
+        foundText={found === 1 ? '1 application' : `${found} applications`}
+        pages={pages}
+        states={applicationStates}
+        stateTexts={stateTexts}
+        counts={counts}
+        state={state}
+        search={search}
+        placeholder="Name, role, city or link"
+        choice={{
+          name: 'opening',
+          value: opening,
+          options: [
             { value: 'none', label: 'Talent pool' },
             ...openings.map(({ id, title, firm }) => ({ value: id, label: `${title}, ${firm}` })),
-          ]}
-        />
-      </search>
-      <p role="status" className="text-small text-soft">
-        {found === 1 ? '1 application' : `${found} applications`}
-      </p>
-      {applications.length > 0 ? (
-        <Card>
-          <Table
-            caption="Applications"
-            columns={columns}
-            rows={applications}
-            keyOf={({ id }) => id}
-          />
-        </Card>
-      ) : (
-        <EmptyState scene="mail" heading={narrowed ? 'Nothing matches' : 'Nothing is waiting here'}>
-          {narrowed
-            ? 'Try other words, another opening or another state.'
-            : 'Applications from members appear here.'}
-        </EmptyState>
-      )}
-      <Pagination page={Math.min(pageNumberIn(query), pages)} pages={pages} addressOf={addressOf} />
+          ],
+        }}
+        origin="Applications from members appear here."
+      />
       {found > 0 && (
         <div className="row">
           <TableExport

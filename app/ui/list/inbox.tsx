@@ -1,34 +1,10 @@
 import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
-import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { keepFocusIn } from '#app/ui/base/keep-focus.ts';
 import { FormNote } from '#app/ui/base/note.tsx';
-import { useListLeft, type ListLeft } from './use-list-left.ts';
+import type { ListLeft } from './use-list-left.ts';
 import type { Submission } from '#app/ui/form/use-submission.ts';
-import './inbox.css';
-
-interface InboxLinkProps {
-  to: string;
-  who: string;
-  /** What it is about. */
-  what: string;
-}
-
-/**
- * The cell of an inbox that opens what came in. Beside it `inbox-search` lays out what narrows the
- * list.
- */
-export function InboxLink({ to, who, what }: InboxLinkProps) {
-  const from = useListLeft(useLocation().pathname);
-  return (
-    <AppLink to={to} from={from} className="inbox-link">
-      <b className="strong">{who}</b>
-      <span className="text-small text-soft">{what}</span>
-    </AppLink>
-  );
-}
 
 /** The way on from what came in to the next that waits, or that none does. */
 export const NextWaiting = ({ to, from }: { to: string | null; from: ListLeft }) =>
