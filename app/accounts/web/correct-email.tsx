@@ -25,7 +25,7 @@ interface CorrectEmailProps {
  */
 export function CorrectEmail({ account, onCorrected, onCancel }: CorrectEmailProps) {
   const submission = useSubmission({ fallback: 'The address was not changed. Please try again.' });
-  const { busy, refusal, text, fields, submit } = submission;
+  const { busy, refusal, text, field, submit } = submission;
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => address.current?.select(), []);
 
@@ -55,12 +55,7 @@ export function CorrectEmail({ account, onCorrected, onCancel }: CorrectEmailPro
         the right address.
       </p>
       <FormNote>{!wrongPassword && text}</FormNote>
-      <EmailField
-        ref={address}
-        name="newEmail"
-        defaultValue={account.email}
-        error={fields['newEmail']}
-      />
+      <EmailField ref={address} defaultValue={account.email} {...field('newEmail')} />
       <PasswordField hint="The one you have just chosen." error={wrongPassword} />
       <SubmitButton busy={busy}>Correct address</SubmitButton>
       <Button variant="quiet" onClick={onCancel}>

@@ -37,7 +37,7 @@ export interface CreateAccountProps {
 
 export function CreateAccount({ savedPlan, password, onPassword, onCreated }: CreateAccountProps) {
   const submission = useSubmission({ fallback: 'Registration failed. Please try again.' });
-  const { busy, refusal, fields, submit, refuse } = submission;
+  const { busy, refusal, field, submit, refuse } = submission;
   const [confirmation, setConfirmation] = useState('');
 
   // Of the whole form, as some of it may have been typed before React took the page over.
@@ -76,15 +76,14 @@ export function CreateAccount({ savedPlan, password, onPassword, onCreated }: Cr
         <FormNote>{refusal?.words}</FormNote>
         <TextField
           label="Full name"
-          name="displayName"
           autoComplete="name"
           maxLength={80}
           required
           icon={<Icon name="user" />}
-          error={fields['displayName']}
+          {...field('displayName')}
         />
-        <EmailField error={fields['email']} />
-        <PasswordField autoComplete="new-password" error={fields['password']} />
+        <EmailField {...field('email')} />
+        <PasswordField autoComplete="new-password" {...field('password')} />
         <PasswordChecklist
           rules={passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }))}
           allMet={passwordMeetsAll}
@@ -93,7 +92,7 @@ export function CreateAccount({ savedPlan, password, onPassword, onCreated }: Cr
           label="Confirm password"
           name="confirmation"
           autoComplete="new-password"
-          error={differs ? mismatch : fields['confirmation']}
+          error={differs ? mismatch : field('confirmation').error}
           confirmed={confirmation !== '' && !differs}
         />
         <SubmitButton busy={busy}>Create Account</SubmitButton>

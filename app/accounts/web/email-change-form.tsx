@@ -15,7 +15,7 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
   const submission = useSubmission({
     fallback: 'Your request was not sent. Please try again.',
   });
-  const { fields, submit } = submission;
+  const { field, submit } = submission;
   const { revalidate } = useRevalidator();
 
   const send = (form: HTMLFormElement) => {
@@ -35,15 +35,10 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
       <EmailField
         ref={takeFocus}
         label="New e-mail"
-        name="newEmail"
-        error={fields['newEmail']}
+        {...field('newEmail')}
         hint="We send one link to this address and one to your current address. Your account moves once you have confirmed both."
       />
-      <PasswordField
-        label="Current password"
-        name="currentPassword"
-        error={fields['currentPassword']}
-      />
+      <PasswordField label="Current password" {...field('currentPassword')} />
       <FormEnd submission={submission} action="Send the links">
         <Button variant="quiet" onClick={onClose}>
           Cancel

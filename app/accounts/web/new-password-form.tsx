@@ -31,7 +31,7 @@ export function NewPasswordForm({
   remedy,
 }: NewPasswordFormProps) {
   const submission = useSubmission({ fallback, onRefused: ({ words }) => toast.error(words) });
-  const { busy, refusal, fields, submit, refuse } = submission;
+  const { busy, refusal, field, submit, refuse } = submission;
   const [password, setPassword] = useState('');
 
   const press = async (form: HTMLFormElement) => {
@@ -46,7 +46,7 @@ export function NewPasswordForm({
   };
 
   const rules = passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }));
-  const field = { autoComplete: 'new-password', disabled: busy };
+  const fresh = { autoComplete: 'new-password', disabled: busy };
   return (
     <Form
       submission={submission}
@@ -65,19 +65,9 @@ export function NewPasswordForm({
           </>
         )}
       </FormNote>
-      <PasswordField
-        label="New Password"
-        name="newPassword"
-        error={fields['newPassword']}
-        {...field}
-      />
+      <PasswordField label="New Password" {...field('newPassword')} {...fresh} />
       <PasswordChecklist rules={rules} allMet={passwordMeetsAll} />
-      <PasswordField
-        label="Confirm New Password"
-        name="confirmation"
-        error={fields['confirmation']}
-        {...field}
-      />
+      <PasswordField label="Confirm New Password" {...field('confirmation')} {...fresh} />
       <SubmitButton busy={busy}>{busy ? busyLabel : label}</SubmitButton>
     </Form>
   );

@@ -20,7 +20,7 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
   const submission = useSubmission({
     fallback: 'The password could not be changed. Please try again.',
   });
-  const { fields, submit, refuse } = submission;
+  const { field, submit, refuse } = submission;
   const { revalidate } = useRevalidator();
   const [password, setPassword] = useState('');
 
@@ -56,25 +56,18 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
       <PasswordField
         ref={takeFocus}
         label="Current password"
-        name="currentPassword"
-        error={fields['currentPassword']}
+        {...field('currentPassword')}
         hint={<ForgottenPassword />}
       />
-      <PasswordField
-        label="New password"
-        name="newPassword"
-        autoComplete="new-password"
-        error={fields['newPassword']}
-      />
+      <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
       <PasswordChecklist
         rules={passwordRules.map((rule) => ({ label: rule.label, met: rule.met(password) }))}
         allMet={passwordMeetsAll}
       />
       <PasswordField
         label="Confirm new password"
-        name="confirmation"
         autoComplete="new-password"
-        error={fields['confirmation']}
+        {...field('confirmation')}
       />
       <p className="text-small text-soft">
         Every other device will be signed out, and we will confirm the change by e-mail.

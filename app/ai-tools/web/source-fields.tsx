@@ -2,7 +2,6 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
 import { indianDate } from '#app/shared/indian-time.ts';
 import { Button } from '#app/ui/base/button.tsx';
-import { faultOf } from '#app/ui/form/fault-of.ts';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import type { Source } from '../contract.ts';
 import './source-fields.css';
@@ -11,11 +10,12 @@ const mostSources = 10;
 
 interface SourceFieldsProps {
   sources: readonly Source[] | undefined;
-  faults: Readonly<Record<string, string>>;
+  /** What is wrong with a part of them, such as `0.url`. */
+  fault: (part: string) => string | undefined;
 }
 
 /** Where what is said of a tool can be read, and when it was. */
-export function SourceFields({ sources, faults }: SourceFieldsProps) {
+export function SourceFields({ sources, fault }: SourceFieldsProps) {
   const blank = () => ({ url: '', title: '', date: indianDate(new Date()) });
   const [rows, setRows] = useState(() =>
     (sources ?? [blank()]).map((source, key) => ({ ...source, key })),
@@ -38,14 +38,14 @@ export function SourceFields({ sources, faults }: SourceFieldsProps) {
             required
             placeholder="https://"
             defaultValue={url}
-            error={faultOf(faults, `sources.${index}.url`)}
+            error={fault(`${index}.url`)}
           />
           <TextField
             label="Title"
             name="source-title"
             required
             defaultValue={title}
-            error={faultOf(faults, `sources.${index}.title`)}
+            error={fault(`${index}.title`)}
           />
           <TextField
             label="Read on"
@@ -53,7 +53,7 @@ export function SourceFields({ sources, faults }: SourceFieldsProps) {
             type="date"
             required
             defaultValue={date}
-            error={faultOf(faults, `sources.${index}.date`)}
+            error={fault(`${index}.date`)}
           />
           {rows.length > 1 && (
             <Button

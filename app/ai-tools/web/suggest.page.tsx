@@ -67,7 +67,7 @@ export default function SuggestPage() {
 
 function SuggestionForm({ onSent }: { onSent: (thanks: string) => void }) {
   const submission = useSubmission();
-  const { fields, submit } = submission;
+  const { field, submit } = submission;
 
   const send = (form: HTMLFormElement) => {
     const typed = (name: string) => typedIn(form, name);
@@ -77,16 +77,15 @@ function SuggestionForm({ onSent }: { onSent: (thanks: string) => void }) {
   return (
     <Card className="form-width">
       <Form submission={submission} onSend={send}>
-        <TextField label="Name" name="name" required autoComplete="off" error={fields['name']} />
+        <TextField label="Name" required autoComplete="off" {...field('name')} />
         <TextField
           label="Website"
-          name="website"
           type="url"
           required
           placeholder="https://"
-          error={fields['website']}
+          {...field('website')}
         />
-        <TextArea label="What it is for" name="words" required error={fields['words']} />
+        <TextArea label="What it is for" required {...field('words')} />
         <FormEnd submission={submission} action="Send suggestion" />
       </Form>
     </Card>

@@ -110,13 +110,12 @@ function DeclineDialog({
       onClose={onClose}
       onSent={tell}
     >
-      {(fields) => (
+      {(field) => (
         <TextArea
           label="Why (optional)"
-          name="words"
           maxLength={longestAnswer}
           hint={`It is sent to ${by}, in the app and by e-mail. If you leave it empty, we say that we looked at it.`}
-          error={fields['words']}
+          {...field('words')}
         />
       )}
     </FormDialog>

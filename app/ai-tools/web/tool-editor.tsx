@@ -1,5 +1,4 @@
 import { api } from '#app/shared/api-client.ts';
-import { faultOf } from '#app/ui/form/fault-of.ts';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
@@ -47,112 +46,102 @@ export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorPro
       onClose={onClose}
       onSent={onSaved}
     >
-      {(fields) => {
-        const fault = (part: string) => faultOf(fields, part);
-        return (
-          <>
-            <TextField
-              label="Name"
-              name="name"
-              required
-              autoComplete="off"
-              defaultValue={tool?.name ?? suggestion?.missing?.name}
-              error={fault('name')}
-            />
-            <TextField
-              label="Website"
-              name="website"
-              type="url"
-              required
-              placeholder="https://"
-              defaultValue={tool?.website ?? suggestion?.missing?.website}
-              error={fault('website')}
-            />
-            <TextArea
-              label="What it is for"
-              name="description"
-              rows={3}
-              required
-              defaultValue={tool?.description ?? suggestion?.words}
-              error={fault('description')}
-            />
-            <SelectField
-              label="Category"
-              name="category"
-              defaultValue={tool?.category}
-              options={categoryNames.map((value) => ({ value, label: categories[value] }))}
-              error={fault('category')}
-            />
-            <TextField
-              label="Tags (optional)"
-              name="tags"
-              autoComplete="off"
-              defaultValue={tool?.tags.join(', ')}
-              hint="Separated by commas: no-code, open-source"
-              error={fault('tags')}
-            />
-            <SelectField
-              label="Can be used for free"
-              name="free"
-              defaultValue={knowledgeOf(tool?.pricing.free)}
-              options={knowledge}
-            />
-            <SelectField
-              label="Has paid plans"
-              name="paid"
-              defaultValue={knowledgeOf(tool?.pricing.paid)}
-              options={knowledge}
-            />
-            <TextField
-              label="Price (optional)"
-              name="price"
-              autoComplete="off"
-              defaultValue={tool?.pricing.price_range ?? ''}
-              hint="As the source puts it: Free; Pro from US$25 a month"
-              error={fault('pricing.price_range')}
-            />
-            <TextField
-              label="Source of the price (if there is one)"
-              name="price-source"
-              type="url"
-              placeholder="https://"
-              defaultValue={tool?.pricing.source ?? ''}
-              error={fault('pricing.source')}
-            />
-            <TextField
-              label="Date the price was read (if there is one)"
-              name="price-as-of"
-              type="date"
-              defaultValue={tool?.pricing.as_of ?? ''}
-              error={fault('pricing.as_of')}
-            />
-            <SelectField
-              label="Has an API"
-              name="api"
-              defaultValue={knowledgeOf(tool?.api_available)}
-              options={knowledge}
-            />
-            <TextArea
-              label="Features (optional)"
-              name="features"
-              rows={5}
-              defaultValue={tool?.features.join('\n')}
-              hint="One per line."
-              error={fault('features')}
-            />
-            <TextField
-              label="Logo (optional)"
-              name="logo"
-              type="url"
-              placeholder="https://"
-              defaultValue={tool?.logo ?? ''}
-              hint="Without one, or if it does not load, we show a placeholder."
-              error={fault('logo')}
-            />
-            <SourceFields sources={tool?.sources} faults={fields} />
-          </>
-        );
-      }}
+      {(field) => (
+        <>
+          <TextField
+            label="Name"
+            required
+            autoComplete="off"
+            defaultValue={tool?.name ?? suggestion?.missing?.name}
+            {...field('name')}
+          />
+          <TextField
+            label="Website"
+            type="url"
+            required
+            placeholder="https://"
+            defaultValue={tool?.website ?? suggestion?.missing?.website}
+            {...field('website')}
+          />
+          <TextArea
+            label="What it is for"
+            rows={3}
+            required
+            defaultValue={tool?.description ?? suggestion?.words}
+            {...field('description')}
+          />
+          <SelectField
+            label="Category"
+            defaultValue={tool?.category}
+            options={categoryNames.map((value) => ({ value, label: categories[value] }))}
+            {...field('category')}
+          />
+          <TextField
+            label="Tags (optional)"
+            autoComplete="off"
+            defaultValue={tool?.tags.join(', ')}
+            hint="Separated by commas: no-code, open-source"
+            {...field('tags')}
+          />
+          <SelectField
+            label="Can be used for free"
+            name="free"
+            defaultValue={knowledgeOf(tool?.pricing.free)}
+            options={knowledge}
+          />
+          <SelectField
+            label="Has paid plans"
+            name="paid"
+            defaultValue={knowledgeOf(tool?.pricing.paid)}
+            options={knowledge}
+          />
+          <TextField
+            label="Price (optional)"
+            name="price"
+            autoComplete="off"
+            defaultValue={tool?.pricing.price_range ?? ''}
+            hint="As the source puts it: Free; Pro from US$25 a month"
+            error={field('pricing.price_range').error}
+          />
+          <TextField
+            label="Source of the price (if there is one)"
+            name="price-source"
+            type="url"
+            placeholder="https://"
+            defaultValue={tool?.pricing.source ?? ''}
+            error={field('pricing.source').error}
+          />
+          <TextField
+            label="Date the price was read (if there is one)"
+            name="price-as-of"
+            type="date"
+            defaultValue={tool?.pricing.as_of ?? ''}
+            error={field('pricing.as_of').error}
+          />
+          <SelectField
+            label="Has an API"
+            name="api"
+            defaultValue={knowledgeOf(tool?.api_available)}
+            options={knowledge}
+          />
+          <TextArea
+            label="Features (optional)"
+            rows={5}
+            defaultValue={tool?.features.join('\n')}
+            hint="One per line."
+            {...field('features')}
+          />
+          <TextField
+            label="Logo (optional)"
+            type="url"
+            placeholder="https://"
+            defaultValue={tool?.logo ?? ''}
+            hint="Without one, or if it does not load, we show a placeholder."
+            {...field('logo')}
+          />
+          <SourceFields sources={tool?.sources} fault={(part) => field(`sources.${part}`).error} />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -18,7 +18,7 @@ interface AddressFormProps {
 /** A second address, of a college: a link is mailed there. */
 export function AddressForm({ standing: { address, domains }, onAsked }: AddressFormProps) {
   const submission = useSubmission();
-  const { fields, submit } = submission;
+  const { field, submit } = submission;
   const send = async (form: HTMLFormElement) => {
     const body = { email: typedIn(form, 'email') };
     if (
@@ -42,7 +42,7 @@ export function AddressForm({ standing: { address, domains }, onAsked }: Address
         icon={<Icon name="graduation-cap" />}
         defaultValue={address?.email}
         hint={`Addresses that end in ${new Intl.ListFormat('en', { type: 'disjunction' }).format(domains.map((domain) => `.${domain}`))}. We send it one link, and nothing else.`}
-        error={fields['email']}
+        {...field('email')}
       />
       <FormEnd submission={submission} action="Send me a link" />
     </Form>

@@ -19,7 +19,7 @@ interface RequestFormProps {
 /** For who has no address of a college: a person reads it. */
 export function RequestForm({ before, onAsked }: RequestFormProps) {
   const submission = useSubmission();
-  const { fields, submit } = submission;
+  const { submit } = submission;
   const send = async (form: HTMLFormElement) => {
     const typed = (name: keyof typeof longest) => typedIn(form, name);
     const body = {
@@ -36,11 +36,10 @@ export function RequestForm({ before, onAsked }: RequestFormProps) {
       onAsked();
   };
   const field = (name: keyof typeof longest) => ({
-    name,
+    ...submission.field(name),
     required: true,
     maxLength: longest[name],
     defaultValue: before?.[name],
-    error: fields[name],
   });
   return (
     <Form submission={submission} onSend={send}>

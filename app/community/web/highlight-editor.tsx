@@ -49,45 +49,35 @@ export function HighlightEditor({ highlight, onClose, onSaved }: HighlightEditor
       onClose={onClose}
       onSent={onSaved}
     >
-      {(fields) => (
+      {(field) => (
         <>
           <TextField
             label="Title"
-            name="title"
             required
             defaultValue={highlight?.title}
             hint="Often a member’s name; the text continues from it."
-            error={fields['title']}
+            {...field('title')}
           />
-          <TextArea
-            label="Text"
-            name="words"
-            required
-            defaultValue={highlight?.words}
-            error={fields['words']}
-          />
+          <TextArea label="Text" required defaultValue={highlight?.words} {...field('words')} />
           <TextField
             label="Link (optional)"
-            name="link"
             defaultValue={highlight?.link ?? ''}
             hint="A page of ours, like /courses, or another site with https://"
-            error={fields['link']}
+            {...field('link')}
           />
           <TextField
             label="Date (shown from this day on, IST)"
-            name="datedAt"
             type="date"
             required
             defaultValue={day}
-            error={fields['datedAt']}
+            {...field('datedAt')}
           />
           <TextField
             label="Pinned until (optional, IST)"
-            name="pinnedUntil"
             type="date"
             defaultValue={highlight?.pinnedUntil ? indianDate(highlight.pinnedUntil) : ''}
             hint="It stays at the top until this day begins."
-            error={fields['pinnedUntil']}
+            {...field('pinnedUntil')}
           />
         </>
       )}

@@ -50,7 +50,7 @@ function textsIn(form: HTMLFormElement): CourseTexts {
 export function CourseEditor({ course }: { course: EditedCourse }) {
   const { id, version, instructor } = course;
   const submission = useSubmission();
-  const { fields, submit } = submission;
+  const { refusal, submit } = submission;
   const { revalidate } = useRevalidator();
   const [image, setImage] = useState(course.image);
 
@@ -62,7 +62,8 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
   };
   /** The first fault of a field, or of a line or question in it: 'Number 2: …'. */
   const errorOf = (name: string): string | undefined => {
-    const [path, message] = Object.entries(fields).find(([fault]) => isOf(fault, name)) ?? [];
+    const [path, message] =
+      Object.entries(refusal?.fields ?? {}).find(([fault]) => isOf(fault, name)) ?? [];
     const part = path?.slice(name.length + 1).split('.')[0];
     return message && part ? `Number ${Number(part) + 1}: ${message}` : message;
   };

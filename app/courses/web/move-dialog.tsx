@@ -28,15 +28,14 @@ export const MoveDialog = ({ course, onClose, onMove }: MoveDialogProps) => (
     onClose={onClose}
     onSent={onClose}
   >
-    {(fields) => (
+    {(field) => (
       <TextField
         label="Place in the catalogue"
-        name="place"
         inputMode="numeric"
         required
         defaultValue={course.place}
         hint={`“${course.title}” goes there, and the others make room.`}
-        error={fields['place']}
+        {...field('place')}
       />
     )}
   </FormDialog>

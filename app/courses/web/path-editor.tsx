@@ -41,31 +41,23 @@ export function PathEditor({ path, onClose, onSaved }: PathEditorProps) {
       onClose={onClose}
       onSent={onSaved}
     >
-      {(fields) => (
+      {(field) => (
         <>
-          <TextField
-            label="Title"
-            name="title"
-            required
-            defaultValue={path?.title}
-            error={fields['title']}
-          />
+          <TextField label="Title" required defaultValue={path?.title} {...field('title')} />
           <TextArea
             label="Description"
-            name="description"
             required
             rows={3}
             defaultValue={path?.description}
-            error={fields['description']}
+            {...field('description')}
             hint="What it leads to, and who it is for."
           />
           <TextArea
             label="Courses"
-            name="courses"
             required
             rows={5}
             defaultValue={path?.courses.join('\n')}
-            error={fields['courses']}
+            {...field('courses')}
             hint="Their slugs, one per line, in the order of the path. Readers see the published ones."
           />
           <CheckField

@@ -20,7 +20,7 @@ export function ContactForm() {
   const submission = useSubmission({
     onRefused: () => toast.error('Failed to send message. Please try again.'),
   });
-  const { busy, taken, text, fields, submit, refuse } = submission;
+  const { busy, taken, text, submit, refuse } = submission;
   const hydrated = useHydrated();
 
   const send = async (form: HTMLFormElement) => {
@@ -38,7 +38,7 @@ export function ContactForm() {
     if (await submit(async () => toast.success((await taking()).message))) form.reset();
   };
 
-  const field = (name: keyof ContactQuery) => ({ name, required: true, error: fields[name] });
+  const field = (name: keyof ContactQuery) => ({ ...submission.field(name), required: true });
 
   return (
     <Form submission={submission} onSend={send}>

@@ -33,7 +33,7 @@ export function EmailForm({
   onSend,
 }: EmailFormProps) {
   const submission = useSubmission({ onRefused: () => toast.error(failed) });
-  const { busy, taken, text, fields, submit, refuse, reset } = submission;
+  const { busy, taken, text, field, submit, refuse, reset } = submission;
   const hydrated = useHydrated();
 
   const send = async (form: HTMLFormElement) => {
@@ -56,7 +56,7 @@ export function EmailForm({
         label="Email"
         hideLabel
         placeholder="you@example.in"
-        error={fields['email'] ?? text}
+        error={field('email').error ?? text}
         onInput={reset}
         action={
           <Button type="submit" variant="gold" busy={busy} disabled={!hydrated}>

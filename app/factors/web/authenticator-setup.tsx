@@ -33,7 +33,7 @@ export const AuthenticatorSetup = ({ setup, onClose, onDone }: AuthenticatorSetu
     onClose={onClose}
     onSent={onClose}
   >
-    {(fields) => (
+    {(field) => (
       <>
         <p className="text-soft">
           Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator
@@ -52,13 +52,12 @@ export const AuthenticatorSetup = ({ setup, onClose, onDone }: AuthenticatorSetu
         </p>
         <TextField
           label="Code shown in the app"
-          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
           required
           icon={<Icon name="smartphone" />}
-          error={fields['code']}
+          {...field('code')}
         />
       </>
     )}

@@ -22,10 +22,10 @@ export const ConfirmPassword = ({ asked }: { asked: AskedPassword }) => (
     onClose={asked.onCancel}
     onSent={asked.onConfirmed}
   >
-    {(fields) => (
+    {(field) => (
       <>
         <p className="text-soft">You signed in some time ago. Enter your password to continue.</p>
-        <PasswordField error={fields['password']} />
+        <PasswordField {...field('password')} />
       </>
     )}
   </FormDialog>

@@ -30,13 +30,12 @@ export const PasskeyRename = ({
     onClose={onClose}
     onSent={onClose}
   >
-    {(fields) => (
+    {(field) => (
       <TextField
         label="Name of the passkey"
-        name="name"
         defaultValue={name}
         maxLength={60}
-        error={fields['name']}
+        {...field('name')}
       />
     )}
   </FormDialog>

@@ -41,13 +41,13 @@ export function TurnOffTwoStep({ authenticator, onClose, onDone }: TurnOffTwoSte
       onClose={onClose}
       onSent={onClose}
     >
-      {(fields) => (
+      {(field) => (
         <>
           <p className="text-soft">
             After that, your password alone opens your account. The recovery codes stop working;
             passkeys stay.
           </p>
-          <PasswordField error={fields['password']} />
+          <PasswordField {...field('password')} />
           <TextField
             label={authenticator ? 'Code from your app, or a recovery code' : 'Recovery code'}
             hint={authenticator ? undefined : 'Leave it empty to use a passkey.'}

@@ -24,7 +24,7 @@ interface ProfileFormProps {
 export function ProfileForm({ own: { profile, version, shareKey }, onSaved }: ProfileFormProps) {
   const [typed, setTyped] = useState(false);
   const submission = useSubmission();
-  const { fields, submit } = submission;
+  const { field, submit } = submission;
   useEffect(() => {
     if (!typed) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -54,36 +54,33 @@ export function ProfileForm({ own: { profile, version, shareKey }, onSaved }: Pr
     <Card>
       <Form submission={submission} onInput={() => setTyped(true)} onSend={send}>
         {profileFields.map(({ name, label, most, rows, hint }) => {
-          const field = {
+          const line = {
+            ...field(name),
             label,
-            name,
             hint,
             maxLength: most,
             defaultValue: profile[name],
-            error: fields[name],
           };
           return rows === 1 ? (
-            <TextField key={name} {...field} />
+            <TextField key={name} {...line} />
           ) : (
-            <TextArea key={name} rows={rows} {...field} />
+            <TextArea key={name} rows={rows} {...line} />
           );
         })}
         <TextField
           label="Website (optional)"
-          name="website"
           type="url"
           inputMode="url"
           placeholder="https://"
           defaultValue={profile.website ?? ''}
-          error={fields['website']}
+          {...field('website')}
         />
         <TextField
           label="E-mail for answers (optional)"
-          name="email"
           type="email"
           defaultValue={profile.email}
           hint="Shown on the page. Your account’s address never is."
-          error={fields['email']}
+          {...field('email')}
         />
         <FormEnd submission={submission} action="Save profile">
           <p role="status" className="text-small text-soft">

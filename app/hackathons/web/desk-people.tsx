@@ -173,10 +173,9 @@ function DecisionDialog({ request, state, onClose }: DecisionDialogProps) {
       onClose={onClose}
       onSent={tell}
     >
-      {(fields) => (
+      {(field) => (
         <TextArea
           label="Message"
-          name="words"
           rows={4}
           maxLength={1000}
           hint={
@@ -184,7 +183,7 @@ function DecisionDialog({ request, state, onClose }: DecisionDialogProps) {
               ? 'Who, when and how they meet. It is sent to the person.'
               : 'Why. It is sent to the person.'
           }
-          error={fields['words']}
+          {...field('words')}
         />
       )}
     </FormDialog>

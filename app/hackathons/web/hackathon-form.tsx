@@ -1,7 +1,6 @@
 import { api } from '#app/shared/api-client.ts';
 import { fromIndianTime, indianDateTime } from '#app/shared/indian-time.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
-import { faultOf } from '#app/ui/form/fault-of.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
@@ -55,10 +54,11 @@ function fieldsOf(form: HTMLFormElement, before: DeskHackathon | undefined) {
 /** Writes or changes a hackathon; what was typed stays when the server refuses it. */
 export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
   const submission = useSubmission();
+  const { field, submit } = submission;
 
   const send = (form: HTMLFormElement) => {
     const body = fieldsOf(form, hackathon);
-    return submission.submit(async () =>
+    return submit(async () =>
       onSaved(
         hackathon
           ? await call('PUT /admin/hackathons/{id}', {
@@ -69,7 +69,6 @@ export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
       ),
     );
   };
-  const field = (name: string) => ({ name, error: faultOf(submission.fields, name) });
 
   return (
     <Form submission={submission} onSend={send}>

@@ -72,7 +72,7 @@ export function AskedForMentor({ id, request, onChanged }: AskedProps) {
 
 export function AskForMentor({ id, onChanged }: { id: string; onChanged: () => Promise<void> }) {
   const submission = useSubmission();
-  const { fields, submit } = submission;
+  const { field, submit } = submission;
   const send = async (form: HTMLFormElement) => {
     const words = typedIn(form, 'words');
     if (
@@ -88,11 +88,10 @@ export function AskForMentor({ id, onChanged }: { id: string; onChanged: () => P
     <Form submission={submission} onSend={send} className="stack form-width">
       <TextArea
         label="What you need"
-        name="words"
         rows={4}
         maxLength={1000}
         hint="Say what you are stuck on, and what would help most: you can ask once in this hackathon."
-        error={fields['words']}
+        {...field('words')}
       />
       <FormEnd submission={submission} action="Ask for a mentor" />
     </Form>

@@ -1,6 +1,5 @@
 import { api } from '#app/shared/api-client.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
-import { faultOf } from '#app/ui/form/fault-of.ts';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
@@ -64,18 +63,13 @@ export function InvestorEditor({ investor, onClose, onSaved }: InvestorEditorPro
       onClose={onClose}
       onSent={onSaved}
     >
-      {(fields) => {
-        const field = (
+      {(field) => {
+        const line = (
           name: Exclude<keyof InvestorFields, (typeof lists)[number] | 'verified'>,
-        ) => ({
-          name,
-          defaultValue: investor?.[name] ?? '',
-          error: faultOf(fields, name),
-        });
+        ) => ({ ...field(name), defaultValue: investor?.[name] ?? '' });
         const list = (name: (typeof lists)[number]) => ({
-          name,
+          ...field(name),
           defaultValue: listText(investor?.[name] ?? []),
-          error: faultOf(fields, name),
         });
         return (
           <>
@@ -84,12 +78,12 @@ export function InvestorEditor({ investor, onClose, onSaved }: InvestorEditorPro
               required
               autoComplete="off"
               hint="Visitors read it masked."
-              {...field('name')}
+              {...line('name')}
             />
-            <TextField label="Headline" required autoComplete="off" {...field('headline')} />
-            <TextField label="Firm" required autoComplete="off" {...field('company')} />
-            <TextField label="Location" required autoComplete="off" {...field('location')} />
-            <TextField label="Industry (optional)" autoComplete="off" {...field('industry')} />
+            <TextField label="Headline" required autoComplete="off" {...line('headline')} />
+            <TextField label="Firm" required autoComplete="off" {...line('company')} />
+            <TextField label="Location" required autoComplete="off" {...line('location')} />
+            <TextField label="Industry (optional)" autoComplete="off" {...line('industry')} />
             <TextField
               label="Tags (optional)"
               autoComplete="off"
@@ -101,7 +95,7 @@ export function InvestorEditor({ investor, onClose, onSaved }: InvestorEditorPro
               label="Website (optional)"
               type="url"
               placeholder="https://"
-              {...field('website')}
+              {...line('website')}
             />
             <TextField
               label="Stages"
@@ -114,18 +108,18 @@ export function InvestorEditor({ investor, onClose, onSaved }: InvestorEditorPro
               label="Smallest cheque in rupees"
               required
               inputMode="numeric"
-              {...field('chequeFrom')}
+              {...line('chequeFrom')}
             />
             <TextField
               label="Largest cheque in rupees"
               required
               inputMode="numeric"
-              {...field('chequeTo')}
+              {...line('chequeTo')}
             />
             <TextField label="Sectors (optional)" autoComplete="off" {...list('sectors')} />
             <TextField label="Geography (optional)" autoComplete="off" {...list('geography')} />
-            <TextArea label="Thesis" required rows={4} {...field('thesis')} />
-            <TextArea label="How to approach" required rows={4} {...field('approach')} />
+            <TextArea label="Thesis" required rows={4} {...line('thesis')} />
+            <TextArea label="How to approach" required rows={4} {...line('approach')} />
           </>
         );
       }}

@@ -56,7 +56,7 @@ export default function OptOutPage() {
 
 function RemovalForm({ onSent }: { onSent: (thanks: string) => void }) {
   const submission = useSubmission();
-  const { fields, submit } = submission;
+  const { field, submit } = submission;
 
   const send = (form: HTMLFormElement) => {
     const typed = (name: string) => typedIn(form, name);
@@ -68,16 +68,10 @@ function RemovalForm({ onSent }: { onSent: (thanks: string) => void }) {
       <Form submission={submission} onSend={send}>
         <EmailField
           hint="One at your firm is best: it shows us that it is you."
-          error={fields['email']}
+          {...field('email')}
         />
-        <TextField
-          label="Who is listed"
-          name="about"
-          required
-          autoComplete="name"
-          error={fields['about']}
-        />
-        <TextArea label="What you ask for" name="words" required error={fields['words']} />
+        <TextField label="Who is listed" required autoComplete="name" {...field('about')} />
+        <TextArea label="What you ask for" required {...field('words')} />
         <FormEnd submission={submission} action="Send request" />
       </Form>
     </Card>

@@ -16,7 +16,7 @@ const call = api<typeof investorsContract>();
 /** How far one has come with an investor, and what to remember; only the member reads it. */
 export function ShortlistForm({ investor: { id, stage, notes } }: { investor: InvestorProfile }) {
   const submission = useSubmission();
-  const { fields, submit } = submission;
+  const { field, submit } = submission;
   const { revalidate } = useRevalidator();
 
   const send = async (form: HTMLFormElement) => {
@@ -39,19 +39,17 @@ export function ShortlistForm({ investor: { id, stage, notes } }: { investor: In
         <h2 className="heading-4">{stage ? 'On your list' : 'Your list'}</h2>
         <SelectField
           label="Stage"
-          name="stage"
           defaultValue={stage ?? 'to-contact'}
-          error={fields['stage']}
+          {...field('stage')}
           options={shortlistStages.map((each) => ({ value: each, label: stageLabels[each] }))}
         />
         <TextArea
           label="Notes"
-          name="notes"
           rows={4}
           maxLength={longestNotes}
           defaultValue={notes}
           hint="Only you read them."
-          error={fields['notes']}
+          {...field('notes')}
         />
         <FormEnd submission={submission} action={stage ? 'Save' : 'Add to my list'}>
           {stage && (

@@ -48,55 +48,39 @@ export function SessionEditor({ session, onClose, onSaved }: SessionEditorProps)
       onClose={onClose}
       onSent={onSaved}
     >
-      {(fields) => (
+      {(field) => (
         <>
-          <TextField
-            label="Title"
-            name="title"
-            required
-            defaultValue={session?.title}
-            error={fields['title']}
-          />
-          <TextField
-            label="Host"
-            name="host"
-            required
-            defaultValue={session?.host}
-            error={fields['host']}
-          />
+          <TextField label="Title" required defaultValue={session?.title} {...field('title')} />
+          <TextField label="Host" required defaultValue={session?.host} {...field('host')} />
           <TextArea
             label="What it is about"
-            name="about"
             required
             defaultValue={session?.about}
-            error={fields['about']}
+            {...field('about')}
           />
           <TextField
             label="Starts at (Indian time, IST)"
-            name="startsAt"
             type="datetime-local"
             required
             defaultValue={session && indianDateTime(session.startsAt)}
             hint="Members read it in their own time zone, with Indian time beside it."
-            error={fields['startsAt']}
+            {...field('startsAt')}
           />
           <TextField
             label="Length in minutes"
-            name="minutes"
             type="number"
             inputMode="numeric"
             required
             defaultValue={session ? minutesOf(session) : 60}
-            error={fields['minutes']}
+            {...field('minutes')}
           />
           <TextField
             label="Link (optional for now)"
-            name="link"
             type="url"
             placeholder="https://"
             defaultValue={session?.link ?? ''}
             hint={`Members get it from ${linkOpensMinutesBefore} minutes before the start to the end.`}
-            error={fields['link']}
+            {...field('link')}
           />
         </>
       )}

@@ -59,67 +59,64 @@ export function OpeningEditor({ opening, onClose, onSaved }: OpeningEditorProps)
       onClose={onClose}
       onSent={onSaved}
     >
-      {(fields) => {
-        const field = (name: keyof ReturnType<typeof writtenIn>) => ({ name, error: fields[name] });
-        return (
-          <>
-            <TextField label="Title" required defaultValue={opening?.title} {...field('title')} />
-            <TextField label="Firm" required defaultValue={opening?.firm} {...field('firm')} />
+      {(field) => (
+        <>
+          <TextField label="Title" required defaultValue={opening?.title} {...field('title')} />
+          <TextField label="Firm" required defaultValue={opening?.firm} {...field('firm')} />
+          <TextField
+            label="City (empty if it can be anywhere)"
+            defaultValue={opening?.city ?? ''}
+            {...field('city')}
+          />
+          <CheckField
+            label="Can be done remotely"
+            value="yes"
+            defaultChecked={opening?.remote}
+            {...field('remote')}
+          />
+          <SelectField
+            label="Kind of work"
+            defaultValue={opening?.employment}
+            options={employments.map((each) => ({ value: each, label: employmentTexts[each] }))}
+            {...field('employment')}
+          />
+          <div className="opening-pay">
             <TextField
-              label="City (empty if it can be anywhere)"
-              defaultValue={opening?.city ?? ''}
-              {...field('city')}
+              label="Pay from (₹)"
+              inputMode="numeric"
+              defaultValue={opening?.payFrom ?? ''}
+              {...field('payFrom')}
             />
-            <CheckField
-              label="Can be done remotely"
-              value="yes"
-              defaultChecked={opening?.remote}
-              {...field('remote')}
+            <TextField
+              label="Pay to (₹)"
+              inputMode="numeric"
+              defaultValue={opening?.payTo ?? ''}
+              {...field('payTo')}
             />
             <SelectField
-              label="Kind of work"
-              defaultValue={opening?.employment}
-              options={employments.map((each) => ({ value: each, label: employmentTexts[each] }))}
-              {...field('employment')}
+              label="Pay per"
+              defaultValue={opening?.payPer}
+              options={payPeriods.map((each) => ({ value: each, label: each }))}
+              {...field('payPer')}
             />
-            <div className="opening-pay">
-              <TextField
-                label="Pay from (₹)"
-                inputMode="numeric"
-                defaultValue={opening?.payFrom ?? ''}
-                {...field('payFrom')}
-              />
-              <TextField
-                label="Pay to (₹)"
-                inputMode="numeric"
-                defaultValue={opening?.payTo ?? ''}
-                {...field('payTo')}
-              />
-              <SelectField
-                label="Pay per"
-                defaultValue={opening?.payPer}
-                options={payPeriods.map((each) => ({ value: each, label: each }))}
-                {...field('payPer')}
-              />
-            </div>
-            <TextArea
-              label="About the work"
-              required
-              rows={8}
-              defaultValue={opening?.description}
-              {...field('description')}
-            />
-            <TextField
-              label="Closes at (Indian time, IST)"
-              type="datetime-local"
-              required
-              defaultValue={opening && indianDateTime(opening.closesAt)}
-              hint="From then on nobody can apply, and the page says so."
-              {...field('closesAt')}
-            />
-          </>
-        );
-      }}
+          </div>
+          <TextArea
+            label="About the work"
+            required
+            rows={8}
+            defaultValue={opening?.description}
+            {...field('description')}
+          />
+          <TextField
+            label="Closes at (Indian time, IST)"
+            type="datetime-local"
+            required
+            defaultValue={opening && indianDateTime(opening.closesAt)}
+            hint="From then on nobody can apply, and the page says so."
+            {...field('closesAt')}
+          />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -47,7 +47,7 @@ export function DeletionDialog({ activePlan, onClose }: DeletionDialogProps) {
       onClose={onClose}
       onSent={onClose}
     >
-      {(fields) => (
+      {(field) => (
         <>
           <p>
             You are signed out everywhere now. After {daysToKeep} days your name, address, photo and
@@ -63,11 +63,7 @@ export function DeletionDialog({ activePlan, onClose }: DeletionDialogProps) {
           <p className="text-small text-soft">
             Orders and payments stay in our books without your name, as the law requires.
           </p>
-          <PasswordField
-            label="Current password"
-            name="currentPassword"
-            error={fields['currentPassword']}
-          />
+          <PasswordField label="Current password" {...field('currentPassword')} />
         </>
       )}
     </FormDialog>

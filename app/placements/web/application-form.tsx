@@ -28,7 +28,7 @@ interface ApplicationFormProps {
 export function ApplicationForm({ opening, resume: given, before, onSent }: ApplicationFormProps) {
   const [resume, setResume] = useState(given);
   const submission = useSubmission();
-  const { fields, submit, refuse, mend } = submission;
+  const { field, submit, refuse, mend } = submission;
 
   const send = async (form: HTMLFormElement) => {
     if (!resume) return refuse({ resume: 'Please add your résumé first.' });
@@ -51,33 +51,30 @@ export function ApplicationForm({ opening, resume: given, before, onSent }: Appl
 
   return (
     <Form submission={submission} onSend={send}>
-      <ResumeField resume={resume} error={fields['resume']} onUploaded={uploaded} />
+      <ResumeField resume={resume} error={field('resume').error} onUploaded={uploaded} />
       {!opening && (
         <TextField
           label="Role you are looking for"
-          name="role"
           required
           placeholder="Automation engineer"
-          error={fields['role']}
+          {...field('role')}
         />
       )}
       <TextField
         label="City you live in"
-        name="city"
         required
         autoComplete="address-level2"
         defaultValue={before?.city}
-        error={fields['city']}
+        {...field('city')}
       />
       <TextField
         label="Portfolio (optional)"
-        name="portfolio"
         type="url"
         inputMode="url"
         placeholder="https://"
         defaultValue={before?.portfolio ?? ''}
         hint="One address that opens on a phone."
-        error={fields['portfolio']}
+        {...field('portfolio')}
       />
       <FormEnd
         submission={submission}

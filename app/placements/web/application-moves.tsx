@@ -47,7 +47,7 @@ export function ApplicationMoves({
         label="Message to the applicant (optional)"
         rows={3}
         hint="Sent with the next change: a time, a link or a reason."
-        error={submission.fields['message']}
+        {...submission.field('message')}
       />
       <MoveButtons
         submission={submission}

@@ -25,7 +25,7 @@ export function NameField({ uid, name }: { uid: string; name: string }) {
   const [editing, setEditing] = useState(false);
   const [typed, setTyped] = useState(name);
   const submission = useSubmission({ onRefused: () => toast.error(texts.failed) });
-  const { busy, text, fields, submit, reset } = submission;
+  const { busy, text, field, submit, reset } = submission;
   const input = useRef<HTMLInputElement>(null);
 
   const edit = () => {
@@ -61,7 +61,7 @@ export function NameField({ uid, name }: { uid: string; name: string }) {
         maxLength={80}
         value={editing ? typed : name}
         readOnly={!editing || busy}
-        error={fields['displayName'] ?? (text && texts.failed)}
+        error={field('displayName').error ?? (text && texts.failed)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={({ key }) => key === 'Escape' && editing && !busy && leave()}
         action={

@@ -23,7 +23,7 @@ interface PostFormProps {
 /** Writes or changes a post; what was typed stays when the server refuses it. */
 export function PostForm({ hackathonId = '', post, onDone, onCancel }: PostFormProps) {
   const submission = useSubmission();
-  const { fields, submit } = submission;
+  const { field, submit } = submission;
 
   const send = async (form: HTMLFormElement) => {
     const typed = (name: string) => typedIn(form, name);
@@ -43,28 +43,25 @@ export function PostForm({ hackathonId = '', post, onDone, onCancel }: PostFormP
     <Form submission={submission} onSend={send} className="stack form-width">
       <SelectField
         label="Who is writing"
-        name="kind"
         defaultValue={post?.kind}
-        error={fields['kind']}
+        {...field('kind')}
         options={postKinds.map((each) => ({ value: each, label: postKindLabels[each] }))}
       />
       <TextField
         label="Skills"
-        name="skills"
         maxLength={longestPost.skills}
         defaultValue={post?.skills}
         placeholder="Maps, Hindi, spreadsheets"
         hint="What you bring, or what your team still needs."
-        error={fields['skills']}
+        {...field('skills')}
       />
       <TextArea
         label="Your post"
-        name="words"
         rows={4}
         maxLength={longestPost.words}
         defaultValue={post?.words}
         hint="Everyone with an account reads it, with your first name. Leave your address and number out: answers reach you through us."
-        error={fields['words']}
+        {...field('words')}
       />
       <FormEnd submission={submission} action={post ? 'Save' : 'Post'}>
         <Button variant="quiet" onClick={onCancel}>

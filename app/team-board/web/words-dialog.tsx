@@ -32,15 +32,6 @@ export const WordsDialog = ({
     onClose={onClose}
     onSent={onClose}
   >
-    {(fields) => (
-      <TextArea
-        label={label}
-        name={name}
-        rows={5}
-        maxLength={most}
-        hint={hint}
-        error={fields[name]}
-      />
-    )}
+    {(field) => <TextArea label={label} rows={5} maxLength={most} hint={hint} {...field(name)} />}
   </FormDialog>
 );

@@ -50,17 +50,16 @@ export function DecisionForm({
       onClose={onClose}
       onSent={tell}
     >
-      {(fields) => (
+      {(field) => (
         <>
           {children}
           <TextArea
             label={optional ? 'Reason (optional)' : 'Reason'}
-            name="reason"
             rows={3}
             maxLength={longestReason}
             required={!optional}
             hint={hint}
-            error={fields['reason']}
+            {...field('reason')}
           />
         </>
       )}

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/base/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
-import { useSubmission, type Refusal } from '#app/ui/form/use-submission.ts';
+import { useSubmission, type Refusal, type Submission } from '#app/ui/form/use-submission.ts';
 
 interface FormDialogProps {
   title: string;
@@ -17,8 +17,8 @@ interface FormDialogProps {
   check?: (form: HTMLFormElement) => Refusal['fields'] | undefined;
   onClose: () => void;
   onSent: () => void;
-  /** The fields; `fields` are their faults, by name. */
-  children: (fields: Refusal['fields']) => ReactNode;
+  /** The fields; `field` names one, and says what is wrong with it. */
+  children: (field: Submission['field']) => ReactNode;
 }
 
 /** A form in a dialog, while it is there; what was typed stays when the server refuses it. */
@@ -34,7 +34,7 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const submission = useSubmission();
-  const { busy, text, fields, submit, refuse } = submission;
+  const { busy, text, field, submit, refuse } = submission;
   const id = useId();
 
   const press = async (form: HTMLFormElement) => {
@@ -61,7 +61,7 @@ export function FormDialog({
       }
     >
       <Form id={id} submission={submission} onSend={press}>
-        {children(fields)}
+        {children(field)}
       </Form>
       <FormNote>{text}</FormNote>
     </Dialog>

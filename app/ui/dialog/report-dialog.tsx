@@ -20,14 +20,6 @@ export const ReportDialog = ({ name, hint, onSend, onClose }: ReportDialogProps)
     onClose={onClose}
     onSent={onClose}
   >
-    {(fields) => (
-      <TextArea
-        label="What has changed"
-        name="words"
-        required
-        hint={hint}
-        error={fields['words']}
-      />
-    )}
+    {(field) => <TextArea label="What has changed" required hint={hint} {...field('words')} />}
   </FormDialog>
 );

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiFailure, failureText } from '#app/shared/api-client.ts';
-import { isOf } from './fault-of.ts';
+import { faultOf, isOf } from './fault-of.ts';
 
 export interface Refusal {
   code: string;
@@ -72,7 +72,8 @@ export function useSubmission({ fallback, leaves, onRefused }: SubmissionSetting
     refusal: refused?.refusal,
     /** What is wrong as a whole; empty where the fields say it. */
     text: refused?.text ?? '',
-    fields: refused?.refusal.fields ?? noFaults,
+    /** For a field of that name; it is wrong where something inside it is. */
+    field: (name: string) => ({ name, error: faultOf(refused?.refusal.fields ?? noFaults, name) }),
     submit,
     /** For what the form itself finds before anything is sent. */
     refuse: (fields: Refusal['fields']): void =>

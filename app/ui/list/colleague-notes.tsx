@@ -39,13 +39,7 @@ export function ColleagueNotes({ notes, hint, onLeave }: ColleagueNotesProps) {
         </ul>
       )}
       <Form submission={submission} onSend={send}>
-        <TextArea
-          label="A note"
-          name="words"
-          rows={3}
-          hint={hint}
-          error={submission.fields['words']}
-        />
+        <TextArea label="A note" rows={3} hint={hint} {...submission.field('words')} />
         <FormEnd submission={submission} action="Leave note" variant="quiet" />
       </Form>
     </section>
