@@ -5,11 +5,11 @@ import {
   Paragraph,
   SmallPrint,
   renderMail,
-  SupportLink,
 } from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
+import { queueSecurityMail, securityReason } from './security.emails.tsx';
 
 interface EmailChangeLinkMail {
   to: string;
@@ -80,7 +80,7 @@ export async function queueAddressTakenMail({
     <MailLayout
       preview="Nothing has changed."
       title="Someone tried to use your address"
-      reason={`You are receiving this e-mail because it concerns the security of your account at ${brand.name}.`}
+      reason={securityReason()}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
@@ -109,39 +109,21 @@ interface EmailChangedMail {
   key: string;
 }
 
-export async function queueEmailChangedMail({
+export const queueEmailChangedMail = ({
   to,
   name,
   newEmail,
   at,
   key,
-}: EmailChangedMail): Promise<void> {
-  const mail = await renderMail(
-    <MailLayout
-      preview="If it wasn’t you, write to us at once."
-      title="Your address was changed"
-      reason={`You are receiving this e-mail because it concerns the security of your account at ${brand.name}.`}
-    >
-      <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>
-        Your account has moved to another address. Sign in with it from now on; your password is the
-        same. Other devices have been signed out.
-      </Paragraph>
-      <MailFacts
-        facts={[
-          ['New address', newEmail],
-          ['Changed on', instantText(at)],
-        ]}
-      />
-      <Paragraph>
-        If it wasn’t you, write to us at <SupportLink /> at once.
-      </Paragraph>
-    </MailLayout>,
-  );
-  await queueMail({
+}: EmailChangedMail): Promise<void> =>
+  queueSecurityMail({
     to,
+    name,
     subject: 'Your address was changed',
+    text: 'Your account has moved to another address. Sign in with it from now on; your password is the same. Other devices have been signed out.',
+    facts: [
+      ['New address', newEmail],
+      ['Changed on', instantText(at)],
+    ],
     key: `email-changed:${key}:${to === newEmail ? 'new' : 'old'}`,
-    ...mail,
   });
-}

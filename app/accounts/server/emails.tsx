@@ -1,15 +1,14 @@
 import {
   MailButton,
-  MailFacts,
   MailLayout,
   Paragraph,
   SmallPrint,
   renderMail,
-  SupportLink,
 } from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
+import { queueSecurityMail } from './security.emails.tsx';
 
 /**
  * A link that anyone can have sent to any address. Such a mail greets nobody by name: the name
@@ -88,36 +87,21 @@ interface PasswordChangedMail {
   key: string;
 }
 
-export async function queuePasswordChangedMail({
+export const queuePasswordChangedMail = ({
   to,
   name,
   at,
   signedOut,
   key,
-}: PasswordChangedMail): Promise<void> {
-  const mail = await renderMail(
-    <MailLayout
-      preview="If it wasn’t you, write to us at once."
-      title="Your password was changed"
-      reason={`You are receiving this e-mail because it concerns the security of your account at ${brand.name}.`}
-    >
-      <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>Your account has a new password, and {signedOut} has been signed out.</Paragraph>
-      <MailFacts
-        facts={[
-          ['Account', to],
-          ['Changed on', instantText(at)],
-        ]}
-      />
-      <Paragraph>
-        If it wasn’t you, write to us at <SupportLink /> at once.
-      </Paragraph>
-    </MailLayout>,
-  );
-  await queueMail({
+}: PasswordChangedMail): Promise<void> =>
+  queueSecurityMail({
     to,
+    name,
     subject: 'Your password was changed',
+    text: `Your account has a new password, and ${signedOut} has been signed out.`,
+    facts: [
+      ['Account', to],
+      ['Changed on', instantText(at)],
+    ],
     key: `password-changed:${key}`,
-    ...mail,
   });
-}

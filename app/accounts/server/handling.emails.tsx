@@ -1,6 +1,6 @@
-import { MailLayout, Paragraph, renderMail, SupportLink } from '#app/platform/mail-layout.tsx';
+import { SupportLink } from '#app/platform/mail-layout.tsx';
 import { newId } from '#app/platform/ids.ts';
-import { queueMail } from '#app/platform/mailer.ts';
+import { queueNoticeMail } from '#app/platform/notice-mail.tsx';
 import { brand } from '#app/shared/brand.ts';
 
 const notices = {
@@ -24,23 +24,19 @@ const notices = {
 export type AccountNotice = keyof typeof notices;
 
 /** Tells a person what an admin did. The admin's reason is for the log, and not in it. */
-export async function queueNotice(
+export const queueNotice = (
   { email, displayName }: { email: string; displayName: string },
   notice: AccountNotice,
-): Promise<void> {
-  const { subject, preview, text } = notices[notice];
-  const mail = await renderMail(
-    <MailLayout
-      preview={preview}
-      title={subject}
-      reason={`You are receiving this e-mail because it concerns your account at ${brand.name}.`}
-    >
-      <Paragraph>Hello {displayName},</Paragraph>
-      <Paragraph>{text}</Paragraph>
-      <Paragraph>
+): Promise<void> =>
+  queueNoticeMail({
+    to: email,
+    name: displayName,
+    ...notices[notice],
+    reason: `You are receiving this e-mail because it concerns your account at ${brand.name}.`,
+    closing: (
+      <>
         Questions? Write to us at <SupportLink />.
-      </Paragraph>
-    </MailLayout>,
-  );
-  await queueMail({ to: email, subject, key: `account-${notice}:${newId()}`, ...mail });
-}
+      </>
+    ),
+    key: `account-${notice}:${newId()}`,
+  });

@@ -1,4 +1,4 @@
-// What other features may do with sessions, proofs and second steps.
+// What other features may do with sessions, proofs and second steps, and how they tell of it.
 export {
   type OpenedSession,
   confirmPassword,
@@ -14,3 +14,4 @@ export {
   ticketHolder,
 } from './admission.service.ts';
 export type { SecurityEvent } from './ports.ts';
+export { queueSecurityMail, securityReason } from './security.emails.tsx';

@@ -1,15 +1,7 @@
 import { personOf } from '#app/accounts/server/people.face.ts';
+import { queueSecurityMail } from '#app/accounts/server/sessions.face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
-import {
-  MailFacts,
-  MailLayout,
-  Paragraph,
-  renderMail,
-  SupportLink,
-} from '#app/platform/mail-layout.tsx';
-import { queueMail } from '#app/platform/mailer.ts';
-import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 
 const changes = {
@@ -62,21 +54,13 @@ export async function queueFactorMail(
   const person = await personOf(uid);
   if (!person) return;
   const [subject, text] = changes[change];
-  const mail = await renderMail(
-    <MailLayout
-      preview="If it was you, there is nothing to do."
-      title={subject}
-      reason={`You are receiving this e-mail because it concerns the security of your account at ${brand.name}.`}
-    >
-      <Paragraph>Hello {person.displayName},</Paragraph>
-      <Paragraph>{text}</Paragraph>
-      <MailFacts
-        facts={[['Account', person.email], ['Changed on', instantText(clock.now())], ...facts]}
-      />
-      <Paragraph>
-        If it wasn’t you, set a new password at once and write to us at <SupportLink />.
-      </Paragraph>
-    </MailLayout>,
-  );
-  await queueMail({ to: person.email, subject, key: `${change}:${newId()}`, ...mail });
+  await queueSecurityMail({
+    to: person.email,
+    name: person.displayName,
+    subject,
+    text,
+    facts: [['Account', person.email], ['Changed on', instantText(clock.now())], ...facts],
+    remedy: 'set a new password and',
+    key: `${change}:${newId()}`,
+  });
 }

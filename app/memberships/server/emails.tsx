@@ -1,12 +1,6 @@
-import {
-  MailFacts,
-  MailLayout,
-  Paragraph,
-  renderMail,
-  SupportLink,
-} from '#app/platform/mail-layout.tsx';
+import { SupportLink } from '#app/platform/mail-layout.tsx';
 import { newId } from '#app/platform/ids.ts';
-import { queueMail } from '#app/platform/mailer.ts';
+import { queueNoticeMail } from '#app/platform/notice-mail.tsx';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import type { Period } from '../membership-status.ts';
@@ -36,31 +30,25 @@ export type GrantNotice = keyof typeof notices;
  * Tells a person what an admin did to the membership. The admin's reason is for the log, and not in
  * it.
  */
-export async function queueGrantMail(
+export const queueGrantMail = (
   { email, displayName }: { email: string; displayName: string },
   notice: GrantNotice,
   { planType, startsAt, endsAt }: Omit<Period, 'reversedAt'>,
-): Promise<void> {
-  const { subject, preview, text } = notices[notice];
-  const mail = await renderMail(
-    <MailLayout
-      preview={preview}
-      title={subject}
-      reason={`You are receiving this e-mail because it concerns your membership of ${brand.name}.`}
-    >
-      <Paragraph>Hello {displayName},</Paragraph>
-      <Paragraph>{text}</Paragraph>
-      <MailFacts
-        facts={[
-          ['Plan', planLabel(planType)],
-          ['From', instantText(startsAt)],
-          ['Until', endsAt ? instantText(endsAt) : 'for life'],
-        ]}
-      />
-      <Paragraph>
+): Promise<void> =>
+  queueNoticeMail({
+    to: email,
+    name: displayName,
+    ...notices[notice],
+    reason: `You are receiving this e-mail because it concerns your membership of ${brand.name}.`,
+    facts: [
+      ['Plan', planLabel(planType)],
+      ['From', instantText(startsAt)],
+      ['Until', endsAt ? instantText(endsAt) : 'for life'],
+    ],
+    closing: (
+      <>
         Questions? Write to us at <SupportLink />.
-      </Paragraph>
-    </MailLayout>,
-  );
-  await queueMail({ to: email, subject, key: `membership-${notice}:${newId()}`, ...mail });
-}
+      </>
+    ),
+    key: `membership-${notice}:${newId()}`,
+  });

@@ -1,3 +1,4 @@
+import { securityReason } from '#app/accounts/server/sessions.face.ts';
 import {
   MailButton,
   MailLayout,
@@ -38,7 +39,7 @@ export async function queueNotificationMail({
       reason={
         unsubscribe
           ? `You are receiving this e-mail because you have an account at ${brand.name} and want mails about ${about}.`
-          : `You are receiving this e-mail because it concerns the security of your account at ${brand.name}.`
+          : securityReason()
       }
     >
       <Paragraph>Hello {name},</Paragraph>

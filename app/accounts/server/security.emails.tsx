@@ -1,0 +1,24 @@
+import { SupportLink } from '#app/platform/mail-layout.tsx';
+import { queueNoticeMail, type NoticeMail } from '#app/platform/notice-mail.tsx';
+import { brand } from '#app/shared/brand.ts';
+
+export const securityReason = (): string =>
+  `You are receiving this e-mail because it concerns the security of your account at ${brand.name}.`;
+
+interface SecurityMail extends Omit<NoticeMail, 'preview' | 'reason' | 'closing'> {
+  /** What someone who did not do it can do first, as in “set a new password and”. */
+  remedy?: string;
+}
+
+/** Tells a person what has changed in how the account is opened. */
+export const queueSecurityMail = ({ remedy, ...mail }: SecurityMail): Promise<void> =>
+  queueNoticeMail({
+    ...mail,
+    preview: 'If it was you, there is nothing to do.',
+    reason: securityReason(),
+    closing: (
+      <>
+        If it wasn’t you, {remedy && `${remedy} `}write to us at <SupportLink /> at once.
+      </>
+    ),
+  });
