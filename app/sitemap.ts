@@ -4,7 +4,7 @@ import { pages } from './shared/pages.ts';
 import { publicAddress } from './shared/public-address.ts';
 
 /** A search engine takes no more than 50,000. */
-export const addressesPerFile = 10_000;
+const addressesPerFile = 10_000;
 /** So many are in memory at a time. */
 const batch = 1_000;
 

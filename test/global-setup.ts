@@ -14,7 +14,7 @@ import { basename, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '#app/platform/embedded/create-database.ts';
 import { openEmbedded } from '#app/platform/embedded/open-embedded.ts';
-import { defaultMigrationsDir, migrateToLatest } from '#app/platform/migrator.ts';
+import { migrateToLatest } from '#app/platform/migrator.ts';
 import { openPostgres } from '#app/platform/postgres.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
 import { databaseOn, onServer } from './database-server.ts';
@@ -96,7 +96,7 @@ async function templateOnServer(serverUrl: string): Promise<string> {
 /** A fingerprint of what the template is made from. */
 function state(): string {
   const hash = createHash('sha256');
-  for (const file of globSync(join(defaultMigrationsDir, '*.sql')).toSorted())
+  for (const file of globSync(join(projectRoot, 'migrations/*.sql')).toSorted())
     hash.update(file.slice(-40)).update(readFileSync(file));
   return hash
     .update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')))

@@ -5,24 +5,11 @@ import type { IModule } from 'dependency-cruiser';
  * product uses, or has its own idea of what is right.
  */
 export const madeForTests: readonly string[] = [
-  'app/accounts/server/password-check.service.ts failuresInARow',
-  'app/ai-tools/server/seed.ts readStartingTools',
   'app/courses/server/seed.ts readStartingCourses',
-  'app/hackathons/server/seed.ts readStartingHackathons',
-  'app/investors/server/seed.ts readStartingInvestors',
-  'app/learning/web/progress-outbox.ts firstRetryMs',
-  'app/learning/web/progress-outbox.ts longestRetryMs',
-  'app/memberships/entitlements.ts holders',
   'app/payments/server/orders/reconcile.service.ts reconcileDue',
-  'app/platform/cache-key.ts cacheKeys',
   'app/platform/jobs.ts runJobsNow',
-  'app/platform/migrator.ts defaultMigrationsDir',
-  'app/platform/migrator.ts migrationsIn',
   'app/product.ts personalData',
-  'app/search/server/words.service.ts collectSoon',
-  'app/sitemap.ts addressesPerFile',
   'app/ui/art/scenes.ts sceneNames',
-  'app/ui/dialog/toast.ts createToasts',
 ];
 
 const declared = /^export (?:async )?(?:const|function\*?|class) (\w+)/gm;

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { holderOf, holders, may } from './entitlements.ts';
+import { holderOf, may, type Holder } from './entitlements.ts';
+
+const holders: readonly Holder[] = [
+  'visitor',
+  'signedIn',
+  'basicPlan',
+  'collegePlan',
+  'premiumPlan',
+  'lapsed',
+];
 
 test('lessons are for active members of every plan', () => {
   expect(holders.filter((holder) => may(holder, 'lessons'))).toEqual([

@@ -10,7 +10,7 @@ export type Holder = 'visitor' | 'signedIn' | PlanType | 'lapsed';
  */
 export type Allowance = 'no' | 'yes' | 'preview' | 'teaser' | 'own';
 
-export const holders = [
+const holders = [
   'visitor',
   'signedIn',
   'basicPlan',

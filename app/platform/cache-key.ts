@@ -45,9 +45,7 @@ export function queryNamesOf(implementations: readonly Implementation[], key: st
  * its contract): the path and the query names that the endpoint declares, an address itself. Other
  * addresses have none.
  */
-export function cacheKeys(
-  implementations: readonly Implementation[],
-): (url: URL) => string | undefined {
+function cacheKeys(implementations: readonly Implementation[]): (url: URL) => string | undefined {
   const cacheable = implementations.flatMap(({ contract }) =>
     Object.entries(contract)
       .filter(([, endpoint]) => endpoint.cache === 'public')

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, inject, onTestFinished, test } from 'vitest';
 import { emptyLocation, testLog } from '#test/database.ts';
 import { migrationFiles } from '#test/migration-files.ts';
 import { closeDatabase, openDatabase, pool } from './database.ts';
-import { defaultMigrationsDir, migrationsIn } from './migrator.ts';
 import { projectRoot } from './project-root.ts';
 
 const { serverUrl } = inject('databaseTemplate');
@@ -54,13 +54,14 @@ test('an applied migration that has vanished is refused', { timeout: 60_000 }, a
   );
 });
 
-test('each number is used once and each name well formed', async () => {
+test.each([
+  ['a number that is used twice', ['0001_a', '0001_b'], 'Two migrations have the number 0001'],
+  ['a name without a number', ['first'], 'not named NNNN_name.sql'],
+])('%s is refused', { timeout: 60_000 }, async (_, names, refusal) => {
+  const files = Object.fromEntries(names.map((name) => [`${name}.sql`, 'select 1']));
   await expect(
-    migrationsIn(migrationFiles({ '0001_a.sql': '', '0001_b.sql': '' })),
-  ).rejects.toThrow('Two migrations have the number 0001');
-  await expect(migrationsIn(migrationFiles({ 'first.sql': '' }))).rejects.toThrow(
-    'not named NNNN_name.sql',
-  );
+    openDatabase({ ...(await location()), migrationsDir: migrationFiles(files), log: testLog }),
+  ).rejects.toThrow(refusal);
 });
 
 test.runIf(serverUrl)(
@@ -82,8 +83,7 @@ test.runIf(serverUrl)(
     const { rows } = await pool().query<{ name: string }>(
       'select name from migrations order by name',
     );
-    expect(rows.map(({ name }) => name)).toEqual(
-      Object.keys(await migrationsIn(defaultMigrationsDir)),
-    );
+    const files = readdirSync(join(projectRoot, 'migrations')).toSorted();
+    expect(rows.map(({ name }) => `${name}.sql`)).toEqual(files);
   },
 );

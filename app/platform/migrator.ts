@@ -5,7 +5,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import type { Connection } from './connection.ts';
 import { projectRoot } from './project-root.ts';
 
-export const defaultMigrationsDir = join(projectRoot, 'migrations');
+const defaultMigrationsDir = join(projectRoot, 'migrations');
 
 /** The migrator's own tables: kept when tests truncate, left out of a backup. */
 export const migrationTables = ['migrations', 'migrations_lock'] as const;
@@ -13,7 +13,7 @@ export const migrationTables = ['migrations', 'migrations_lock'] as const;
 /**
  * The steps in `dir`, oldest first: plain SQL files `NNNN_name.sql`, only ever added at the end.
  */
-export async function migrationsIn(dir: string): Promise<Record<string, Migration>> {
+async function migrationsIn(dir: string): Promise<Record<string, Migration>> {
   const files = (await readdir(dir)).filter((file) => file.endsWith('.sql')).toSorted();
   files.forEach((file, index) => {
     if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(file))

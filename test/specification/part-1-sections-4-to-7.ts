@@ -5,7 +5,7 @@ import { passwordWeakness } from '#app/accounts/password-weakness.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import { referralsContract } from '#app/referrals/contract.ts';
 import { guard } from '#app/shared/redirects.ts';
-import { createToasts } from '#app/ui/dialog/toast.ts';
+import { toasts } from '#app/ui/dialog/toast.ts';
 import { areCounted, comesTo } from './measures.ts';
 import {
   answered,
@@ -28,7 +28,6 @@ const toastKinds = ['success', 'error', 'warning', 'info'] as const;
 function toastTime(): number {
   vi.useFakeTimers();
   try {
-    const toasts = createToasts();
     for (const kind of toastKinds) toasts.show(kind, kind);
     let passed = 0;
     while (toasts.current().length > 0 && passed < 10_000) {
@@ -49,9 +48,10 @@ export const section4: Section = {
   'Failed to load courses': seen('courses that did not load', 'a member’s courses, no answer'),
   ...each(toastKinds, (kind) => ({
     holds: () => {
-      const toasts = createToasts();
-      toasts.show(kind as (typeof toastKinds)[number], 'Said');
-      return [toasts.current().map((toast) => toast.kind), [kind]];
+      const id = toasts.show(kind as (typeof toastKinds)[number], 'Said');
+      const shown = toasts.current().map((toast) => toast.kind);
+      toasts.dismiss(id);
+      return [shown, [kind]];
     },
   })),
   '3 seconds': ruled(35, () => ({ holds: () => [toastTime(), 3000] })),

@@ -15,7 +15,7 @@ const refuse = problemsOf(signInProblems);
 const failuresPerIp = { name: 'sign-in-ip', points: 100, per: 15 * 60 };
 const failuresPerAccount = { name: 'sign-in-account', points: 10, per: 15 * 60, forgivable: true };
 /** After so many in a row only a reset opens the account again. */
-export const failuresInARow = {
+const failuresInARow = {
   name: 'sign-in-in-a-row',
   points: 100,
   per: 30 * 24 * 60 * 60,

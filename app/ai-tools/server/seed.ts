@@ -25,13 +25,13 @@ const ToolFile = ToolFields.omit({ logo: true }).extend({
     .array(z.string().transform((tag) => tag.replaceAll(' ', '-')))
     .pipe(ToolFields.shape.tags),
 });
-export type StartingTool = z.output<typeof ToolFile>;
+type StartingTool = z.output<typeof ToolFile>;
 
 /**
  * The tools of content/ai-tools.json. Throws, with what is wrong, where one does not hold what it
  * must.
  */
-export async function readStartingTools(): Promise<StartingTool[]> {
+async function readStartingTools(): Promise<StartingTool[]> {
   const path = join(projectRoot, 'content', 'ai-tools.json');
   const result = z.array(ToolFile).safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (!result.success) throw new Error(`${path}: ${z.prettifyError(result.error)}`);

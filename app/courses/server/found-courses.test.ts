@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { q } from '#app/platform/database.ts';
-import { collectSoon } from '#app/search/server/words.service.ts';
+import { keepSearchWords } from '#app/search/server/words.service.ts';
 import { testApp } from '#test/app.ts';
 import type { FoundCourses } from '../search.contract.ts';
 
@@ -47,7 +47,7 @@ async function added(course: Course, position: number): Promise<void> {
 async function openCatalogue(courses: readonly Course[]) {
   const app = await testApp();
   for (const [index, course] of courses.entries()) await added(course, index);
-  await collectSoon(0);
+  onTestFinished(await keepSearchWords());
   await app.runJobs();
   const find = async (query: Record<string, string> = {}): Promise<FoundCourses> => {
     const { status, body } = await app.call('GET', '/search/courses', { query });

@@ -49,7 +49,7 @@ const StartingContent = z.object({
  * The invented hackathons of content/hackathons.json, as they stand on this day. Throws where one
  * does not hold what a hackathon must.
  */
-export async function readStartingHackathons(now: Date) {
+async function readStartingHackathons(now: Date) {
   const { rules, hackathons } = StartingContent.parse(
     JSON.parse(await readFile(join(projectRoot, 'content', 'hackathons.json'), 'utf8')),
   );

@@ -17,7 +17,7 @@ const StartingInvestor = z
  * The invented investors of content/investors.json. Throws where one does not hold what an investor
  * must.
  */
-export const readStartingInvestors = async () =>
+const readStartingInvestors = async () =>
   z
     .array(StartingInvestor)
     .parse(JSON.parse(await readFile(join(projectRoot, 'content', 'investors.json'), 'utf8')));

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#app/shared/api-client.ts';
-import { firstRetryMs, longestRetryMs, ProgressOutbox } from './progress-outbox.ts';
+import { ProgressOutbox } from './progress-outbox.ts';
+
+const firstRetryMs = 2000;
+const longestRetryMs = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();

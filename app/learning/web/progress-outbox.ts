@@ -16,8 +16,8 @@ export interface Tick {
 
 type Send = (done: boolean) => Promise<unknown>;
 
-export const firstRetryMs = 2000;
-export const longestRetryMs = 60_000;
+const firstRetryMs = 2000;
+const longestRetryMs = 60_000;
 
 const offline = 'Not saved yet: you are offline. We will try again.';
 const unanswered = 'Not saved yet: the server did not answer. We will try again.';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { seedTools } from '#app/ai-tools/server/seed.ts';
 import { seedCourses } from '#app/courses/server/seed.ts';
 import { q } from '#app/platform/database.ts';
 import { testApp } from '#test/app.ts';
 import { member } from '#test/people.ts';
 import type { Found } from '../contract.ts';
-import { collectSoon } from './words.service.ts';
+import { keepSearchWords } from './words.service.ts';
 
 const gated = 'zanzibarmelon';
 
@@ -100,7 +100,7 @@ test('what is taken down is not found, and no spelling of operators breaks it', 
 
 test('a misspelt word finds what was meant, and a hit quotes the sentence that contains it', async () => {
   const { app } = await openSearch();
-  await collectSoon(0);
+  onTestFinished(await keepSearchWords());
   await app.runJobs();
   const ask = async (query: Record<string, string>): Promise<Found> =>
     (await app.call('GET', '/search', { query })).body;

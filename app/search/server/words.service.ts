@@ -17,7 +17,7 @@ const collect = defineJob({
 /** However much changes in these seconds, the words are collected once. */
 const restSeconds = 10;
 
-export const collectSoon = (startAfterSeconds = restSeconds): Promise<void> =>
+const collectSoon = (startAfterSeconds = restSeconds): Promise<void> =>
   enqueue(collect, {}, { singletonKey: 'all', startAfterSeconds });
 
 /**

@@ -19,7 +19,7 @@ interface Timer {
  * The toasts on screen, each with a clock of its own; all clocks can rest. Lives outside React, so
  * that any code may raise one.
  */
-export function createToasts() {
+function createToasts() {
   let shown: readonly Toast[] = [];
   let lastId = 0;
   let held = false;
