@@ -60,10 +60,10 @@ async function published(town: Town): Promise<string> {
 }
 
 /** Everyone takes part in a new one, and this resident has written on its board. */
-async function posted(
+async function boardWithPost(
   town: Town,
   by: keyof Town['residents'],
-): Promise<{ params: { id: string } }> {
+): Promise<{ board: string; written: string }> {
   const { shop, tokens } = town;
   const fresh = await published(town);
   for (const token of Object.values(town.residents).map((resident) => resident.token))
@@ -72,8 +72,26 @@ async function posted(
     token: tokens[by],
     body: post,
   });
-  return { params: { id: body.id } };
+  return { board: fresh, written: body.id };
 }
+
+const posted = async (
+  town: Town,
+  by: keyof Town['residents'],
+): Promise<{ params: { id: string } }> => ({
+  params: { id: (await boardWithPost(town, by)).written },
+});
+
+/** A board with a post that somebody has reported. */
+async function withReport(town: Town): Promise<{ params: { id: string } }> {
+  const { board, written: id } = await boardWithPost(town, 'other');
+  await town.shop.call('POST', `/team-posts/${id}/reports`, {
+    token: town.tokens.inactive,
+    body: { reason: 'An advertisement' },
+  });
+  return { params: { id: board } };
+}
+
 const ownPost = (town: Town, person: Person) => posted(town, own(person));
 const anothersPost = (town: Town, person: Person) => posted(town, another(person));
 
@@ -208,7 +226,7 @@ everyoneCalls('team-board', {
     ],
   },
   admin: {
-    'GET /admin/hackathons/{id}/team-posts': { input: open },
+    'GET /admin/hackathons/{id}/team-posts': { input: withReport },
     'PUT /admin/team-posts/{id}/hiding': {
       input: async (town) => ({ ...(await posted(town, 'other')), body: { hidden: true } }),
     },

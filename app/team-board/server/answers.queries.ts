@@ -26,16 +26,6 @@ export const insertAnswer = ({
     .returning('uid')
     .executeTakeFirst();
 
-const answersOf = (postIds: readonly string[]) =>
-  db()
-    .selectFrom('team_answers')
-    .selectAll()
-    .where('post_id', 'in', postIds)
-    .orderBy('sent_at')
-    .orderBy('uid');
-
-export type AnswerRow = Awaited<ReturnType<ReturnType<typeof answersOf>['execute']>>[number];
-
 /** Those to a post of `uid`, oldest first, without those that are hidden. */
 export const answersTo = (postId: Expression<string>, uid: string) =>
   jsonArrayFrom(
@@ -49,19 +39,6 @@ export const answersTo = (postId: Expression<string>, uid: string) =>
       .orderBy('sent_at')
       .orderBy('given.uid'),
   );
-
-/** Those that an admin may read: reported and not looked at yet, or hidden. */
-export const answersForDesk = async (postIds: readonly string[]) =>
-  postIds.length === 0
-    ? []
-    : answersOf(postIds)
-        .where((its) =>
-          its.or([
-            its.and([its('reported_at', 'is not', null), its('settled_at', 'is', null)]),
-            its('hidden_at', 'is not', null),
-          ]),
-        )
-        .execute();
 
 /** The post of `uid` that this answers. */
 export const postAnsweredBy = ({ id, uid }: { id: string; uid: string }) =>

@@ -1,76 +1,72 @@
-import { namesOf } from '#app/accounts/server/people.face.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
 import { oneForDesk } from '#app/hackathons/server/face.ts';
 import { tellerOf, untell } from '#app/notifications/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
-import { paging } from '#app/shared/paging.ts';
 import { teamBoardNews } from '../news.ts';
 import { teamBoardActions } from '../actions.ts';
 import type { DeskAnswer, DeskBoard, DeskPost } from '../contract.ts';
 import * as answers from './answers.queries.ts';
-import * as queries from './queries.ts';
+import * as queries from './desk.queries.ts';
 import { answerKey, perPage, refuse } from './service.ts';
 
 const notify = tellerOf(teamBoardNews);
 
 const recordAdminAction = recorderOf(teamBoardActions);
 
-async function deskPosts(rows: readonly queries.DeskRow[]): Promise<DeskPost[]> {
-  const ids = rows.map(({ id }) => id);
-  const [reports, shown] = await Promise.all([
-    queries.openReports(ids),
-    answers.answersForDesk(ids),
-  ]);
-  const names = await namesOf([...new Set([...rows, ...shown].map(({ uid }) => uid))]);
-  return rows.map(({ id, uid, kind, skills, words, written_at, hidden_at }) => ({
-    id,
-    uid,
-    author: names.get(uid) ?? '',
-    kind,
-    skills,
-    words,
-    writtenAt: written_at.toISOString(),
-    hidden: hidden_at !== null,
-    reports: reports
-      .filter(({ post_id }) => post_id === id)
-      .map(({ reason, reported_at }) => ({ reason, reportedAt: reported_at.toISOString() })),
-    answers: shown
-      .filter(({ post_id }) => post_id === id)
-      .map((answer) => deskAnswer(answer, names.get(answer.uid) ?? '')),
-  }));
-}
+const instant = (told: string): string => new Date(told).toISOString();
 
-function deskAnswer(
-  { id, uid, words, sent_at, hidden_at, ...row }: answers.AnswerRow,
-  author: string,
-): DeskAnswer {
-  const { report_reason, reported_at, settled_at } = row;
+const deskPost = ({
+  id,
+  uid,
+  author,
+  kind,
+  skills,
+  words,
+  written_at,
+  hidden_at,
+  reports,
+  answers: shown,
+}: queries.DeskRow): DeskPost => ({
+  id,
+  uid,
+  author: author ?? '',
+  kind,
+  skills,
+  words,
+  writtenAt: written_at.toISOString(),
+  hidden: hidden_at !== null,
+  reports: reports.map(({ reason, reported_at }) => ({
+    reason,
+    reportedAt: instant(reported_at),
+  })),
+  answers: shown.map(deskAnswer),
+});
+
+function deskAnswer(row: queries.DeskRow['answers'][number]): DeskAnswer {
+  const { reported_at, settled_at, report_reason } = row;
   const waits = reported_at !== null && settled_at === null;
-  const report = waits
-    ? { reason: report_reason ?? '', reportedAt: reported_at.toISOString() }
-    : null;
   return {
-    id,
-    uid,
-    author,
-    words,
-    sentAt: sent_at.toISOString(),
-    hidden: hidden_at !== null,
-    report,
+    id: row.id,
+    uid: row.uid,
+    author: row.author ?? '',
+    words: row.words,
+    sentAt: instant(row.sent_at),
+    hidden: row.hidden_at !== null,
+    report: waits ? { reason: report_reason ?? '', reportedAt: instant(reported_at) } : null,
   };
 }
 
-export async function deskBoard({
-  id,
-  page: asked,
-}: {
-  id: string;
-  page: number;
-}): Promise<DeskBoard> {
-  const total = await queries.countForDesk(id);
-  const { page, pages, ...stretch } = paging(total, asked, perPage);
-  return { rows: await deskPosts(await queries.selectForDesk(id, stretch)), page, pages, total };
+export async function deskBoard({ id, page }: { id: string; page: number }): Promise<DeskBoard> {
+  const { rows, ...place } = await queries.postsForDesk(id, { page, perPage });
+  return { rows: rows.map(deskPost), ...place };
+}
+
+/** @throws {Problem} board/not-found */
+async function onePost(id: string): Promise<DeskPost> {
+  const row = await queries.postForDesk(id);
+  if (!row) throw refuse('board/not-found');
+  return deskPost(row);
 }
 
 interface Settled {
@@ -106,7 +102,12 @@ async function answer(
 /** Tells the author where a post stands now; what was said of it before is no longer so. */
 async function tellAuthor(
   ctx: Context<Actor>,
-  { id, uid, hackathon_id: hackathonId, hidden_at }: queries.DeskRow,
+  {
+    id,
+    uid,
+    hackathon_id: hackathonId,
+    hidden_at,
+  }: Pick<queries.DeskRow, 'id' | 'uid' | 'hackathon_id' | 'hidden_at'>,
 ): Promise<void> {
   const key = `board-post:${id}`;
   await untell(uid, key);
@@ -141,9 +142,7 @@ export const setPostHidden = (
     if ((before.hidden_at !== null) !== hidden) await tellAuthor(ctx, row);
     for (const { uid } of reporters)
       await answer(ctx, { uid, hackathonId: row.hackathon_id, reported: 'post', id, hidden });
-    const [post] = await deskPosts([row]);
-    if (!post) throw refuse('board/not-found');
-    return post;
+    return onePost(id);
   });
 
 /**
@@ -175,7 +174,5 @@ export const setAnswerHidden = (
       id,
       hidden,
     });
-    const [post] = await deskPosts([row]);
-    if (!post) throw refuse('board/no-answer');
-    return post;
+    return onePost(row.id);
   });

@@ -1,9 +1,7 @@
-import { sql, type Insertable } from 'kysely';
-import { countIn, countOf } from '#app/platform/count-of.ts';
+import type { Insertable } from 'kysely';
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import { forUpdate } from '#app/platform/locks.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
-import type { Stretch } from '#app/shared/paging.ts';
 import { answersTo } from './answers.queries.ts';
 import type { TeamBoardTables, TeamPostsTable } from './tables.ts';
 
@@ -97,9 +95,6 @@ export const deleteOf = ({ hackathonId, uid }: { hackathonId: string; uid: strin
     .where('uid', '=', uid)
     .execute();
 
-export const postForDesk = (id: string): Promise<DeskRow | undefined> =>
-  db().selectFrom('team_posts').selectAll().where('id', '=', id).executeTakeFirst();
-
 export const insertReport = ({
   id,
   uid,
@@ -115,100 +110,6 @@ export const insertReport = ({
     .insertInto('team_post_reports')
     .values({ post_id: id, uid, reason, reported_at: now })
     .onConflict((conflict) => conflict.columns(['post_id', 'uid']).doNothing())
-    .execute();
-
-/**
- * Since when a report of a post, or of an answer to it, waits for an admin; null where none does.
- */
-const reportedSince = sql<Date | null>`(select min(reported_at) from (
-  select reported_at from team_post_reports where post_id = team_posts.id and settled_at is null
-  union all
-  select reported_at from team_answers where post_id = team_posts.id and settled_at is null) as waiting)`;
-
-/** Those that wait for an admin first, then the newest. */
-export const selectForDesk = (hackathonId: string, { limit, offset }: Stretch) =>
-  db()
-    .selectFrom('team_posts')
-    .selectAll()
-    .where('hackathon_id', '=', hackathonId)
-    .orderBy(sql`${reportedSince} is not null`, 'desc')
-    .orderBy('written_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-
-export type DeskRow = Awaited<ReturnType<typeof selectForDesk>>[number];
-
-export const countForDesk = (hackathonId: string): Promise<number> =>
-  countOf(db().selectFrom('team_posts').where('hackathon_id', '=', hackathonId));
-
-export const openReports = async (postIds: readonly string[]) =>
-  postIds.length === 0
-    ? []
-    : db()
-        .selectFrom('team_post_reports')
-        .select(['post_id', 'reason', 'reported_at'])
-        .where('post_id', 'in', postIds)
-        .where('settled_at', 'is', null)
-        .orderBy('reported_at')
-        .execute();
-
-const reported = () =>
-  db()
-    .selectFrom('team_posts')
-    .where(
-      'team_posts.id',
-      'in',
-      sql<string>`(
-        select post_id from team_post_reports where settled_at is null
-        union
-        select post_id from team_answers where reported_at is not null and settled_at is null)`,
-    );
-
-/**
- * The posts with reports, of themselves or of an answer, that nobody has looked at; the one whose
- * report has waited longest first.
- */
-export const reportedPosts = () =>
-  reported().select('hackathon_id as hackathonId').orderBy(reportedSince).execute();
-
-export const reportedPostsCount = () => countIn(reported());
-
-export const firstReportedBoard = () =>
-  reported().select('hackathon_id').orderBy(reportedSince).limit(1).$asScalar();
-
-/** Locked, so that two admins who decide at once do so one after the other. */
-export const lockPost = (id: string): Promise<DeskRow | undefined> =>
-  db()
-    .selectFrom('team_posts')
-    .selectAll()
-    .where('id', '=', id)
-    .$call(forUpdate)
-    .executeTakeFirst();
-
-export const setHidden = ({
-  id,
-  hiddenAt,
-}: {
-  id: string;
-  hiddenAt: Date | null;
-}): Promise<DeskRow | undefined> =>
-  db()
-    .updateTable('team_posts')
-    .set({ hidden_at: hiddenAt })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-
-/** Who has reported it and waits for an answer. */
-export const settleReports = (id: string, now: Date) =>
-  db()
-    .updateTable('team_post_reports')
-    .set({ settled_at: now })
-    .where('post_id', '=', id)
-    .where('settled_at', 'is', null)
-    .returning('uid')
     .execute();
 
 export const postFacts = (uid: string) =>

@@ -9,6 +9,7 @@ import { teamBoardNews } from '../news.ts';
 import { teamBoardProblems, type TeamBoard, type TeamPost } from '../contract.ts';
 import { mostPosts, type PostKind } from '../team-post.ts';
 import * as answers from './answers.queries.ts';
+import * as desk from './desk.queries.ts';
 import * as queries from './queries.ts';
 
 const notify = tellerOf(teamBoardNews);
@@ -176,14 +177,14 @@ export const reportAnswer = (
  * hackathon's board to begin: as parts of another statement.
  */
 export const waitingReports = {
-  count: queries.reportedPostsCount,
-  first: queries.firstReportedBoard,
+  count: desk.reportedPostsCount,
+  first: desk.firstReportedBoard,
 };
 
 /** The same by hackathon. */
 export async function reportedPosts(): Promise<ReadonlyMap<string, number>> {
   const byBoard = new Map<string, number>();
-  for (const { hackathonId } of await queries.reportedPosts())
+  for (const { hackathonId } of await desk.reportedPosts())
     byBoard.set(hackathonId, (byBoard.get(hackathonId) ?? 0) + 1);
   return byBoard;
 }
