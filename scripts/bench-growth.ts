@@ -1,6 +1,5 @@
 // A new school and a large one side by side: the main calls and the first rendering of the main
 // pages, in turn in one run.
-import { build } from './build.ts';
 import { fillSchool, sizeAt, type SchoolSize, type SchoolTokens } from './large-school.ts';
 import { mainCalls, type MainCall } from './main-calls.ts';
 import { startPostgres } from './postgres.ts';
@@ -53,7 +52,6 @@ interface School {
 type Times = number[];
 
 export async function measureGrowth(scale: number): Promise<string[]> {
-  await build();
   const postgres = await startPostgres();
   try {
     const begun = performance.now();
@@ -79,7 +77,11 @@ async function openSchool(serverUrl: string, name: string, size: SchoolSize): Pr
   await onServer(serverUrl, `create database ${name}`);
   const databaseUrl = databaseOn(serverUrl, name);
   const start = async () =>
-    startApp({ DATABASE_URL: databaseUrl, NODE_OPTIONS: '--import ./scripts/loop-pause.ts' });
+    startApp({
+      DATABASE_URL: databaseUrl,
+      DEV_MAILBOX: '1',
+      NODE_OPTIONS: '--import ./scripts/loop-pause.ts',
+    });
   // The application makes its tables.
   await (await start()).stop();
   return { size, tokens: await fillSchool(databaseUrl, size), start };

@@ -17,14 +17,20 @@ export interface RunningApp {
 export function printed(process: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let text = '';
-    process.stdout?.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer): void => {
       text += chunk.toString();
       const found = pattern.exec(text);
-      if (found) resolve(found);
-    });
-    process.once('exit', (code) =>
-      reject(new Error(`The process ended with ${code} before it was up:\n${text}`)),
-    );
+      if (!found) return;
+      process.stdout?.off('data', read);
+      process.off('exit', ended);
+      // What is printed later must go somewhere.
+      process.stdout?.resume();
+      resolve(found);
+    };
+    const ended = (code: number | null): void =>
+      reject(new Error(`The process ended with ${code} before it was up:\n${text}`));
+    process.stdout?.on('data', read);
+    process.once('exit', ended);
   });
 }
 
