@@ -19,8 +19,6 @@ const ofOneThing = [
   'GET /founders-hub/tasks/{slug}',
   'GET /startup-profiles/{key}',
   'GET /placements/resumes/{id}',
-  'GET /admin/placements/{id}',
-  'GET /admin/enquiries/{id}',
   'GET /live-sessions/{id}/calendar',
   'GET /calendar-feed/{key}',
 ];
@@ -35,6 +33,8 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
   const investor = (await first('/investors')).items[0].id as string;
   const shown = (await first('/investor-profiles', tokens.premium)).items[0].id as string;
   const opening = (await first('/placements/openings')).openings[0].slug as string;
+  const application = (await first('/admin/placements', tokens.admin)).applications[0].id as string;
+  const enquiry = (await first('/admin/enquiries', tokens.admin)).enquiries[0].id as string;
   const uid = residents.premium.uid;
   const ofCourse = { id: course.id, slug: course.slug, lesson: lesson.slug };
   return (key: string): Record<string, string> | undefined =>
@@ -59,6 +59,8 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /investors/{id}/masked': { id: investor },
       'GET /investors/{id}': { id: shown },
       'GET /placements/openings/{slug}': { slug: opening },
+      'GET /admin/placements/{id}': { id: application },
+      'GET /admin/enquiries/{id}': { id: enquiry },
       'GET /payment/orders/{orderId}': { orderId: orders.premium },
       'GET /auth/users/{uid}': { uid },
       'GET /admin/members/{uid}': { uid },
@@ -96,6 +98,16 @@ test('an answer does not grow with what the school has', { timeout: 300_000 }, a
       closesAt: new Date(shop.clock.now().getTime() + 864_000_000).toISOString(),
     },
   });
+  await shop.call('PUT', '/placements/resume', {
+    token: tokens.premium,
+    query: { name: 'resume.pdf' },
+    body: Buffer.from('%PDF-1.7\n%%EOF\n'),
+  });
+  await shop.call('POST', '/placements/applications', {
+    token: tokens.premium,
+    body: { opening: null, role: 'Builder', city: 'Pune', portfolio: '' },
+  });
+  await shop.call('POST', '/collaboration/enquiries', { body: { email: 'lata@example.in' } });
   const places = await placesIn(town);
   const addresses = reads
     .filter(([key]) => ![...exported, ...ofOneThing].includes(key))

@@ -192,6 +192,13 @@ async function growPerson(uid: string, to: number, from: number): Promise<void> 
     from generate_series(${from}::int, ${to}::int) n, lateral (select timestamptz '2000-01-01' + n * interval '2 days' as day) days`.execute(
     q(),
   );
+  for (const { notes, on, key } of [
+    { notes: 'placement_notes', on: 'placement_applications', key: 'application_id' },
+    { notes: 'enquiry_notes', on: 'enquiries', key: 'enquiry_id' },
+  ])
+    await sql`insert into ${sql.table(notes)} (id, ${sql.ref(key)}, author_uid, words, written_at)
+      select 'copy-' || n || '-' || id, id, ${uid}, 'Call them on Monday.', now()
+      from ${sql.table(on)}, generate_series(${from}::int, ${to}::int) n`.execute(q());
   await sql`insert into admin_actions (id, at, actor, action, subject_kind, subject_id, person_uid, details, request_id, ip)
     select 'copy-' || n, now(), 'operator', 'account/disable', 'account', ${uid}, ${uid}, '{}', 'copy', '127.0.0.1'
     from generate_series(${from}::int, ${to}::int) n`.execute(q());

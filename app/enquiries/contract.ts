@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+import { pageFromEndAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { line, paragraphs } from '#app/shared/text-schema.ts';
 import { longest } from './contact-query.ts';
@@ -62,14 +63,19 @@ const Enquiry = z.object({
 export type Enquiry = z.output<typeof Enquiry>;
 
 const EnquiryWithNotes = Enquiry.extend({
-  notes: z.array(
-    z.object({
-      id: z.string(),
-      author: z.string(),
-      words: z.string(),
-      writtenAt: z.iso.datetime(),
-    }),
-  ),
+  /** A page of them, oldest first. */
+  notes: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        author: z.string(),
+        words: z.string(),
+        writtenAt: z.iso.datetime(),
+      }),
+    ),
+    page: z.int(),
+    pages: z.int(),
+  }),
   /** Of the others that nobody has read, the one that has waited longest. */
   next: z.string().nullable(),
 });
@@ -146,9 +152,11 @@ export const enquiriesContract = defineContract({
     }),
   },
   'GET /admin/enquiries/{id}': {
-    summary: 'One enquiry with the notes on it',
+    summary:
+      'One enquiry with the notes on it; `notes` is their page, 20 a page, of itself the last',
     access: 'admin',
     params: byEnquiry,
+    query: z.object({ notes: pageFromEndAsked }),
     ok: EnquiryWithNotes,
     problems: unknownEnquiry,
   },

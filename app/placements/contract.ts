@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
-import { pageAsked } from '#app/shared/listing.ts';
+import { pageAsked, pageFromEndAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { tooLongText } from '#app/shared/text-rules.ts';
 import { line, paragraphs, optionalWebAddress } from '#app/shared/text-schema.ts';
@@ -61,9 +61,14 @@ const DeskApplication = Application.extend({
 export type DeskApplication = z.output<typeof DeskApplication>;
 
 const ApplicationWithNotes = DeskApplication.extend({
-  notes: z.array(
-    z.object({ id: z.string(), author: z.string(), words: z.string(), writtenAt: instant }),
-  ),
+  /** A page of them, oldest first. */
+  notes: z.object({
+    items: z.array(
+      z.object({ id: z.string(), author: z.string(), words: z.string(), writtenAt: instant }),
+    ),
+    page: z.int(),
+    pages: z.int(),
+  }),
   /** Of the others that nobody has read, the one that has waited longest. */
   next: z.string().nullable(),
 });
@@ -146,9 +151,11 @@ export const placementsContract = defineContract({
     }),
   },
   'GET /admin/placements/{id}': {
-    summary: 'One application with the notes on it',
+    summary:
+      'One application with the notes on it; `notes` is their page, 20 a page, of itself the last',
     access: 'admin',
     params: byId,
+    query: z.object({ notes: pageFromEndAsked }),
     ok: ApplicationWithNotes,
     problems: unknownApplication,
   },

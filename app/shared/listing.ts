@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { lastPage } from './page-number.ts';
+
+const pageNumber = z.coerce.number().int().min(1).max(lastPage);
 
 /** The page of a list that is asked for, counted from 1. */
-export const pageAsked = z.coerce.number().int().min(1).max(10_000).default(1);
+export const pageAsked = pageNumber.default(1);
+
+/** The same of a list that opens at its end. */
+export const pageFromEndAsked = pageNumber.default(lastPage);
 
 /** How many rows a page of it is to have. */
 export const limitAsked = ({ standard, most }: { standard: number; most: number }) =>

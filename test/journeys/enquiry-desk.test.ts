@@ -71,3 +71,40 @@ test('the way back from an enquiry, and from the next, leads to the list as it w
   await page.getByText('2 enquiries', { exact: true }).waitFor();
   expect(page.url()).toBe(new URL(list, url).href);
 });
+
+test('older notes are pages before the last, where a new note appears', async () => {
+  const { token } = await admin(url);
+  const subject = `Library fees ${Date.now()}`;
+  const { email } = someone();
+  const query = { name: 'Tara Rao', email, subject, message: 'How much?' };
+  await call(url, 'POST', '/api/contact/queries', query);
+  const found = await call(
+    url,
+    'GET',
+    `/api/admin/enquiries?${new URLSearchParams({ search: subject })}`,
+    undefined,
+    token,
+  );
+  const { id } = found.enquiries[0];
+  for (let day = 1; day <= 21; day += 1)
+    await call(
+      url,
+      'POST',
+      `/api/admin/enquiries/${id}/notes`,
+      { words: `Called on day ${day}.` },
+      token,
+    );
+  const page = await openWindow({ token });
+  const note = (words: string) => page.getByRole('listitem').filter({ hasText: words });
+  const pages = page.getByRole('navigation', { name: 'Notes' });
+  await page.goto(`/admin/enquiries/${id}`);
+  await note('Called on day 21.').waitFor();
+  for (const words of ['They came by.', 'They paid.']) {
+    await pages.getByRole('link', { name: 'Previous' }).click();
+    await note('Called on day 20.').waitFor();
+    await page.getByLabel('A note').fill(words);
+    await page.getByRole('button', { name: 'Leave note' }).click();
+    await note(words).waitFor();
+    await pages.getByText('Page 2 of 2').waitFor();
+  }
+});

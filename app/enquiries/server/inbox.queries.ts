@@ -1,5 +1,4 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { nameOf } from '#app/accounts/server/people.face.ts';
 import { containing } from '#app/platform/containing.ts';
 import { countIn } from '#app/platform/count-of.ts';
@@ -77,20 +76,11 @@ export const inboxCounts = (kind: EnquiryKind | 'all') =>
     ])
     .executeTakeFirstOrThrow();
 
-/** With who moved it last, its notes, oldest first, and the new one that has waited longest of the others. */
-export const enquiryWithNotes = (id: string) =>
+/** With who moved it last, and the new one that has waited longest of the others. */
+export const enquiryById = (id: string) =>
   enquiries()
     .select((enquiry) => [
       nameOf(enquiry.ref('enquiries.state_by')).as('mover'),
-      jsonArrayFrom(
-        enquiry
-          .selectFrom('enquiry_notes')
-          .select(['enquiry_notes.id', 'words', 'written_at as writtenAt'])
-          .select((note) => nameOf(note.ref('enquiry_notes.author_uid')).as('author'))
-          .whereRef('enquiry_id', '=', 'enquiries.id')
-          .orderBy('written_at')
-          .orderBy('enquiry_notes.id'),
-      ).as('notes'),
       enquiry
         .selectFrom('enquiries as other')
         .select('other.id')
@@ -103,6 +93,19 @@ export const enquiryWithNotes = (id: string) =>
     ])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** The notes on an enquiry, oldest first, with who wrote each. */
+export const notesOnPage = (enquiryId: string, asked: PageAsked) =>
+  pageOf(
+    db()
+      .selectFrom('enquiry_notes')
+      .select(['id', 'author_uid as authorUid', 'words', 'written_at as writtenAt'])
+      .where('enquiry_id', '=', enquiryId)
+      .orderBy('written_at')
+      .orderBy('id'),
+    asked,
+    (note) => ({ author: nameOf(note('authorUid')) }),
+  );
 
 export const enquiryExists = async (id: string): Promise<boolean> =>
   (await db().selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst()) !==

@@ -4,6 +4,7 @@ import { csvOf } from '#app/platform/csv.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { instantText } from '#app/shared/instant-text.ts';
+import { lastPage } from '#app/shared/page-number.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { enquiryActions } from '../actions.ts';
 import { enquiryProblems, type Enquiry, type EnquiryWithNotes, type Inbox } from '../contract.ts';
@@ -45,21 +46,21 @@ export async function inbox(selection: queries.Selection, page: number): Promise
   return { enquiries: rows.map(enquiry), found: total, pages, counts, subscribers };
 }
 
-/** @throws {Problem} enquiries/not-found */
-export async function enquiryWithNotes(id: string): Promise<EnquiryWithNotes> {
-  const row = await queries.enquiryWithNotes(id);
+/** With a page of the notes on it, of itself the last. @throws {Problem} enquiries/not-found */
+export async function enquiryWithNotes(id: string, page = lastPage): Promise<EnquiryWithNotes> {
+  const [row, { rows, total: _, ...place }] = await Promise.all([
+    queries.enquiryById(id),
+    queries.notesOnPage(id, { page, perPage }),
+  ]);
   if (!row) throw refuse('enquiries/not-found');
-  const { notes, next, ...rest } = row;
-  return {
-    ...enquiry(rest),
-    notes: notes.map((note) => ({
-      id: note.id,
-      author: note.author ?? formerAdmin,
-      words: note.words,
-      writtenAt: new Date(note.writtenAt).toISOString(),
-    })),
-    next,
-  };
+  const { next, ...rest } = row;
+  const notes = rows.map((note) => ({
+    id: note.id,
+    author: note.author ?? formerAdmin,
+    words: note.words,
+    writtenAt: note.writtenAt.toISOString(),
+  }));
+  return { ...enquiry(rest), notes: { items: notes, ...place }, next };
 }
 
 /**

@@ -102,7 +102,7 @@ test('a move and a note are recorded without their text; an admin who saw an old
     state: 'in-progress',
     movedBy: 'Asha Rao',
     message: question.message,
-    notes: [],
+    notes: { items: [], page: 1, pages: 1 },
   });
   expect((await send(`enquiries/${id}/moves`, { from: 'new', to: 'closed' })).body.code).toBe(
     'enquiries/moved-meanwhile',
@@ -115,7 +115,7 @@ test('a move and a note are recorded without their text; an admin who saw an old
   );
   expect((await send('enquiries/unknown/notes', { words: 'x' })).status).toBe(404);
   const noted = await send(`enquiries/${id}/notes`, { words: ' Asked the college.\nWaiting. ' });
-  expect([noted.status, noted.body.notes]).toMatchObject([
+  expect([noted.status, noted.body.notes.items]).toMatchObject([
     201,
     [{ author: 'Asha Rao', words: 'Asked the college.\nWaiting.' }],
   ]);
@@ -131,9 +131,24 @@ test('a move and a note are recorded without their text; an admin who saw an old
       actor: uid,
       action: 'enquiry/note',
       subject_id: id,
-      details: { note: noted.body.notes[0].id },
+      details: { note: noted.body.notes.items[0].id },
     },
   ]);
+});
+
+test('notes come twenty at a time, oldest first, and open at the last page', async () => {
+  const { app, token, ask, list, send } = await openInbox();
+  await ask();
+  const [{ id }] = (await list()).enquiries;
+  for (let day = 1; day <= 21; day += 1)
+    await send(`enquiries/${id}/notes`, { words: `Day ${day}` });
+  const wordsOn = async (query: Record<string, string>) => {
+    const { notes } = (await app.call('GET', `/admin/enquiries/${id}`, { token, query })).body;
+    return { ...notes, items: notes.items.map(({ words }: { words: string }) => words) };
+  };
+  expect(await wordsOn({})).toEqual({ items: ['Day 21'], page: 2, pages: 2 });
+  const first = await wordsOn({ notes: '1' });
+  expect([first.items.length, first.items[0], first.page]).toEqual([20, 'Day 1', 1]);
 });
 
 test('a table of enquiries contains no formula, and the export is recorded', async () => {

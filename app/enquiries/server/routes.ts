@@ -35,7 +35,7 @@ export const enquiriesApi = implement(enquiriesContract, {
     return { message: 'Message sent successfully! We will get back to you soon.' };
   },
   'GET /admin/enquiries': ({ query: { page, ...selection } }) => inbox(selection, page),
-  'GET /admin/enquiries/{id}': ({ params }) => enquiryWithNotes(params.id),
+  'GET /admin/enquiries/{id}': ({ params, query }) => enquiryWithNotes(params.id, query.notes),
   'POST /admin/enquiries/{id}/moves': ({ ctx, params, body }) =>
     moveEnquiry(ctx, { ...body, id: params.id }),
   'POST /admin/enquiries/{id}/notes': ({ ctx, params, body }) =>

@@ -1,8 +1,8 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { lastPage, pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
@@ -11,6 +11,7 @@ import { MoveButtons, NextWaiting } from '#app/ui/list/inbox.tsx';
 import { OpenedFromList } from '#app/ui/list/opened-from-list.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
+import { useLatest } from '#app/ui/list/use-latest.ts';
 import { useListLeft } from '#app/ui/list/use-list-left.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import { enquiryAddress, inboxPath } from '../addresses.ts';
@@ -29,10 +30,15 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /admin/enquiries/{id}', { params: { id: params.enquiryId } }), {
-    only: 'admin',
-  });
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  personalAnswer(
+    () =>
+      call('GET /admin/enquiries/{id}', {
+        params: { id: params.enquiryId },
+        query: { notes: pageNumberIn(new URL(request.url).searchParams, 'notes', lastPage) },
+      }),
+    { only: 'admin' },
+  );
 
 const frame = { list: { label: 'Enquiries', path: inboxPath }, name: 'Enquiry' };
 
@@ -47,7 +53,7 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
 export const HydrateFallback = () => <OpenedFromList {...frame} />;
 
 function Opened({ loaded }: { loaded: EnquiryWithNotes }) {
-  const [enquiry, setEnquiry] = useState(loaded);
+  const [enquiry, setEnquiry] = useLatest(loaded);
   const { id, notes, name, email, subject, message, kind, state, stateSince, movedBy, receivedAt } =
     enquiry;
   return (

@@ -1,5 +1,4 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { emailOf, nameOf } from '#app/accounts/server/people.face.ts';
 import { containing } from '#app/platform/containing.ts';
 import { countIn } from '#app/platform/count-of.ts';
@@ -61,23 +60,14 @@ export const countByState = (opening: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * With the applicant's address, who moved it last, its notes, oldest first, and the one that has
- * waited longest of the others that nobody has read.
+ * With the applicant's address, who moved it last, and the one that has waited longest of the others
+ * that nobody has read.
  */
-export const applicationWithNotes = (id: string) =>
+export const applicationForDesk = (id: string) =>
   applications()
     .select((application) => [
       emailOf(application.ref('placement_applications.uid')).as('email'),
       nameOf(application.ref('placement_applications.state_by')).as('mover'),
-      jsonArrayFrom(
-        application
-          .selectFrom('placement_notes')
-          .select(['placement_notes.id', 'words', 'written_at as writtenAt'])
-          .select((note) => nameOf(note.ref('placement_notes.author_uid')).as('author'))
-          .whereRef('application_id', '=', 'placement_applications.id')
-          .orderBy('written_at')
-          .orderBy('placement_notes.id'),
-      ).as('notes'),
       application
         .selectFrom('placement_applications as other')
         .select('other.id')
@@ -90,6 +80,19 @@ export const applicationWithNotes = (id: string) =>
     ])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** The notes on an application, oldest first, with who wrote each. */
+export const notesOnPage = (applicationId: string, asked: PageAsked) =>
+  pageOf(
+    db()
+      .selectFrom('placement_notes')
+      .select(['id', 'author_uid as authorUid', 'words', 'written_at as writtenAt'])
+      .where('application_id', '=', applicationId)
+      .orderBy('written_at')
+      .orderBy('id'),
+    asked,
+    (note) => ({ author: nameOf(note('authorUid')) }),
+  );
 
 export const applicationById = (id: string): Promise<ApplicationRow | undefined> =>
   applications().where('id', '=', id).executeTakeFirst();

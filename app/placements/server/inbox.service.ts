@@ -6,6 +6,7 @@ import { csvOf } from '#app/platform/csv.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { instantText } from '#app/shared/instant-text.ts';
+import { lastPage } from '#app/shared/page-number.ts';
 import { placementNews } from '../news.ts';
 import { placementActions } from '../actions.ts';
 import { stateTexts, type ApplicationState, type LaterState } from '../application-state.ts';
@@ -50,21 +51,27 @@ export async function inbox(
   return { applications: await deskAnswers(rows), found: total, pages, counts, openings };
 }
 
-/** @throws {Problem} placements/application-not-found */
-export async function applicationWithNotes(id: string): Promise<ApplicationWithNotes> {
-  const row = await queries.applicationWithNotes(id);
+/**
+ * With a page of the notes on it, of itself the last. @throws {Problem}
+ * placements/application-not-found
+ */
+export async function applicationWithNotes(
+  id: string,
+  page = lastPage,
+): Promise<ApplicationWithNotes> {
+  const [row, { rows, total: _, ...place }] = await Promise.all([
+    queries.applicationForDesk(id),
+    queries.notesOnPage(id, { page, perPage }),
+  ]);
   const [answer] = row ? await deskAnswers([row]) : [];
   if (!row || !answer) throw refuse('placements/application-not-found');
-  return {
-    ...answer,
-    notes: row.notes.map((note) => ({
-      id: note.id,
-      author: note.author ?? formerAdmin,
-      words: note.words,
-      writtenAt: new Date(note.writtenAt).toISOString(),
-    })),
-    next: row.next,
-  };
+  const notes = rows.map((note) => ({
+    id: note.id,
+    author: note.author ?? formerAdmin,
+    words: note.words,
+    writtenAt: note.writtenAt.toISOString(),
+  }));
+  return { ...answer, notes: { items: notes, ...place }, next: row.next };
 }
 
 async function mustBeThere(id: string): Promise<ApplicationRow> {

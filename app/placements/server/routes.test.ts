@@ -180,7 +180,7 @@ test('the inbox finds, moves, notes and exports; the applicant is told of each m
     state: 'interview',
     message: 'Tuesday at ten?',
     movedBy: 'Asha Rao',
-    notes: [],
+    notes: { items: [], page: 1, pages: 1 },
   });
   expect(await move('received', 'closed')).toMatchObject({
     status: 409,
@@ -195,9 +195,9 @@ test('the inbox finds, moves, notes and exports; the applicant is told of each m
   );
   expect((await own(person)).applications[0]).not.toHaveProperty('notes');
 
-  expect((await send(`placements/${id}/notes`, { words: 'Calm.' })).body.notes).toMatchObject([
-    { author: 'Asha Rao', words: 'Calm.' },
-  ]);
+  expect((await send(`placements/${id}/notes`, { words: 'Calm.' })).body.notes.items).toMatchObject(
+    [{ author: 'Asha Rao', words: 'Calm.' }],
+  );
   const copy = await send(`placements/${id}/resume-copies`);
   expect([copy.status, Buffer.from(copy.bytes).equals(pdf())]).toEqual([200, true]);
   const table = await send('placement-tables', { state: 'all' });

@@ -20,7 +20,7 @@ export const placementsApi = implement(placementsContract, {
   'POST /placements/applications': ({ ctx, body }) => apply(ctx, body),
   'DELETE /placements/applications/{id}': ({ ctx, params }) => withdraw(ctx, params.id),
   'GET /admin/placements': ({ query: { page, ...selection } }) => inbox(selection, page),
-  'GET /admin/placements/{id}': ({ params }) => applicationWithNotes(params.id),
+  'GET /admin/placements/{id}': ({ params, query }) => applicationWithNotes(params.id, query.notes),
   'POST /admin/placements/{id}/moves': ({ ctx, params, body }) =>
     moveApplication(ctx, { ...body, id: params.id }),
   'POST /admin/placements/{id}/notes': ({ ctx, params, body }) =>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { openingPath } from '#app/openings/addresses.ts';
 import { memberPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { lastPage, pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
@@ -11,6 +11,7 @@ import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { ColleagueNotes } from '#app/ui/list/colleague-notes.tsx';
 import { OpenedFromList } from '#app/ui/list/opened-from-list.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
+import { useLatest } from '#app/ui/list/use-latest.ts';
 import { inboxPath } from '../addresses.ts';
 import { stateTexts } from '../application-state.ts';
 import type { ApplicationWithNotes, placementsContract } from '../contract.ts';
@@ -29,9 +30,13 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   personalAnswer(
-    () => call('GET /admin/placements/{id}', { params: { id: params.applicationId } }),
+    () =>
+      call('GET /admin/placements/{id}', {
+        params: { id: params.applicationId },
+        query: { notes: pageNumberIn(new URL(request.url).searchParams, 'notes', lastPage) },
+      }),
     { only: 'admin' },
   );
 
@@ -48,7 +53,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 export const HydrateFallback = () => <OpenedFromList {...frame} />;
 
 function Opened({ loaded }: { loaded: ApplicationWithNotes }) {
-  const [application, setApplication] = useState(loaded);
+  const [application, setApplication] = useLatest(loaded);
   const { id, applicant, role, state, stateSince, movedBy, appliedAt, message, notes } =
     application;
   return (

@@ -3,11 +3,17 @@ import { Form, FormEnd } from '#app/ui/form/form.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
+import { Pagination } from './pagination.tsx';
+import { useAddressQuery } from './use-address-query.ts';
 import './colleague-notes.css';
 
 interface ColleagueNotesProps {
-  /** Oldest first. */
-  notes: readonly { id: string; author: string; words: string; writtenAt: string }[];
+  /** A page of them, oldest first. */
+  notes: {
+    items: readonly { id: string; author: string; words: string; writtenAt: string }[];
+    page: number;
+    pages: number;
+  };
   /** Who never sees them. */
   hint: string;
   /** Rejects with what went wrong; what was typed then stays. */
@@ -17,6 +23,7 @@ interface ColleagueNotesProps {
 /** What admins tell each other about something in their inbox, and a form to say more. */
 export function ColleagueNotes({ notes, hint, onLeave }: ColleagueNotesProps) {
   const submission = useSubmission();
+  const { addressWith } = useAddressQuery();
   const send = async (form: HTMLFormElement) => {
     const words = typedIn(form, 'words');
     if (await submission.submit(() => onLeave(words))) form.reset();
@@ -26,9 +33,9 @@ export function ColleagueNotes({ notes, hint, onLeave }: ColleagueNotesProps) {
       <h2 id="notes-heading" className="heading-4">
         Notes for colleagues
       </h2>
-      {notes.length > 0 && (
+      {notes.items.length > 0 && (
         <ul className="colleague-notes">
-          {notes.map(({ id, author, words, writtenAt }) => (
+          {notes.items.map(({ id, author, words, writtenAt }) => (
             <li key={id}>
               <p className="text-tiny text-faint">
                 {author}, {instantText(writtenAt)}
@@ -38,6 +45,13 @@ export function ColleagueNotes({ notes, hint, onLeave }: ColleagueNotesProps) {
           ))}
         </ul>
       )}
+      <Pagination
+        page={notes.page}
+        pages={notes.pages}
+        // Without a place on the page: the router would not load the same address again.
+        addressOf={(page) => addressWith({ notes: String(page) })}
+        label="Notes"
+      />
       <Form submission={submission} onSend={send}>
         <TextArea label="A note" rows={3} hint={hint} {...submission.field('words')} />
         <FormEnd submission={submission} action="Leave note" variant="quiet" />
