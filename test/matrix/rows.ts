@@ -18,8 +18,6 @@ export interface Row {
   of?: string;
   input?: (town: Town, person: Person) => Input | Promise<Input>;
   but?: Partial<Record<Person, number>>;
-  /** How many statements it may take where three are not enough yet. */
-  statements?: number;
 }
 
 /** A feature's endpoints by who may call them; one endpoint may be called in several ways. */
