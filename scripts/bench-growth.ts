@@ -1,10 +1,11 @@
 // A new school and a large one side by side: the main calls and the first rendering of the main
 // pages, in turn in one run.
-import { fillSchool, sizeAt, type SchoolSize, type SchoolTokens } from './large-school.ts';
+import { costsAt } from './bench-costs.ts';
+import { sizeAt, type SchoolSize } from './large-school.ts';
 import { mainCalls, type MainCall } from './main-calls.ts';
+import { openSchool, timed, type School } from './measured-school.ts';
 import { startPostgres } from './postgres.ts';
-import { median, printed, startApp, type RunningApp } from './running-app.ts';
-import { databaseOn, onServer } from '../test/database-server.ts';
+import { median, printed, type RunningApp } from './running-app.ts';
 
 const turns = 200;
 const starts = 3;
@@ -42,12 +43,6 @@ const mainPages = [
   '/faq',
 ];
 
-interface School {
-  size: SchoolSize;
-  tokens: SchoolTokens;
-  start: () => Promise<RunningApp>;
-}
-
 /** Milliseconds, in the order in which they were measured. */
 type Times = number[];
 
@@ -65,6 +60,10 @@ export async function measureGrowth(scale: number): Promise<string[]> {
       ...(await comparedCalls(small, large)),
       '',
       ...(await comparedPages(small, large)),
+      '',
+      'One call on the large database, on the average of as many:',
+      '',
+      ...(await costsAt(large)),
     ];
   } finally {
     await postgres.stop();
@@ -72,20 +71,6 @@ export async function measureGrowth(scale: number): Promise<string[]> {
 }
 
 const figure = (number: number): string => number.toLocaleString('en-IN');
-
-async function openSchool(serverUrl: string, name: string, size: SchoolSize): Promise<School> {
-  await onServer(serverUrl, `create database ${name}`);
-  const databaseUrl = databaseOn(serverUrl, name);
-  const start = async () =>
-    startApp({
-      DATABASE_URL: databaseUrl,
-      DEV_MAILBOX: '1',
-      NODE_OPTIONS: '--import ./scripts/loop-pause.ts',
-    });
-  // The application makes its tables.
-  await (await start()).stop();
-  return { size, tokens: await fillSchool(databaseUrl, size), start };
-}
 
 async function longestPause({ process: child }: RunningApp): Promise<number> {
   const line = printed(child, /longest pause ([\d.]+) ms/);
@@ -122,22 +107,6 @@ async function comparedCalls(small: School, large: School): Promise<string[]> {
   } finally {
     await Promise.all(apps.map((app) => app.stop()));
   }
-}
-
-async function timed(
-  { url }: RunningApp,
-  { tokens }: School,
-  { as, path }: MainCall,
-  turn: number,
-): Promise<number> {
-  const headers: Record<string, string> =
-    as === 'visitor' ? {} : { authorization: `Bearer ${tokens[as]}` };
-  const begun = performance.now();
-  const response = await fetch(url + path(turn), { headers });
-  await response.arrayBuffer();
-  const took = performance.now() - begun;
-  if (!response.ok) throw new Error(`GET ${path(turn)} answered ${response.status}`);
-  return took;
 }
 
 const percentile = (times: Times, part: number): number =>

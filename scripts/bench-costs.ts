@@ -1,0 +1,73 @@
+// What each main call costs the application's processor, the database and the line.
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { onServer } from '../test/database-server.ts';
+import { mainCalls, type MainCall } from './main-calls.ts';
+import { timed, type School } from './measured-school.ts';
+import type { RunningApp } from './running-app.ts';
+
+const turns = 200;
+
+/** A table of the averages of many calls. */
+export async function costsAt(school: School): Promise<string[]> {
+  const app = await school.start();
+  const databaseTime = async (): Promise<number> => {
+    // A connection tells its times when it has been idle for a second.
+    await wait(1500);
+    const [row] = await onServer<{ ms: number }>(
+      school.databaseUrl,
+      `select active_time as ms from pg_stat_database where datname = '${school.name}'`,
+    );
+    return row?.ms ?? Number.NaN;
+  };
+  try {
+    const rows: string[] = [];
+    for (const call of mainCalls(school.size.courses)) {
+      for (let turn = 0; turn < 20; turn += 1) await timed(app, school, call, 20_000 + turn);
+      const databaseBefore = await databaseTime();
+      const before = cpuOf(app);
+      let bytes = 0;
+      for (let turn = 0; turn < turns; turn += 1)
+        bytes += await weighed(app, school, call, 30_000 + turn);
+      const cpu = (cpuOf(app) - before) / turns;
+      const database = ((await databaseTime()) - databaseBefore) / turns;
+      rows.push(
+        `| ${call.name} (${call.as}) | ${cpu.toFixed(1)} | ${database.toFixed(1)} | ${(bytes / turns / 1000).toFixed(1)} |`,
+      );
+    }
+    return [
+      '| Call | application CPU ms | database ms | kB with brotli |',
+      '| --- | ---: | ---: | ---: |',
+      ...rows,
+    ];
+  } finally {
+    await app.stop();
+  }
+}
+
+/** Milliseconds that the process has used so far; Linux counts them in hundredths of a second. */
+function cpuOf({ process: { pid } }: RunningApp): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Makes a call, and returns the bytes of its answer as they travel. */
+async function weighed(
+  { url }: RunningApp,
+  { tokens }: School,
+  { as, path }: MainCall,
+  turn: number,
+): Promise<number> {
+  const headers = {
+    'accept-encoding': 'br',
+    ...(as !== 'visitor' && { authorization: `Bearer ${tokens[as]}` }),
+  };
+  return new Promise((resolve, reject) => {
+    get(url + path(turn), { headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+}

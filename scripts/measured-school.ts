@@ -1,0 +1,49 @@
+// A school on a database of its own, and calls of its people.
+import { databaseOn, onServer } from '../test/database-server.ts';
+import { fillSchool, type SchoolSize, type SchoolTokens } from './large-school.ts';
+import type { MainCall } from './main-calls.ts';
+import { startApp, type RunningApp } from './running-app.ts';
+
+export interface School {
+  name: string;
+  databaseUrl: string;
+  size: SchoolSize;
+  tokens: SchoolTokens;
+  start: () => Promise<RunningApp>;
+}
+
+/** Makes a database on the server and fills it. */
+export async function openSchool(
+  serverUrl: string,
+  name: string,
+  size: SchoolSize,
+): Promise<School> {
+  await onServer(serverUrl, `create database ${name}`);
+  const databaseUrl = databaseOn(serverUrl, name);
+  const start = async () =>
+    startApp({
+      DATABASE_URL: databaseUrl,
+      DEV_MAILBOX: '1',
+      NODE_OPTIONS: '--import ./scripts/loop-pause.ts',
+    });
+  // The application makes its tables.
+  await (await start()).stop();
+  return { name, databaseUrl, size, tokens: await fillSchool(databaseUrl, size), start };
+}
+
+/** Makes a call, and returns the milliseconds until the whole answer was there. */
+export async function timed(
+  { url }: RunningApp,
+  { tokens }: School,
+  { as, path }: MainCall,
+  turn: number,
+): Promise<number> {
+  const headers: Record<string, string> =
+    as === 'visitor' ? {} : { authorization: `Bearer ${tokens[as]}` };
+  const begun = performance.now();
+  const response = await fetch(url + path(turn), { headers });
+  await response.arrayBuffer();
+  const took = performance.now() - begun;
+  if (!response.ok) throw new Error(`GET ${path(turn)} answered ${response.status}`);
+  return took;
+}
